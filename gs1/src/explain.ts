@@ -1,0 +1,99 @@
+import { classify } from './classify.ts';
+import type { Fault, FaultPart } from './fault.ts';
+import { AI, MAX_FUNDER_VLI, OFFER_CODE_LENGTH, VLI_OFFSET } from './layout.ts';
+
+/**
+ * One part of a text in words. `digits` is the part itself, `start` its 0-based place in the text. The entry of a
+ * fault has the label `fault`, and `digits` is what stands at that place ('' when the text ends there).
+ */
+export interface Explanation {
+  part: FaultPart;
+  label: string;
+  digits: string;
+  start: number;
+  meaning: string;
+}
+
+/**
+ * Explains a base, serialized or joined text part by part, for people. For a broken one: the parts that could be
+ * read, then the fault. Never throws; the text is taken as it stands (`cleanScan` first if it came from a scanner).
+ */
+export function explain(text: string): Explanation[] {
+  const found = classify(text);
+  if (found.kind === 'fetch_code') {
+    const meaning = '16 digits beginning 8112: a short-lived code that stands for one coupon';
+    return [{ part: 'text', label: 'fetch code', digits: text, start: 0, meaning }];
+  }
+  if (found.kind === 'invalid') {
+    const readable = found.fault.code === 'NON_DIGIT_CHARACTER' ? found.fault.position : text.length;
+    const parts = readParts(text, readable);
+    return [...parts, explainFault(text, found.fault, parts)];
+  }
+  const parts = readParts(text, text.length);
+  if (found.kind === 'base' && found.strayVli) {
+    const stray = parts[parts.length - 1]!;
+    stray.meaning = `serial VLI ${stray.digits} without a serial number after it: not part of the base data string, dropped`;
+  }
+  return parts;
+}
+
+function explainFault(text: string, fault: Fault, parts: Explanation[]): Explanation {
+  const last = parts[parts.length - 1];
+  const stopped = last ? last.start + last.digits.length : 0;
+  // A missing part marks the whole value; here it is shown where it should have stood.
+  const start = Math.max(stopped, fault.position);
+  const digits = text.slice(start, fault.position + fault.length);
+  return { part: fault.part, label: 'fault', digits, start, meaning: fault.message };
+}
+
+/** Every complete part in the first `end` characters, up to the first that is broken or cut off. */
+function readParts(text: string, end: number): Explanation[] {
+  const parts: Explanation[] = [];
+  let at = 0;
+  const take = (
+    part: FaultPart,
+    label: string,
+    length: number,
+    meaning: (digits: string) => string | null,
+  ) => {
+    const digits = text.slice(at, at + length);
+    const means = at + length <= end ? meaning(digits) : null;
+    if (means === null) return null;
+    parts.push({ part, label, digits, start: at, meaning: means });
+    at += length;
+    return digits;
+  };
+  while (at < end) {
+    if (take('ai', 'application identifier', AI.length, explainAi) === null) break;
+    if (take('format', 'format', 1, explainFormat) === null) break;
+    const funderVli = take('funder_vli', 'funder VLI', 1, explainFunderVli);
+    if (funderVli === null) break;
+    const funderLength = Number(funderVli) + VLI_OFFSET;
+    if (take('funder_id', 'funder id', funderLength, () => 'who funds the offer') === null) break;
+    if (take('offer_code', 'offer code', OFFER_CODE_LENGTH, () => 'which offer of that funder') === null)
+      break;
+    const serialVli = take('serial_vli', 'serial VLI', 1, explainSerialVli);
+    if (serialVli === null) break;
+    const serialLength = Number(serialVli) + VLI_OFFSET;
+    if (take('serial', 'serial number', serialLength, () => 'this one coupon, given out once') === null)
+      break;
+  }
+  return parts;
+}
+
+function explainAi(digits: string): string | null {
+  return digits === AI ? 'application identifier 8112: a coupon checked against a positive offer file' : null;
+}
+
+function explainFormat(digit: string): string | null {
+  return digit === '0' ? 'format 0: digital coupon' : digit === '1' ? 'format 1: paper coupon' : null;
+}
+
+function explainFunderVli(digit: string): string | null {
+  const vli = Number(digit);
+  return vli <= MAX_FUNDER_VLI ? `funder VLI ${digit}: the funder id has ${vli + VLI_OFFSET} digits` : null;
+}
+
+function explainSerialVli(digit: string): string {
+  return `serial VLI ${digit}: the serial number has ${Number(digit) + VLI_OFFSET} digits`;
+}

@@ -1,0 +1,12 @@
+/**
+ * GS1 AI (8112) coupon data strings: from text to meaning and back. Pure and without dependencies, so that the
+ * server, the client and a browser page all judge a string alike.
+ */
+export { checkDigit, hasValidCheckDigit } from './check-digit.ts';
+export { type Classified, classify } from './classify.ts';
+export { type BaseParts, composeBase, composeSerialized } from './compose.ts';
+export { type BaseString, parseBase, parseSerialized, type SerializedString } from './data-string.ts';
+export { type Explanation, explain } from './explain.ts';
+export type { Fault, FaultCode, FaultPart, Parsed } from './fault.ts';
+export { cleanScan, normaliseBase, normaliseScan, type Scan } from './normalise.ts';
+export { packSerial, unpackSerial } from './packed-serial.ts';

@@ -1,0 +1,110 @@
+import type { BaseString, SerializedString } from './data-string.ts';
+import { digitCount, nameCharacter, type Parsed, refuse } from './fault.ts';
+
+/** The application identifier every coupon data string begins with. */
+export const AI = '8112';
+/** A VLI digit counts the digits beyond this many (GS1 AI (8112) Coupon Data Specification). */
+export const VLI_OFFSET = 6;
+export const OFFER_CODE_LENGTH = 6;
+export const MAX_FUNDER_VLI = 6;
+
+const ZERO = 48;
+
+/** Index of the first character that is not one of 0–9 (ASCII only, so '٣' counts as none), or -1. Linear. */
+export function firstNonDigit(text: string): number {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < ZERO || unit > ZERO + 9) return at;
+  }
+  return -1;
+}
+
+/** Refuses what is not digits throughout or does not begin 8112; every reader below relies on this. */
+export function checkDigitsAndAi(text: string): Parsed<string> {
+  if (text === '')
+    return refuse('EMPTY_TEXT', 'text', 0, 0, 'The text is empty; expected digits beginning 8112.');
+  const bad = firstNonDigit(text);
+  if (bad >= 0) {
+    const point = text.codePointAt(bad)!;
+    const message = `Character ${bad + 1} is ${nameCharacter(point)}; expected a digit 0 to 9.`;
+    return refuse('NON_DIGIT_CHARACTER', 'text', bad, point > 0xffff ? 2 : 1, message);
+  }
+  if (!text.startsWith(AI)) {
+    const message = 'The text does not begin 8112, the application identifier of a coupon.';
+    return refuse('WRONG_AI', 'ai', 0, Math.min(AI.length, text.length), message);
+  }
+  return { ok: true, value: text };
+}
+
+/** Reads the base string that begins at `start` of a text known to be digits with 8112 there. */
+export function readBase(text: string, start: number): Parsed<BaseString> {
+  const whole = start + AI.length;
+  const end = text.length;
+  const missing = end - whole;
+  if (whole === end) {
+    const message = 'The text ends after 8112; expected the format digit, 0 (digital) or 1 (paper).';
+    return refuse('COUPON_MISSING_FORMAT_CODE', 'format', whole, missing, message);
+  }
+  const format = text.charCodeAt(whole) - ZERO;
+  if (format !== 0 && format !== 1) {
+    const message = `The format digit (character ${whole + 1}) is ${format}; expected 0 (digital) or 1 (paper).`;
+    return refuse('COUPON_INVALID_FORMAT_CODE', 'format', whole, 1, message);
+  }
+  const vliAt = whole + 1;
+  if (vliAt === end) {
+    const message = 'The text ends after the format digit; expected the funder VLI, a digit 0 to 6.';
+    return refuse('COUPON_MISSING_FUNDER_VLI', 'funder_vli', whole, missing, message);
+  }
+  const vli = text.charCodeAt(vliAt) - ZERO;
+  if (vli > MAX_FUNDER_VLI) {
+    const message = `The funder VLI (character ${vliAt + 1}) is ${vli}; expected 0 to 6, for a funder id of 6 to 12 digits.`;
+    return refuse('COUPON_INVALID_FUNDER_LENGTH', 'funder_vli', vliAt, 1, message);
+  }
+  const funderAt = vliAt + 1;
+  const offerAt = funderAt + vli + VLI_OFFSET;
+  if (end < offerAt) {
+    const message = `The funder id (from character ${funderAt + 1}) has ${digitCount(end - funderAt)}; funder VLI ${vli} asks for ${vli + VLI_OFFSET}.`;
+    const from = end === funderAt ? whole : funderAt;
+    return refuse('COUPON_TRUNCATED_FUNDER', 'funder_id', from, end - from, message);
+  }
+  const baseEnd = offerAt + OFFER_CODE_LENGTH;
+  if (end < baseEnd) {
+    const message = `The offer code (from character ${offerAt + 1}) has ${digitCount(end - offerAt)}; expected ${OFFER_CODE_LENGTH}.`;
+    const from = end === offerAt ? whole : offerAt;
+    return refuse('COUPON_TRUNCATED_OFFER_CODE', 'offer_code', from, end - from, message);
+  }
+  const funderId = text.slice(funderAt, offerAt);
+  const offerCode = text.slice(offerAt, baseEnd);
+  return { ok: true, value: { text: text.slice(start, baseEnd), format, funderId, offerCode } };
+}
+
+/** Reads the serialized string that begins at `start`, given the base already read there; more may follow it. */
+export function readSerial(text: string, start: number, base: BaseString): Parsed<SerializedString> {
+  const end = text.length;
+  const whole = start + AI.length;
+  const vliAt = start + base.text.length;
+  if (vliAt === end) {
+    const message =
+      'The text ends after the offer code; expected the serial VLI, a digit 0 to 9, and a serial number.';
+    return refuse('COUPON_MISSING_SERIAL_NUMBER_VLI', 'serial_vli', whole, end - whole, message);
+  }
+  const vli = text.charCodeAt(vliAt) - ZERO;
+  const serialAt = vliAt + 1;
+  const serialEnd = serialAt + vli + VLI_OFFSET;
+  if (end < serialEnd) {
+    const message = `The serial number (from character ${serialAt + 1}) has ${digitCount(end - serialAt)}; serial VLI ${vli} asks for ${vli + VLI_OFFSET}.`;
+    const from = end === serialAt ? whole : serialAt;
+    return refuse('COUPON_TRUNCATED_SERIAL_NUMBER', 'serial', from, end - from, message);
+  }
+  return {
+    ok: true,
+    value: { text: text.slice(start, serialEnd), base, serial: text.slice(serialAt, serialEnd) },
+  };
+}
+
+/** Refuses what follows a complete string. */
+export function refuseExcess(text: string, from: number, after: string) {
+  const count = text.length - from;
+  const message = `${digitCount(count)} too many from character ${from + 1}; expected the text to end after ${after}.`;
+  return refuse('COUPON_EXCESS_DATA', 'excess', from, count, message);
+}

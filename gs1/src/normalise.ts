@@ -1,0 +1,95 @@
+import { classify } from './classify.ts';
+import { type BaseString, parseBase, type SerializedString } from './data-string.ts';
+import type { Fault, Parsed } from './fault.ts';
+import { AI } from './layout.ts';
+
+/**
+ * What came out of a scanner or a text field. `strings` holds one serialized string or several that were joined.
+ * `cleaned` is the text the fault's span counts in.
+ */
+export type Scan =
+  | { kind: 'strings'; strings: SerializedString[] }
+  | { kind: 'base'; base: BaseString }
+  | { kind: 'fetch_code'; code: string }
+  | { kind: 'invalid'; fault: Fault; cleaned: string };
+
+const CARET = 0x5e;
+const SPACES_BEYOND_LATIN = '\u1680\u2028\u2029\u202f\u205f\u3000\ufeff';
+const BRACKETED_AI = `(${AI})`;
+
+/** White space as ECMAScript's `trim` knows it, and the control characters of ASCII and Latin-1; FNC1 as 0x1D is among them. */
+function isBlank(unit: number): boolean {
+  if (unit <= 0x20) return true;
+  if (unit < 0x7f) return false;
+  if (unit <= 0xa0) return true;
+  return (unit >= 0x2000 && unit <= 0x200a) || SPACES_BEYOND_LATIN.includes(String.fromCharCode(unit));
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+function isLetter(unit: number): boolean {
+  return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
+}
+
+/** A symbology identifier is `]`, a letter for the carrier and a modifier (ISO/IEC 15424); it tells the carrier, never the coupon. */
+function hasSymbologyIdentifier(raw: string, at: number): boolean {
+  if (raw[at] !== ']' || !isLetter(raw.charCodeAt(at + 1))) return false;
+  const modifier = raw.charCodeAt(at + 2);
+  return isDigit(modifier) || isLetter(modifier);
+}
+
+/**
+ * Takes away what scanners and people put around the digits: surrounding white space and control characters, one
+ * leading symbology identifier (`]e0`, `]C1`, `]d2`, `]Q3` …), FNC1 (0x1D or `^`) at either end and the
+ * brackets of a leading `(8112)`. Nothing inside the digits is ever touched. One pass from each end, so linear.
+ */
+export function cleanScan(raw: string): string {
+  let start = 0;
+  let end = raw.length;
+  while (start < end && isBlank(raw.charCodeAt(start))) start++;
+  if (hasSymbologyIdentifier(raw, start)) start += 3;
+  while (start < end && isBlankOrFnc1(raw.charCodeAt(start))) start++;
+  while (end > start && isBlankOrFnc1(raw.charCodeAt(end - 1))) end--;
+  if (!raw.startsWith(BRACKETED_AI, start)) return raw.slice(start, end);
+  start += BRACKETED_AI.length;
+  while (start < end && isBlank(raw.charCodeAt(start))) start++;
+  return AI + raw.slice(start, end);
+}
+
+function isBlankOrFnc1(unit: number): boolean {
+  return unit === CARET || isBlank(unit);
+}
+
+/** Digits at both ends leave nothing to clean; this spares the common case a second walk. */
+function clean(raw: string): string {
+  const plain = isDigit(raw.charCodeAt(0)) && isDigit(raw.charCodeAt(raw.length - 1));
+  return plain ? raw : cleanScan(raw);
+}
+
+/**
+ * Cleans a text as `cleanScan` does and tells what it is. Made for the hot path and for hostile input: time grows
+ * with the length of the text and nothing else; it never throws. A stray VLI after a base string is dropped.
+ */
+export function normaliseScan(raw: string): Scan {
+  const cleaned = clean(raw);
+  const found = classify(cleaned);
+  switch (found.kind) {
+    case 'serialized':
+      return { kind: 'strings', strings: [found.serialized] };
+    case 'joined':
+      return { kind: 'strings', strings: found.strings };
+    case 'base':
+      return { kind: 'base', base: found.base };
+    case 'fetch_code':
+      return found;
+    case 'invalid':
+      return { kind: 'invalid', fault: found.fault, cleaned };
+  }
+}
+
+/** The same cleaning where a base string is wanted; a fault's span counts in `cleanScan(raw)`. */
+export function normaliseBase(raw: string): Parsed<BaseString> {
+  return parseBase(clean(raw));
+}
