@@ -1,0 +1,195 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+export type Cluster = {
+  url: string;
+  binDir: string;
+  createDatabase(name: string): Promise<string>;
+  /** SIGKILL for the postmaster and every child of it; resolves when all of them are gone. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, on the same data and port; resolves after crash recovery. */
+  restart(): Promise<void>;
+  /** Fast shutdown, then the folder is removed. */
+  stop(): Promise<void>;
+};
+
+const DEFAULTS = { fsync: 'on', max_connections: '200', shared_buffers: '256MB' };
+
+export function findPostgres(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres'));
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...onPath.filter((file) => existsSync(file)).map((file) => dirname(realpathSync(file))),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ].find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
+}
+
+export async function startCluster(options: { settings?: Record<string, string> } = {}): Promise<Cluster> {
+  const binDir = findPostgres();
+  if (!binDir) throw new Error('PostgreSQL server not found; install it with: apt-get install postgresql');
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-pg-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const watchdog = startWatchdog(folder);
+  const [data, log, port] = [join(folder, 'data'), join(folder, 'log'), await freePort()];
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${encodeURIComponent(name)}`;
+  const spawnOptions = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const network = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder };
+  const settings = Object.entries({ ...DEFAULTS, ...options.settings, ...network });
+  const args = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  let server: { child: ChildProcess; gone: Promise<unknown> } | undefined;
+
+  const launch = async () => {
+    if (server) throw new Error('the cluster is already running');
+    const output = openSync(log, 'a');
+    // Every process of the server inherits descriptor 3, so Node's 'close' event means that all are gone.
+    const child = spawn(join(binDir, 'postgres'), args, {
+      ...spawnOptions,
+      stdio: ['ignore', output, output, 'pipe'],
+    });
+    closeSync(output);
+    (child.stdio[3] as Socket).resume();
+    const gone = once(child, 'close').finally(() => {
+      server = undefined;
+      watchdog.stdin?.write('\n');
+    });
+    gone.catch(() => undefined);
+    server = { child, gone };
+    watchdog.stdin?.write(`${child.pid}\n`);
+    await untilAccepting(urlOf('postgres'), () => server === undefined).catch(async (error: Error) => {
+      killAll(child);
+      await gone;
+      throw new Error(`${error.message}; its log ends with:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+    });
+  };
+  const kill = async () => {
+    if (!server) return;
+    killAll(server.child);
+    await server.gone;
+  };
+  const atExit = () => server && killAll(server.child);
+  const discard = () => {
+    process.off('exit', atExit);
+    watchdog.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', atExit);
+  try {
+    const how = ['--auth=trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C', '-D', data];
+    await promisify(execFile)(join(binDir, 'initdb'), how, spawnOptions);
+    await launch();
+  } catch (error) {
+    discard();
+    throw error;
+  }
+  return {
+    url: urlOf('postgres'),
+    binDir,
+    kill,
+    restart: launch,
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      try {
+        await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
+      } finally {
+        await client.end();
+      }
+      return urlOf(name);
+    },
+    async stop() {
+      server?.child.kill('SIGINT');
+      await server?.gone;
+      discard();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account that its package created. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const found = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  if (!found) throw new Error('running as root, and there is no user "postgres" to run PostgreSQL as');
+  return { uid: Number(found[1]), gid: Number(found[2]) };
+}
+
+/** Reads the postmaster's process id, or an empty line when there is none, until its input ends. */
+const WATCHDOG = `
+  while read -r line; do pid=$line; done
+  [ -n "$pid" ] && kill -STOP $pid && kill -KILL $pid $(cat /proc/$pid/task/$pid/children)
+  sleep 1
+  rm -rf "$0"`;
+
+/** A shell that sees our end of its input close however we die, even by SIGKILL, and then cleans up. */
+function startWatchdog(folder: string): ChildProcess {
+  const watchdog = spawn('sh', ['-c', WATCHDOG, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.unref();
+  (watchdog.stdin as Socket).unref();
+  watchdog.stdin?.on('error', () => undefined);
+  return watchdog;
+}
+
+/** Stops the postmaster first, so that it cannot fork a child that the list of children misses. */
+function killAll(child: ChildProcess): void {
+  if (child.pid === undefined || !child.kill('SIGSTOP')) return;
+  const list = `/proc/${child.pid}/task/${child.pid}/children`;
+  // Without this Linux file the children still end by themselves when they notice the postmaster's death.
+  const children = existsSync(list) ? readFileSync(list, 'utf8').trim().split(' ').filter(Boolean) : [];
+  for (const pid of [child.pid, ...children.map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {} // It ended by itself in the meantime.
+  }
+}
+
+/** Below the kernel's ephemeral range: an outgoing connection cannot take the port while the server is down. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const probe = createServer();
+    const port = 15_000 + Math.floor(Math.random() * 17_000);
+    const listening = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!listening) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
+}
+
+async function untilAccepting(url: string, died: () => boolean): Promise<void> {
+  const deadline = performance.now() + 110_000;
+  while (!died()) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      if (performance.now() > deadline) throw new Error('PostgreSQL did not accept connections in time');
+      await pause(20);
+    }
+  }
+  throw new Error('PostgreSQL died at start');
+}

@@ -1,0 +1,82 @@
+// Runs before the tests: gets what they need from the system, or says loudly what will be skipped.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: the tests need Node 20.19 or newer.`);
+  process.exit(1);
+}
+
+const needs = [
+  {
+    name: 'PostgreSQL server',
+    package: 'postgresql',
+    present: hasPostgres,
+    reason: 'the tests run the "postgresql" engine against a real server',
+    skipped: 'every test of the "postgresql" engine is skipped',
+  },
+  {
+    name: 'strace',
+    package: 'strace',
+    present: () => onPath('strace').length > 0,
+    reason: 'the tests watch system calls',
+    skipped: 'every test that watches system calls is skipped',
+  },
+];
+
+const missing = needs.filter((need) => !need.present());
+if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get').length > 0) install(missing);
+for (const need of missing.filter((one) => !one.present())) {
+  console.error(
+    `SKIPPED: ${need.name} not found: ${need.skipped}. Install it with: apt-get install ${need.package}`,
+  );
+}
+
+function install(wanted) {
+  const packages = wanted.map((need) => need.package);
+  const reasons = wanted.map((need) => need.reason).join(', and ');
+  console.log(`Installing ${packages.join(' and ')} with apt-get, because ${reasons}.`);
+  if (packages.includes('postgresql')) forbidDefaultCluster();
+  // A failed update is no reason to stop: the lists of an earlier one may still do.
+  aptGet(['update']);
+  // "confold" keeps the file of forbidDefaultCluster without asking.
+  const quietly = ['-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
+  aptGet(['install', ...quietly, ...packages]);
+}
+
+function aptGet(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const done = spawnSync('apt-get', ['-qq', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (done.status === 0) return;
+  const why = (done.stderr || done.error?.message || '').trim().split('\n').slice(-3).join(' | ');
+  console.error(`apt-get ${args[0]} failed: ${why}`);
+}
+
+/** Debian's package would create and start a server of its own, which nobody asked for. */
+function forbidDefaultCluster() {
+  const file = '/etc/postgresql-common/createcluster.conf';
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+}
+
+/** Looks where findPostgres in harness/postgres-cluster.ts looks; Node 20 cannot import that file itself. */
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    ...onPath('postgres').map((file) => dirname(realpathSync(file))),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ].some((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
+}
+
+function onPath(program) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).filter((file) => existsSync(file));
+}
