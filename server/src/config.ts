@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+const filled = z.string().transform((text) => (text === '' ? undefined : text));
+
+const environment = z.object({
+  PORT: port.default(8112),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  OPERATOR_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  SECRET_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Most strings in one deposit call; redeem's limit is fixed at 100. */
+  DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
+  /** Schemas are named `<prefix>test` and `<prefix>production`. */
+  SCHEMA_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]*$/)
+    .default(''),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  operatorToken: string;
+  /** Where the operator token is kept when it was not given. */
+  operatorTokenFile: string | undefined;
+  secretKey: string;
+  webhookAllowPrivate: boolean;
+  logLevel: string;
+  depositMaximum: number;
+  redeemMaximum: number;
+  schemaPrefix: string;
+}
+
+/** Every mistake of the configuration, one line each. */
+export class ConfigError extends Error {}
+
+/** A secret the owner did not give: made once and kept in the data folder, readable by its owner alone. */
+function kept(dataDir: string, name: string): { secret: string; file: string } {
+  const file = path.join(dataDir, name);
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    fs.writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return { secret: fs.readFileSync(file, 'utf8').trim(), file };
+}
+
+/**
+ * Reads the configuration; the only place that looks at the environment.
+ *
+ * @throws ConfigError naming every variable that is wrong, and what it should be.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, filled.parse(env[name] ?? '')]),
+  );
+  const parsed = environment.safeParse(given);
+  const mistakes = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])}: ${i.message}`);
+  if (given['DATABASE_URL'] !== undefined) {
+    for (const name of ['OPERATOR_TOKEN', 'SECRET_KEY']) {
+      if (given[name] === undefined) {
+        mistakes.push(`${name}: must be given together with DATABASE_URL, the same on every server`);
+      }
+    }
+  }
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  const value = parsed.data;
+  const dataDir = path.resolve(value.DATA_DIR);
+  const operator = value.OPERATOR_TOKEN === undefined ? kept(dataDir, 'operator-token') : undefined;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
+    operatorTokenFile: operator?.file,
+    secretKey: value.SECRET_KEY ?? kept(dataDir, 'secret-key').secret,
+    webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
+    logLevel: value.LOG_LEVEL,
+    depositMaximum: value.DEPOSIT_MAXIMUM,
+    redeemMaximum: 100,
+    schemaPrefix: value.SCHEMA_PREFIX,
+  };
+}

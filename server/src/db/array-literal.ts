@@ -1,0 +1,22 @@
+/**
+ * PostgreSQL array literals, `{1,2,NULL}`: both engines take them as text for any array parameter, without the
+ * per-element work of a driver's own serialiser.
+ */
+export function arrayOf<T>(
+  items: readonly T[],
+  pick: (item: T) => number | bigint | string | boolean | Date | null | undefined,
+): string {
+  let text = '{';
+  for (let i = 0; i < items.length; i++) {
+    if (i > 0) text += ',';
+    text += element(pick(items[i]!));
+  }
+  return `${text}}`;
+}
+
+function element(value: number | bigint | string | boolean | Date | null | undefined): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'string') return `"${value.replace(/["\\]/g, '\\$&')}"`;
+  if (value instanceof Date) return value.toISOString();
+  return String(value);
+}

@@ -1,0 +1,42 @@
+/**
+ * The two promises every storage engine keeps. Rooms know nothing else of the database.
+ *
+ * Values come back alike from both engines: int8 as number (all of ours are below 2^53), date as
+ * `YYYY-MM-DD` text, timestamptz as Date, json parsed.
+ */
+export interface Queryable {
+  /** Runs one statement and gives its rows. `$1…` parameters; arrays may be given ready-made as `{…}` text. */
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
+   * Inside, only `tx` may be asked: on the embedded engine anything else would wait for ever.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+}
+
+/** One database server or data folder; each registry is a schema in it. */
+export interface Engine {
+  readonly kind: 'embedded' | 'postgresql';
+  /** How many group statements may usefully be under way at once. */
+  readonly lanes: number;
+  /** The database as seen from one schema: unqualified names in SQL are that schema's. */
+  schema(name: string): Database;
+  close(): Promise<void>;
+}
+
+const retryable = new Set(['40001', '40P01', '55P03']);
+const unavailable = /^(08|53|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** True when the database gave up one of several conflicting transactions: doing it again is right. */
+export const isConflict = (error: unknown): boolean => retryable.has(codeOf(error));
+
+/** True when the database cannot be reached or is shutting down: nothing is wrong with the request. */
+export const isUnavailable = (error: unknown): boolean => unavailable.test(codeOf(error));
+
+/** True when a unique index refused the row (SQLSTATE 23505). */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

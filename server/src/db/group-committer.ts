@@ -1,0 +1,130 @@
+import { refuse } from '../refusals.ts';
+import { isConflict, isUnavailable } from './database.ts';
+
+export interface GroupRules<Ask, Answer> {
+  /** Runs all asks in one statement or transaction and answers each, in order. */
+  commit: (asks: Ask[]) => Promise<Answer[]>;
+  /** Asks with the same key never stand in one group, so that a group has one verdict per row. */
+  keyOf: (ask: Ask) => string;
+  /** Which lane an ask travels in; groups of one lane follow each other, lanes run beside each other. */
+  laneOf: (ask: Ask) => number;
+  lanes: number;
+  /** Most asks in one group; a single call may be larger. */
+  most: number;
+  /** Most asks waiting in a lane; beyond it calls are refused with 503 before memory grows. */
+  mostWaiting: number;
+}
+
+interface Waiting<Ask, Answer> {
+  asks: Ask[];
+  resolve: (answers: Answer[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Gathers calls that arrive while a statement is under way into the next one. There is no timer: a lone call
+ * starts at once and waits for nobody.
+ */
+export class GroupCommitter<Ask, Answer> {
+  readonly #lanes: Lane<Ask, Answer>[];
+
+  constructor(readonly rules: GroupRules<Ask, Answer>) {
+    this.#lanes = Array.from({ length: rules.lanes }, () => new Lane(rules));
+  }
+
+  /**
+   * @returns one answer per ask, in the order given.
+   * @throws Refusal UNAVAILABLE when too much is waiting; nothing of the call was done then.
+   */
+  async submit(asks: Ask[]): Promise<Answer[]> {
+    const laneOf = (ask: Ask) => Math.abs(this.rules.laneOf(ask)) % this.#lanes.length;
+    const first = asks[0] === undefined ? 0 : laneOf(asks[0]);
+    if (asks.every((ask) => laneOf(ask) === first)) return this.#lanes[first]!.submit(asks);
+    const places = new Map<number, number[]>();
+    asks.forEach((ask, place) => {
+      const lane = laneOf(ask);
+      places.set(lane, [...(places.get(lane) ?? []), place]);
+    });
+    const answers = new Array<Answer>(asks.length);
+    // Every part is waited for: a refused part must not hide that another was committed.
+    const parts = await Promise.allSettled(
+      [...places].map(async ([lane, at]) => {
+        const given = await this.#lanes[lane]!.submit(at.map((place) => asks[place]!));
+        at.forEach((place, index) => {
+          answers[place] = given[index]!;
+        });
+      }),
+    );
+    const failed = parts.find((part) => part.status === 'rejected');
+    if (failed) throw failed.reason;
+    return answers;
+  }
+}
+
+class Lane<Ask, Answer> {
+  #waiting: Waiting<Ask, Answer>[] = [];
+  #count = 0;
+  #busy = false;
+
+  constructor(readonly rules: GroupRules<Ask, Answer>) {}
+
+  submit(asks: Ask[]): Promise<Answer[]> {
+    if (this.#count > 0 && this.#count + asks.length > this.rules.mostWaiting) {
+      return Promise.reject(
+        refuse.unavailable('The service is overloaded just now. Try again in 10 seconds.'),
+      );
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ asks, resolve, reject });
+      this.#count += asks.length;
+      if (!this.#busy) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#busy = true;
+    while (this.#waiting.length > 0) await this.#commit(this.#next());
+    this.#busy = false;
+  }
+
+  /** The next group: whole calls in order of arrival, leaving for later those that repeat a row of it. */
+  #next(): Waiting<Ask, Answer>[] {
+    const group: Waiting<Ask, Answer>[] = [];
+    const later: Waiting<Ask, Answer>[] = [];
+    const keys = new Set<string>();
+    let size = 0;
+    for (const call of this.#waiting) {
+      const own = call.asks.map(this.rules.keyOf);
+      const full = size > 0 && size + call.asks.length > this.rules.most;
+      if (full || own.some((key) => keys.has(key))) {
+        later.push(call);
+        continue;
+      }
+      for (const key of own) keys.add(key);
+      group.push(call);
+      size += call.asks.length;
+    }
+    this.#waiting = later;
+    this.#count -= size;
+    return group;
+  }
+
+  async #commit(group: Waiting<Ask, Answer>[], attempt = 1): Promise<void> {
+    try {
+      const answers = await this.rules.commit(group.flatMap((call) => call.asks));
+      let at = 0;
+      for (const call of group) {
+        call.resolve(answers.slice(at, at + call.asks.length));
+        at += call.asks.length;
+      }
+    } catch (error) {
+      if (isConflict(error) && attempt < 4) return this.#commit(group, attempt + 1);
+      if (group.length === 1 || isUnavailable(error)) {
+        for (const call of group) call.reject(error);
+        return;
+      }
+      // One bad call must not fail its neighbours: each is tried by itself.
+      for (const call of group) await this.#commit([call]);
+    }
+  }
+}

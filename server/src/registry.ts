@@ -1,0 +1,35 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { SecretBox } from './secret-box.ts';
+
+export const environments = ['test', 'production'] as const;
+export type Environment = (typeof environments)[number];
+
+/** The prefix by which every credential names its registry. */
+export const credentialPrefix = { test: 'test_', production: 'live_' } as const;
+
+/** What a part is made from: the registry itself. */
+type Maker<T> = (registry: Registry) => T;
+
+/** Everything of one environment. Two of them live in a process and share nothing but the engine. */
+export class Registry {
+  readonly #parts = new Map<Maker<unknown>, unknown>();
+
+  constructor(
+    readonly name: Environment,
+    readonly db: Database,
+    /** How many group statements may be under way at once. */
+    readonly lanes: number,
+    readonly config: Config,
+    readonly secrets: SecretBox,
+    readonly clock: () => Date,
+    readonly log: Log,
+  ) {}
+
+  /** The one instance, in this registry, of what `make` makes: a committer, a cache, the dispatcher. */
+  part<T>(make: Maker<T>): T {
+    if (!this.#parts.has(make)) this.#parts.set(make, make(this));
+    return this.#parts.get(make) as T;
+  }
+}
