@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** How text on the wire becomes a value: the small vocabulary every operation's input is written in. */
+
+/** A NUL cannot be stored and never means anything; refusing it here keeps it out of every statement. */
+const noNul = (text: string) => !text.includes('\0');
+
+/** Trimmed text; `""` stays `""`. */
+export const text = (most: number) =>
+  z
+    .string({ error: 'must be text' })
+    .trim()
+    .max(most, `must be at most ${most} characters`)
+    .refine(noNul, 'must not contain a NUL character');
+
+/** Text that must be there. */
+export const required = (most: number) => text(most).min(1, 'must not be empty');
+
+/** Text that may be absent or empty; both mean not given. */
+export const optional = (most: number) =>
+  text(most)
+    .transform((value) => value || undefined)
+    .optional();
+
+/** An identifier made of digits. A JSON number is refused: it may already have lost digits. */
+export const identifier = (most: number) =>
+  z
+    .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
+    .trim()
+    .max(most, `must be at most ${most} characters`)
+    .refine(noNul, 'must not contain a NUL character');
+
+/** A whole number written as number or text, at least `least` and at most `most`. */
+export const quantity = (least: number, most: number) =>
+  z.union([z.number(), z.string()], { error: 'must be a whole number' }).transform((value, context) => {
+    const written = String(value).trim();
+    const number = Number(written);
+    if (!/^\d{1,15}$/.test(written) || number < least || number > most) {
+      context.addIssue({ code: 'custom', message: `must be a whole number from ${least} to ${most}` });
+      return z.NEVER;
+    }
+    return number;
+  });
+
+/** yes/no, 1/0 or true/false; an empty string means not set. */
+export const flag = z
+  .union([z.boolean(), z.string(), z.number()], { error: 'must be "yes" or "no"' })
+  .transform((value, context): boolean | undefined => {
+    const written = String(value).trim().toLowerCase();
+    if (written === '') return undefined;
+    if (['yes', '1', 'true'].includes(written)) return true;
+    if (['no', '0', 'false'].includes(written)) return false;
+    context.addIssue({ code: 'custom', message: 'must be "yes" or "no"' });
+    return z.NEVER;
+  })
+  .optional();
+
+/** An e-mail domain such as `acme.example`; identifies an account within its role. */
+export const emailDomain = z
+  .string({ error: 'must be an e-mail domain such as acme.example' })
+  .trim()
+  .toLowerCase()
+  .max(253, 'must be at most 253 characters')
+  .regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'must be an e-mail domain such as acme.example',
+  );
+
+/** Data strings as one comma-separated text or an array of texts; empty items are skipped. */
+export const gs1s = z
+  .union(
+    [z.string(), z.array(z.string({ error: 'must be text in quotes; as a JSON number it has lost digits' }))],
+    {
+      error: 'must be data strings as text: one, several separated by commas, or an array of texts',
+    },
+  )
+  .transform((value) =>
+    (typeof value === 'string' ? value.split(',') : value.flatMap((item) => item.split(','))).filter(
+      (item) => item.trim() !== '',
+    ),
+  )
+  .refine((items) => items.length > 0, 'must hold at least one data string');
+
+/** What a client calls its transaction, so that a repeated call is recognised. */
+export const clientTxnId = optional(255);
+
+/** The idempotency id every write takes. */
+export const idempotent = z.object({ client_txn_id: clientTxnId });
+
+/** A list given as `["a"]`, `[""]` (empty) or absent. */
+export const list = <T extends z.ZodType<string>>(item: T, most: number) =>
+  z
+    .array(item, { error: 'must be an array of texts' })
+    .max(most, `must hold at most ${most} entries`)
+    .transform((items) => items.filter((entry) => entry !== ''));

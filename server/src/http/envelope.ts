@@ -1,0 +1,26 @@
+import type { Answer } from '../operation.ts';
+import type { Refusal } from '../refusals.ts';
+
+interface Timed {
+  id: string;
+  startedAt: number;
+}
+
+/** The success envelope around an answer; an answer's own `status` (redeem's `failure`) stands. */
+export const success = (answer: Answer, request: Timed) => ({
+  status: 'success',
+  ...answer,
+  execution_id: request.id,
+  execution_time_in_ms: Math.max(0, Date.now() - request.startedAt),
+  execution_start_time: request.startedAt,
+});
+
+/** The error envelope: code and sentence from the catalogue, never a stack. */
+export const failure = (refusal: Refusal, request: Pick<Timed, 'id'>) => ({
+  status: 'error',
+  message: refusal.message,
+  code: refusal.code,
+  execution_id: request.id,
+  ...(refusal.errors ? { errors: refusal.errors } : {}),
+  ...refusal.extra,
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { isUnavailable } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Operation } from '../operation.ts';
+import { Refusal, refuse } from '../refusals.ts';
+import { type House, runOperation } from '../run-operation.ts';
+import { failure, success } from './envelope.ts';
+
+/** Room for 5,000 strings of 40 digits in any notation, ten times over. */
+export const bodyLimit = 4 * 1024 * 1024;
+
+export interface HttpOptions {
+  house: House;
+  operations: readonly Operation[];
+  log: Log;
+  /** False while the process is starting or stopping. */
+  isReady: () => Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    startedAt: number;
+  }
+}
+
+/** The transport: requests to calls, answers and refusals to envelopes. It knows no coupon. */
+export async function buildHttp({ house, operations, log, isReady }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    keepAliveTimeout: 65_000,
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) =>
+      render(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: refuseBrokenHttp,
+  });
+  app.decorateRequest('startedAt', 0);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = Date.now();
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    log.info(
+      {
+        execution_id: request.id,
+        operation: (request.routeOptions.config as { operation?: string }).operation,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    );
+    done();
+  });
+
+  // Whatever the content type says, a body here is JSON; real clients send it with none at all.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
+    if (text.length === 0 || String(text).trim() === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch (error) {
+      done(refuse.malformed(`The body is not valid JSON (${(error as Error).message}). Send a JSON object.`));
+    }
+  });
+
+  app.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    render(refuse.noSuchOperation(request.method, request.url.split('?')[0] ?? ''), request, reply),
+  );
+
+  for (const op of operations) {
+    for (const url of [op.path, ...(op.aliases ?? [])]) {
+      app.route({
+        method: op.method,
+        url,
+        config: { operation: op.name },
+        handler: async (request) => {
+          const answer = await runOperation(house, op, {
+            headers: request.headers,
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            executionId: request.id,
+            address: request.ip,
+          });
+          return success(answer, request);
+        },
+      });
+    }
+  }
+
+  app.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
+  app.get('/readyz', async (request, reply) => {
+    if (await isReady()) return success({ message: 'Ready.' }, request);
+    return render(refuse.unavailable('Not ready yet, or stopping.'), request, reply);
+  });
+  return app;
+
+  function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = asRefusal(error);
+    if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
+    reply.code(refusal.status);
+    if (refusal.extra?.['retry_after'] !== undefined)
+      reply.header('retry-after', String(refusal.extra['retry_after']));
+    return reply.send(failure(refusal, request));
+  }
+}
+
+/** Everything that is not a refusal is our fault or the database's: 503, and the details only in the log. */
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.tooLarge(bodyLimit);
+  if (!isUnavailable(error) && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return refuse.malformed(`The request is not understood: ${error.message}.`);
+  }
+  return refuse.unavailable();
+}
+
+/** Bytes that are no HTTP at all never reach a route; they get the envelope too, as far as the socket allows. */
+function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? refuse.malformed('The request headers are too large.')
+      : refuse.malformed('This is not a valid HTTP request.');
+  const body = JSON.stringify(failure(refusal, { id: randomUUID() }));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Queryable } from './db/database.ts';
+import type { Environment, Registry } from './registry.ts';
+
+export const roles = [
+  'manufacturer',
+  'authorized_partner',
+  'provider',
+  'retailer',
+  'accelerator',
+  'clearinghouse',
+  'platform',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Who calls: an enabled account, proven by key and token. */
+export interface Actor {
+  accountId: number;
+  role: Role;
+  emailDomain: string;
+  name: string;
+  timeZone: string | undefined;
+}
+
+/** What a story gets, and all it gets: no pool, no clock, no request. */
+export interface Story<P, Q, B> {
+  /** The transaction of this call; for `group` and `read` operations the database itself. */
+  tx: Queryable;
+  actor: Actor;
+  now: Date;
+  registry: Registry;
+  params: P;
+  query: Q;
+  body: B;
+  /** UUID of this call; stands in the answer, the log and the journal. */
+  executionId: string;
+  /** The caller's network address and the access key it sent, for limits on failed attempts. */
+  from: { address: string; accessKey: string | undefined };
+}
+
+/**
+ * How an operation reaches the database: `write` in one transaction with replay of a known transaction id,
+ * `read` without a transaction, `group` through a group committer (the hot path).
+ */
+export type Way = 'write' | 'read' | 'group';
+
+type Shape = Record<string, unknown>;
+
+/** One operation of the wire, declared once; checks, documents and tests all derive from this object. */
+export interface Operation<P = Shape, Q = Shape, B = Shape> {
+  /** Unique, verb-noun, e.g. `redeem-coupons`. */
+  name: string;
+  /** One line for people, as the contract's table names it. */
+  summary: string;
+  /** Longer, for the reference. */
+  description?: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/provider/gs1/:gs1`; further paths answer alike. */
+  path: string;
+  aliases?: string[];
+  /** The section of the reference it stands in. */
+  room: string;
+  /** Roles that may call; `all` signed-in accounts, `open` without sign-in, `operator` with the operator token. */
+  allow: readonly Role[] | 'all' | 'open' | 'operator';
+  way: Way | ((input: { body: B }) => Way);
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  /** The answer's own fields, beside the envelope's. Checked in tests, a promise in the reference. */
+  output: z.ZodType;
+  /** Webhook actions it may cause. */
+  emits?: readonly string[];
+  /** The answer shows a secret: a stored first answer is sealed. */
+  showsSecret?: boolean;
+  /** Which registry an operation without an account speaks to; default `test`. */
+  environment?: (input: { params: P; query: Q; body: B }) => Environment;
+  /** An example body for the reference, executed by a test. */
+  example?: { params?: Shape; query?: Shape; body?: Shape };
+  run: (story: Story<P, Q, B>) => Promise<Answer>;
+}
+
+/** The answer's own fields; `message` and, in redeem alone, `status` override the envelope's. */
+export type Answer = Record<string, unknown> & { message: string };
+
+/** Declares an operation; exists so that input types flow from the schemas into `run`. */
+export function operation<P = Shape, Q = Shape, B = Shape>(declared: Operation<P, Q, B>): Operation {
+  return declared as unknown as Operation;
+}

@@ -1,0 +1,107 @@
+/** The catalogue of everything the registry can refuse: wire code, HTTP status, and the sentence that helps. */
+const catalogue = {
+  VALIDATION: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 400,
+  NOT_FOUND: 400,
+  ALREADY_EXISTS: 400,
+  MOF_LOCKED: 400,
+  HAS_DEPOSITS: 400,
+  BRAND_IN_USE: 400,
+  FUNDER_NOT_OWNED: 400,
+  NOT_REDEEMED: 400,
+  NOT_REDEEMABLE: 400,
+  NOT_DELETABLE: 400,
+  EXCEED_MAXIMUM: 400,
+  IDEMPOTENCY_MISMATCH: 400,
+  WEBHOOK_NOT_VERIFIED: 400,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof catalogue;
+
+export const refusalCodes = Object.keys(catalogue) as RefusalCode[];
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Thrown by stories and the road, rendered in one place as the error envelope. `extra` joins the envelope. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly errors?: FieldError[],
+    readonly extra?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.status = catalogue[code];
+  }
+}
+
+export const refuse = {
+  /** One or more fields are wrong; the first one's sentence leads. */
+  invalid: (errors: FieldError[]) =>
+    new Refusal(
+      'VALIDATION',
+      errors[0] ? `${errors[0].field}: ${errors[0].message}` : 'The request is not valid.',
+      errors,
+    ),
+  field: (field: string, message: string) => refuse.invalid([{ field, message }]),
+  malformed: (message: string) => new Refusal('VALIDATION', message),
+  unauthorized: (message: string) => new Refusal('UNAUTHORIZED', message),
+  forbidden: (message: string) => new Refusal('FORBIDDEN', message),
+  /** What is out of reach is answered exactly as what does not exist: `what` must not depend on which it is. */
+  notFound: (what: string) =>
+    new Refusal('NOT_FOUND', `${what} was not found. Check it, and that your account may use it.`),
+  noSuchOperation: (method: string, path: string) =>
+    new Refusal('NOT_FOUND', `There is no operation ${method} ${path}. See /docs for the list.`),
+  alreadyExists: (message: string) => new Refusal('ALREADY_EXISTS', message),
+  locked: (fields: string[]) =>
+    new Refusal(
+      'MOF_LOCKED',
+      `The master offer file is locked; ${fields.join(', ')} cannot change. Unlock it first, or send only the campaign fields.`,
+      fields.map((field) => ({ field, message: 'cannot change while the master offer file is locked' })),
+    ),
+  funderNotOwned: (funderId: string) =>
+    new Refusal(
+      'FUNDER_NOT_OWNED',
+      `Funder id ${funderId} belongs to another manufacturer. Use a funder id of your own.`,
+    ),
+  notRedeemed: () =>
+    new Refusal(
+      'NOT_REDEEMED',
+      'No redemption of yours stands for this data string, so there is nothing to roll back.',
+    ),
+  notRedeemable: (why: string) =>
+    new Refusal('NOT_REDEEMABLE', `No fetch code is given for this data string: ${why}`),
+  notDeletable: (why: string) => new Refusal('NOT_DELETABLE', why),
+  exceeds: (most: number, gs1s: string[]) =>
+    new Refusal(
+      'EXCEED_MAXIMUM',
+      `At most ${most} data strings go in one call and this one holds ${gs1s.length}. Nothing was done; send them in several calls.`,
+      undefined,
+      { gs1s },
+    ),
+  idempotencyMismatch: () =>
+    new Refusal(
+      'IDEMPOTENCY_MISMATCH',
+      'This client_txn_id was used for a different request. Use a new id for a new request.',
+    ),
+  webhookNotVerified: (why: string) => new Refusal('WEBHOOK_NOT_VERIFIED', why),
+  rateLimited: (seconds: number) =>
+    new Refusal(
+      'RATE_LIMITED',
+      `Too many failed attempts. Wait ${seconds} seconds and try again.`,
+      undefined,
+      { retry_after: seconds },
+    ),
+  tooLarge: (most: number) =>
+    new Refusal('TOO_LARGE', `The request body is larger than ${most} bytes. Send it in several calls.`),
+  unavailable: (message = 'The service cannot answer just now. Try again in 10 seconds.') =>
+    new Refusal('UNAVAILABLE', message),
+};

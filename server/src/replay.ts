@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Operation, Story } from './operation.ts';
+import { refuse } from './refusals.ts';
+import { firstAnswer, keepAnswer } from './replay-store.ts';
+
+type AnyStory = Story<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>;
+
+/**
+ * Runs a write once per transaction id: the same id and request gets the first answer again, another request
+ * under the same id is refused. The row that claims the id is written first, so a twin in flight waits for it.
+ */
+export async function replayed(
+  op: Operation,
+  story: AnyStory,
+  headers: Record<string, string | string[] | undefined>,
+  run: (story: AnyStory) => Promise<Answer>,
+): Promise<Answer> {
+  const id = transactionId(op, story, headers);
+  if (id === undefined) return run(story);
+  const key = { accountId: story.actor.accountId, operation: op.name, txnId: id };
+  const { client_txn_id: _, ...body } = story.body;
+  const request = createHash('sha256')
+    .update(JSON.stringify([story.params, story.query, body]))
+    .digest('base64');
+  const first = await firstAnswer(story.tx, key, request, story.now);
+  if (first !== undefined) {
+    if (first.requestHash !== request) throw refuse.idempotencyMismatch();
+    return JSON.parse(op.showsSecret ? story.registry.secrets.open(first.answer) : first.answer) as Answer;
+  }
+  const answer = await run(story);
+  const written = JSON.stringify(answer);
+  await keepAnswer(story.tx, key, op.showsSecret ? story.registry.secrets.seal(written) : written);
+  return answer;
+}
+
+function transactionId(op: Operation, story: AnyStory, headers: Record<string, unknown>): string | undefined {
+  const sent = op.method === 'DELETE' ? story.query['client_txn_id'] : story.body['client_txn_id'];
+  const header = headers['idempotency-key'];
+  const id = sent ?? (typeof header === 'string' ? header.trim() : undefined);
+  if (typeof id !== 'string' || id === '') return undefined;
+  if (id.length > 255) throw refuse.field('Idempotency-Key', 'must be at most 255 characters');
+  return id;
+}

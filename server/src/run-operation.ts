@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { keyOf, whoCalls } from './accounts/who-calls.ts';
+import { isConflict } from './db/database.ts';
+import type { Answer, Operation, Role, Story, Way } from './operation.ts';
+import { type FieldError, refuse } from './refusals.ts';
+import type { Environment, Registry } from './registry.ts';
+import { replayed } from './replay.ts';
+
+/** Both registries and what is common to them. */
+export interface House {
+  registries: Record<Environment, Registry>;
+  operatorToken: string;
+  clock: () => Date;
+  /** In tests every answer is held against the operation's declared output. */
+  checkAnswers?: boolean;
+}
+
+/** A request as the road sees it: the transport is gone, path, query and body stay apart. */
+export interface Call {
+  headers: Record<string, string | string[] | undefined>;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  executionId: string;
+  /** The caller's network address, for the limits on failed attempts. */
+  address: string;
+}
+
+type Input = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
+
+/** The one road: who calls → may that role → parse → transaction → replay → run → commit → shape → wake. */
+export async function runOperation(house: House, op: Operation, call: Call): Promise<Answer> {
+  const caller = await whoCalls(house, op, call);
+  if (Array.isArray(op.allow) && !(op.allow as readonly Role[]).includes(caller.actor.role)) {
+    throw refuse.forbidden(
+      `This operation is for ${list(op.allow)}; this key belongs to a ${caller.actor.role}.`,
+    );
+  }
+  const input = parse(op, call);
+  const registry = caller.registry ?? house.registries[op.environment?.(input) ?? 'test'];
+  const from = { address: call.address, accessKey: keyOf(call) };
+  const story = {
+    ...input,
+    actor: caller.actor,
+    now: house.clock(),
+    registry,
+    executionId: call.executionId,
+    from,
+  };
+  const answer = await travel(op, story, call);
+  if (house.checkAnswers) check(op, answer);
+  return answer;
+}
+
+type Setting = Omit<Story<Input['params'], Input['query'], Input['body']>, 'tx'>;
+
+async function travel(op: Operation, story: Setting, call: Call): Promise<Answer> {
+  const { registry } = story;
+  const way: Way = typeof op.way === 'function' ? op.way(story) : op.way;
+  if (way !== 'write') return op.run({ ...story, tx: registry.db });
+  const write = () =>
+    registry.db.transaction((tx) => replayed(op, { ...story, tx }, call.headers, (ready) => op.run(ready)));
+  try {
+    return await write();
+  } catch (error) {
+    // The database chose this transaction to give way to another; nothing of it remains, so once more is safe.
+    if (!isConflict(error)) throw error;
+    return await write();
+  }
+}
+
+function parse(op: Operation, call: Call): Input {
+  const errors: FieldError[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown, where: string): Record<string, unknown> => {
+    if (!schema) return {};
+    const result = schema.safeParse(value ?? {});
+    if (result.success) return result.data as Record<string, unknown>;
+    for (const issue of result.error.issues) {
+      errors.push({ field: issue.path.join('.') || where, message: plain(issue) });
+    }
+    return {};
+  };
+  const input = {
+    params: read(op.params, call.params, 'path'),
+    query: read(op.query, call.query, 'query'),
+    body: read(op.body, call.body, 'body'),
+  };
+  if (errors.length > 0) throw refuse.invalid(errors);
+  return input;
+}
+
+/** A missing field reads "is required"; every other sentence comes from the field itself. */
+function plain(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.path.length === 0) return 'must be a JSON object';
+  return issue.input === undefined && /received undefined$/.test(issue.message)
+    ? 'is required'
+    : issue.message;
+}
+
+const list = (allowed: readonly Role[] | string) =>
+  typeof allowed === 'string' ? allowed : allowed.join(', ');
+
+function check(op: Operation, answer: Answer): void {
+  const result = op.output.safeParse(answer);
+  if (!result.success) {
+    throw new Error(`${op.name} answered what it does not declare: ${result.error.message}`);
+  }
+}
