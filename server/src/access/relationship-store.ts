@@ -1,0 +1,110 @@
+import type { Queryable } from '../db/database.ts';
+
+/** Relationship rows keep their past: `until` is null while they hold. */
+export async function isAssigned(tx: Queryable, retailerId: number, acceleratorId: number): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from accelerator_assignment where retailer_id = $1 and accelerator_id = $2 and until is null',
+    [retailerId, acceleratorId],
+  );
+  return rows.length > 0;
+}
+
+export async function assignAccelerator(
+  tx: Queryable,
+  retailerId: number,
+  acceleratorId: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into accelerator_assignment (retailer_id, accelerator_id, since) values ($1, $2, $3)
+     on conflict (retailer_id, accelerator_id) where until is null do nothing`,
+    [retailerId, acceleratorId, now],
+  );
+}
+
+export async function unassignAccelerator(
+  tx: Queryable,
+  retailerId: number,
+  acceleratorId: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'update accelerator_assignment set until = $3 where retailer_id = $1 and accelerator_id = $2 and until is null',
+    [retailerId, acceleratorId, now],
+  );
+}
+
+export async function clearinghouseOf(tx: Queryable, retailerId: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ clearinghouse_id: number }>(
+    'select clearinghouse_id from clearinghouse_assignment where retailer_id = $1 and until is null',
+    [retailerId],
+  );
+  return row?.clearinghouse_id;
+}
+
+/** Ends the retailer's present clearinghouse, if any, and begins the given one. */
+export async function setClearinghouse(
+  tx: Queryable,
+  retailerId: number,
+  clearinghouseId: number | undefined,
+  now: Date,
+): Promise<void> {
+  await tx.query('update clearinghouse_assignment set until = $2 where retailer_id = $1 and until is null', [
+    retailerId,
+    now,
+  ]);
+  if (clearinghouseId === undefined) return;
+  await tx.query(
+    'insert into clearinghouse_assignment (retailer_id, clearinghouse_id, since) values ($1, $2, $3)',
+    [retailerId, clearinghouseId, now],
+  );
+}
+
+/** Waits until no other toggle of this retailer is under way, so that two of them act one after the other. */
+export async function takeRetailer(tx: Queryable, retailerId: number): Promise<void> {
+  await tx.query('select 1 from account where account_id = $1 for no key update', [retailerId]);
+}
+
+export interface Connected {
+  account_id: number;
+  email_domain: string;
+  name: string;
+}
+
+export const retailersOfAccelerator = (tx: Queryable, acceleratorId: number): Promise<Connected[]> =>
+  tx.query(
+    `select a.account_id, a.email_domain, a.name from accelerator_assignment x
+     join account a on a.account_id = x.retailer_id
+     where x.accelerator_id = $1 and x.until is null and a.enabled order by a.email_domain`,
+    [acceleratorId],
+  );
+
+export const retailersOfClearinghouse = (tx: Queryable, clearinghouseId: number): Promise<Connected[]> =>
+  tx.query(
+    `select a.account_id, a.email_domain, a.name from clearinghouse_assignment x
+     join account a on a.account_id = x.retailer_id
+     where x.clearinghouse_id = $1 and x.until is null and a.enabled order by a.email_domain`,
+    [clearinghouseId],
+  );
+
+/** The retailer an accelerator names, if that retailer lets it act now. */
+export async function retailerActedFor(
+  tx: Queryable,
+  acceleratorId: number,
+  retailerEmailDomain: string,
+): Promise<{ accountId: number } | undefined> {
+  const [row] = await tx.query<{ account_id: number }>(
+    `select a.account_id from account a join accelerator_assignment x on x.retailer_id = a.account_id
+     where a.role = 'retailer' and a.email_domain = $2 and a.enabled and x.accelerator_id = $1 and x.until is null`,
+    [acceleratorId, retailerEmailDomain],
+  );
+  return row && { accountId: row.account_id };
+}
+
+export const acceleratorIds = async (tx: Queryable, retailerId: number): Promise<number[]> =>
+  (
+    await tx.query<{ accelerator_id: number }>(
+      'select accelerator_id from accelerator_assignment where retailer_id = $1 and until is null',
+      [retailerId],
+    )
+  ).map((row) => row.accelerator_id);

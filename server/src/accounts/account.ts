@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { credentialPrefix, type Environment } from '../registry.ts';
+
+/** Hours an access token is valid. */
+export const tokenHours = 24;
+
+/** A new credential text; its beginning names the registry it belongs to. */
+export const newCredential = (environment: Environment, kind: 'ak' | 'sk' | 'at'): string =>
+  `${credentialPrefix[environment]}${kind}_${randomBytes(kind === 'ak' ? 16 : 32).toString('base64url')}`;
+
+/** The registry a credential names, or undefined when it is none of ours. */
+export const environmentOf = (credential: string): Environment | undefined =>
+  (Object.keys(credentialPrefix) as Environment[]).find((name) =>
+    credential.startsWith(credentialPrefix[name]),
+  );
+
+/** Tokens are random and long, so a plain SHA-256 keeps them: nothing can be guessed from it. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** True when the runtime knows the IANA zone, e.g. `America/New_York`. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { required } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { environmentOf, hashToken, newCredential, tokenHours } from './account.ts';
+import { addToken, sealedSecretOf } from './account-store.ts';
+import { failedAttempts } from './failed-attempts.ts';
+import { sameText } from './who-calls.ts';
+
+/** Trades an access key and its secret for a token of 24 hours. Several may be valid at once. */
+export const getAccessToken = operation({
+  name: 'get-access-token',
+  summary: 'Get an access token',
+  description:
+    'The token is valid for 24 hours; keep it and use it again. Send it in `x-access-token`, and the key in `x-access-key` or `x-api-key`.',
+  method: 'POST',
+  path: '/access_token',
+  room: 'accounts',
+  allow: 'open',
+  way: 'read',
+  body: z.object({ access_key: required(255), secret_key: required(255) }),
+  output: z.object({ 'x-access-token': z.string() }),
+  environment: ({ body }) => environmentOf(body.access_key) ?? 'test',
+  run: async ({ registry, body, now, from }) => {
+    const limits = registry.part(failedAttempts);
+    const attempt = `token ${body.access_key} ${from.address}`;
+    limits.refuseTooMany(attempt, now);
+    const known = await sealedSecretOf(registry.db, body.access_key, now);
+    const right =
+      known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
+    if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
+      limits.note(attempt, now);
+      throw refuse.unauthorized(
+        'The access key and secret key do not belong together. Check both, and that the account is enabled.',
+      );
+    }
+    const token = newCredential(registry.name, 'at');
+    await addToken(
+      registry.db,
+      hashToken(token),
+      body.access_key,
+      new Date(now.getTime() + tokenHours * 3_600_000),
+    );
+    return { message: `The token is valid for ${tokenHours} hours.`, 'x-access-token': token };
+  },
+});

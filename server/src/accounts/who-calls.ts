@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Actor, Operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import type { Registry } from '../registry.ts';
+import type { Call, House } from '../run-operation.ts';
+import { environmentOf, hashToken } from './account.ts';
+import { tokenHolder } from './account-store.ts';
+import { failedAttempts } from './failed-attempts.ts';
+
+/** A disabled account or a revoked key is noticed within this time on every server. */
+const freshFor = 1_000;
+
+interface Known {
+  actor: Actor;
+  accessKey: string;
+  until: number;
+}
+
+/** Token holders seen within the last second, so that a busy till costs no look-up per call. */
+const known = (_registry: Registry) => new Map<string, Known>();
+
+const operator: Actor = {
+  accountId: 0,
+  role: 'platform',
+  emailDomain: '',
+  name: 'operator',
+  timeZone: undefined,
+};
+
+/** Finds out who calls and to which registry they speak; the registry is undefined where no credential names one. */
+export async function whoCalls(
+  house: House,
+  op: Operation,
+  call: Call,
+): Promise<{ actor: Actor; registry: Registry | undefined }> {
+  if (op.allow === 'open') return { actor: operator, registry: undefined };
+  if (op.allow === 'operator') {
+    await asOperator(house, call);
+    return { actor: operator, registry: undefined };
+  }
+  const token = header(call, 'x-access-token');
+  if (token === undefined) {
+    throw refuse.unauthorized(
+      'x-access-token is missing. Get one with POST /access_token and send it in this header.',
+    );
+  }
+  const key = keyOf(call);
+  if (key === undefined) {
+    throw refuse.unauthorized(
+      'The access key is missing. Send it in the header x-access-key (or x-api-key).',
+    );
+  }
+  const environment = environmentOf(token);
+  const registry = environment && house.registries[environment];
+  const holder = registry && (await holderOf(registry, token));
+  if (!holder || holder.accessKey !== key) {
+    throw refuse.unauthorized(
+      'The access token is unknown or expired, or belongs to another access key. Get a new one with POST /access_token.',
+    );
+  }
+  return { actor: holder.actor, registry };
+}
+
+async function holderOf(registry: Registry, token: string): Promise<Known | undefined> {
+  const cache = registry.part(known);
+  const now = registry.clock();
+  const cached = cache.get(token);
+  if (cached && cached.until > now.getTime()) return cached;
+  const holder = await tokenHolder(registry.db, hashToken(token), now);
+  if (!holder) {
+    cache.delete(token);
+    return undefined;
+  }
+  // Bounded: whoever sends many tokens only makes themselves look up again.
+  if (cache.size > 10_000) cache.clear();
+  const entry = { ...holder, until: now.getTime() + freshFor };
+  cache.set(token, entry);
+  return entry;
+}
+
+/**
+ * The access key in either header.
+ *
+ * @throws Refusal when both are sent and differ.
+ */
+export function keyOf(call: Pick<Call, 'headers'>): string | undefined {
+  const [a, b] = [header(call, 'x-access-key'), header(call, 'x-api-key')];
+  if (a !== undefined && b !== undefined && a !== b) {
+    throw refuse.unauthorized(
+      'x-access-key and x-api-key differ. Send one of them, or the same key in both.',
+    );
+  }
+  return a ?? b;
+}
+
+function header(call: Pick<Call, 'headers'>, name: string): string | undefined {
+  const value = call.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+async function asOperator(house: House, call: Call): Promise<void> {
+  const limits = house.registries.test.part(failedAttempts);
+  limits.refuseTooMany(`operator ${call.address}`, house.clock());
+  const sent = header(call, 'authorization')?.replace(/^Bearer /i, '') ?? '';
+  if (!sameText(sent, house.operatorToken)) {
+    limits.note(`operator ${call.address}`, house.clock());
+    throw refuse.unauthorized('Operator operations need the header Authorization: Bearer <operator token>.');
+  }
+}
+
+/** Compares in constant time; the hash makes lengths alike. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { roles } from '../operation.ts';
+import { type Environment, environments } from '../registry.ts';
+
+/** How an account looks to the operator. Its id names its registry: `test_7`. */
+export const accountShape = z.object({
+  account_id: z.string(),
+  role: z.enum(roles),
+  email_domain: z.string(),
+  name: z.string(),
+  environment: z.enum(environments),
+  enabled: z.boolean(),
+});
+
+export const accountWireId = (environment: Environment, accountId: number) => `${environment}_${accountId}`;
+
+/** The path parameter `:id` of operator operations. */
+export const accountIdParam = z.object({
+  id: z
+    .string()
+    .regex(
+      /^(test|production)_\d{1,9}$/,
+      'must be an account_id as GET /operator/accounts gives it, such as test_7',
+    )
+    .transform((id) => {
+      const [environment, number] = id.split('_') as [Environment, string];
+      return { environment, accountId: Number(number) };
+    }),
+});

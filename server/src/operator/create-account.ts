@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  addAccount,
+  addCredential,
+  isTimeZone,
+  newCredential,
+  saveStore,
+  storeFields,
+} from '../accounts/lookup.ts';
+import { emailDomain, idempotent, optional, required } from '../fields.ts';
+import { registerFunder } from '../funders/lookup.ts';
+import { operation, roles } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { environments } from '../registry.ts';
+import { accountShape, accountWireId } from './account-wire.ts';
+
+const body = idempotent.extend({
+  role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
+  email_domain: emailDomain,
+  name: required(200),
+  environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+  time_zone: optional(64).refine(
+    (zone) => zone === undefined || isTimeZone(zone),
+    'must be an IANA zone such as America/New_York',
+  ),
+  funder_ids: z
+    .array(z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits'))
+    .max(1_000)
+    .default([]),
+  stores: z
+    .array(storeFields.extend({ store_id: required(64) }))
+    .max(10_000)
+    .default([]),
+  redirect_urls: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .max(100)
+    .default([]),
+  origins: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .max(100)
+    .default([]),
+});
+
+/** Opens an account of any role; its secret key is shown in this answer and never again. */
+export const createAccount = operation({
+  name: 'create-account',
+  summary: 'Create an account',
+  method: 'POST',
+  path: '/operator/accounts',
+  room: 'operator',
+  allow: 'operator',
+  way: 'write',
+  body,
+  output: z.object({ data: accountShape.extend({ access_key: z.string(), secret_key: z.string() }) }),
+  showsSecret: true,
+  environment: ({ body }) => body.environment,
+  example: {
+    body: { role: 'manufacturer', email_domain: 'acme.example', name: 'Acme Foods', funder_ids: ['009988'] },
+  },
+  run: async ({ tx, body, now, registry }) => {
+    const accountId = await addAccount(
+      tx,
+      {
+        role: body.role,
+        emailDomain: body.email_domain,
+        name: body.name,
+        timeZone: body.time_zone,
+        redirectUrls: body.redirect_urls,
+        origins: body.origins,
+      },
+      now,
+    );
+    if (accountId === undefined) {
+      throw refuse.alreadyExists(
+        `There is already a ${body.role} with the domain ${body.email_domain} in ${registry.name}.`,
+      );
+    }
+    for (const funderId of body.funder_ids) {
+      if (body.role !== 'manufacturer')
+        throw refuse.field('funder_ids', 'only a manufacturer has funder ids');
+      await registerFunder(tx, accountId, funderId, now);
+    }
+    for (const { store_id, ...store } of body.stores) await saveStore(tx, accountId, store_id, store);
+    const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
+    await addCredential(tx, accountId, accessKey, registry.secrets.seal(secretKey), now);
+    return {
+      message: 'The account is ready. Keep the secret key: it is not shown again.',
+      data: {
+        account_id: accountWireId(registry.name, accountId),
+        role: body.role,
+        email_domain: body.email_domain,
+        name: body.name,
+        environment: registry.name,
+        enabled: true,
+        access_key: accessKey,
+        secret_key: secretKey,
+      },
+    };
+  },
+});

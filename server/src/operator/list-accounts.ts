@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { accountsAfter } from '../accounts/lookup.ts';
+import { operation } from '../operation.ts';
+import { nextPage, pageQuery } from '../paging.ts';
+import { environments } from '../registry.ts';
+import { accountShape, accountWireId } from './account-wire.ts';
+
+/** The accounts of one environment, oldest first. */
+export const listAccounts = operation({
+  name: 'list-accounts',
+  summary: 'List accounts',
+  method: 'GET',
+  path: '/operator/accounts',
+  room: 'operator',
+  allow: 'operator',
+  way: 'read',
+  query: pageQuery(z.coerce.number().int()).extend({
+    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+  }),
+  output: z.object({ data: z.array(accountShape), nextPageNo: z.string() }),
+  environment: ({ query }) => query.environment,
+  run: async ({ tx, query, registry }) => {
+    const rows = await accountsAfter(tx, query.pageNo ?? 0, query.pageSize + 1);
+    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.account_id);
+    return {
+      message: `${page.length} accounts.`,
+      data: page.map((row) => ({
+        account_id: accountWireId(registry.name, row.account_id),
+        role: row.role,
+        email_domain: row.email_domain,
+        name: row.name,
+        environment: registry.name,
+        enabled: row.enabled,
+      })),
+      nextPageNo,
+    };
+  },
+});
