@@ -1,0 +1,42 @@
+import type { Queryable } from '../db/database.ts';
+
+export interface FunderRow {
+  funder_id: string;
+  manufacturer_id: number;
+  details: Record<string, string>;
+  updated_at: Date;
+}
+
+/** Registers the id to the manufacturer unless somebody has it, and gives whose it is. */
+export async function claimFunder(
+  tx: Queryable,
+  manufacturerId: number,
+  funderId: string,
+  now: Date,
+): Promise<number> {
+  await tx.query(
+    'insert into funder (funder_id, manufacturer_id, updated_at) values ($1, $2, $3) on conflict (funder_id) do nothing',
+    [funderId, manufacturerId, now],
+  );
+  const [row] = await tx.query<{ manufacturer_id: number }>(
+    'select manufacturer_id from funder where funder_id = $1',
+    [funderId],
+  );
+  return row!.manufacturer_id;
+}
+
+export const funderById = async (tx: Queryable, funderId: string): Promise<FunderRow | undefined> =>
+  (await tx.query<FunderRow>('select * from funder where funder_id = $1', [funderId]))[0];
+
+/** Changed within the span, in order of change, after the given key. */
+export const fundersUpdated = (
+  tx: Queryable,
+  from: Date,
+  before: Date,
+  skip: number,
+  most: number,
+): Promise<FunderRow[]> =>
+  tx.query(
+    `select * from funder where updated_at >= $1 and updated_at < $2 order by updated_at, funder_id limit $3 offset $4`,
+    [from, before, most, skip],
+  );

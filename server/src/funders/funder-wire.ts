@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { FunderRow } from './funder-store.ts';
+
+/** The billing details a clearinghouse settles by; all text, `""` where unknown. */
+export const billingFields = [
+  'legal_name',
+  'contact_name',
+  'email',
+  'phone',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'billing_mode',
+  'agent_name',
+] as const;
+
+export const funderShape = z.object({
+  funder_id: z.string(),
+  ...Object.fromEntries(billingFields.map((name) => [name, z.string()])),
+  updated_at: z.string().describe('ISO 8601'),
+});
+
+export const funderRecord = (row: FunderRow) => ({
+  funder_id: row.funder_id,
+  ...Object.fromEntries(
+    billingFields.map((name) => [name, row.details[name] ?? (name === 'billing_mode' ? 'direct' : '')]),
+  ),
+  updated_at: row.updated_at.toISOString(),
+});

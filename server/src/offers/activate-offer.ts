@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { flag, idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { offerPath, offerToChange } from './offer-path.ts';
+import { setActive } from './offer-store.ts';
+
+/** Deactivates a master offer file (no deposit, no redeem, nothing lost) or activates it again. */
+export const activateOffer = operation({
+  name: 'activate-offer',
+  summary: 'Activate or deactivate a master offer file',
+  method: 'PUT',
+  path: '/manufacturer/base_gs1/:base_gs1/active',
+  room: 'offers',
+  allow: ['manufacturer'],
+  way: 'write',
+  params: offerPath,
+  body: idempotent.extend({ active: flag }),
+  output: z.object({ data: z.object({ base_gs1: z.string(), active: z.enum(['yes', 'no']) }) }),
+  example: { body: { active: 'yes' } },
+  run: async (story) => {
+    const offer = await offerToChange(story);
+    const active = story.body.active ?? !offer.active;
+    await setActive(story.tx, offer.offer_id, active, story.now);
+    return {
+      message: active
+        ? 'Active.'
+        : 'Deactivated: nothing can be deposited or redeemed until it is activated.',
+      data: { base_gs1: offer.base_gs1, active: active ? 'yes' : 'no' },
+    };
+  },
+});

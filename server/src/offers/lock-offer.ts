@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { flag, idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { offerPath, offerToChange } from './offer-path.ts';
+import { setLocked } from './offer-store.ts';
+
+/** Locks a master offer file so that providers may deposit, or unlocks it; without a body it toggles. */
+export const lockOffer = operation({
+  name: 'lock-offer',
+  summary: 'Lock or unlock a master offer file',
+  method: 'PUT',
+  path: '/manufacturer/base_gs1/:base_gs1/lock',
+  room: 'offers',
+  allow: ['manufacturer'],
+  way: 'write',
+  params: offerPath,
+  body: idempotent.extend({ lock: flag }),
+  output: z.object({ data: z.object({ base_gs1: z.string(), state: z.enum(['editable', 'locked']) }) }),
+  example: { body: { lock: 'yes' } },
+  run: async (story) => {
+    const offer = await offerToChange(story);
+    const locked = story.body.lock ?? !offer.locked;
+    await setLocked(story.tx, offer.offer_id, locked, story.now);
+    return {
+      message: locked
+        ? 'Locked: providers may deposit.'
+        : 'Unlocked: deposits are refused until it is locked again.',
+      data: { base_gs1: offer.base_gs1, state: locked ? 'locked' : 'editable' },
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import type { Queryable } from '../db/database.ts';
+import type { Registry } from '../registry.ts';
+import { offerIdsOf } from './offer-store.ts';
+
+const mostKept = 50_000;
+
+/** Base string → offer id. It never changes while an offer lives, so it may be kept; `forget` when one is gone. */
+export class OfferIds {
+  readonly #kept = new Map<string, number>();
+
+  /** @returns ids of the bases that exist; others are absent. */
+  async of(db: Queryable, bases: Iterable<string>): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    const missing: string[] = [];
+    for (const base of new Set(bases)) {
+      const id = this.#kept.get(base);
+      if (id === undefined) missing.push(base);
+      else found.set(base, id);
+    }
+    if (missing.length === 0) return found;
+    if (this.#kept.size > mostKept) this.#kept.clear();
+    for (const { base_gs1, offer_id } of await offerIdsOf(db, missing)) {
+      found.set(base_gs1, offer_id);
+      this.#kept.set(base_gs1, offer_id);
+    }
+    return found;
+  }
+
+  forget(base: string): void {
+    this.#kept.delete(base);
+  }
+}
+
+/** The registry's own. */
+export const offerIds = (_registry: Registry) => new OfferIds();

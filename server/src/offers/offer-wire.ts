@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { epochSeconds, writeDay } from '../dates.ts';
+import { type OfferText, phaseAt } from './offer.ts';
+import type { OfferRow } from './offer-store.ts';
+import { isList, termFields } from './terms.ts';
+
+const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, z.string()]));
+
+/** A master offer file in `data`: values as text, unset ones `""` and `[]`. */
+export const offerShape = z.object({
+  ...texts([
+    'base_gs1',
+    'brand_id',
+    'brand_name',
+    'brand_internal_id',
+    'manufacturer_email_domain',
+    'funder_id',
+    'description',
+  ]),
+  ...texts(['campaign_start_time', 'campaign_end_time', 'redemption_start_time', 'redemption_end_time']),
+  campaign_start_time_utc: z.number().describe('epoch seconds'),
+  campaign_end_time_utc: z.number().describe('epoch seconds'),
+  redemption_start_time_utc: z.number().describe('epoch seconds'),
+  redemption_end_time_utc: z.number().describe('epoch seconds'),
+  total_circulation: z.string(),
+  ...Object.fromEntries(
+    Object.keys(termFields).map((name) => [name, isList(name) ? z.array(z.string()) : z.string()]),
+  ),
+  locked: z.enum(['yes', 'no']),
+  active: z.enum(['yes', 'no']),
+  state: z.enum(['editable', 'locked']),
+  phase: z.enum(['scheduled', 'live', 'ended']),
+  deposited_count: z.string(),
+  redeemed_count: z.string(),
+  available_count: z.string(),
+  update_datetime: z.string().describe('ISO 8601'),
+});
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** The record as the wire shows it at `now`. */
+export function offerRecord(row: OfferRow, now: Date): Record<string, unknown> {
+  const terms = Object.fromEntries(
+    Object.keys(termFields).map((name) => {
+      const value = row.terms[name];
+      return [name, isList(name) ? (value ?? []) : value === undefined ? '' : String(value)];
+    }),
+  );
+  return {
+    base_gs1: row.base_gs1,
+    brand_id: row.brand_id,
+    brand_name: row.brand_name,
+    brand_internal_id: String(row.brand_internal_id),
+    manufacturer_email_domain: row.manufacturer_email_domain,
+    funder_id: row.funder_id,
+    description: row.description,
+    campaign_start_time: writeDay(row.campaign_start),
+    campaign_end_time: writeDay(row.campaign_end),
+    redemption_start_time: writeDay(row.redemption_start),
+    redemption_end_time: writeDay(row.redemption_end),
+    campaign_start_time_utc: epochSeconds(row.campaign_starts_at),
+    campaign_end_time_utc: epochSeconds(row.campaign_ends_at),
+    redemption_start_time_utc: epochSeconds(row.redemption_starts_at),
+    redemption_end_time_utc: epochSeconds(row.redemption_ends_at),
+    total_circulation: String(row.total),
+    ...terms,
+    locked: yesNo(row.locked),
+    active: yesNo(row.active),
+    state: row.locked ? 'locked' : 'editable',
+    phase: phaseAt(row.redemption_starts_at, row.redemption_ends_at, now),
+    deposited_count: String(row.deposited),
+    redeemed_count: String(row.redeemed),
+    available_count: String(row.total - row.deposited),
+    update_datetime: row.updated_at.toISOString(),
+  };
+}
+
+/** A stored offer as the text a change is laid over. */
+export const textOf = (row: OfferRow): OfferText => ({
+  description: row.description,
+  campaign_start_time: row.campaign_start,
+  campaign_end_time: row.campaign_end,
+  redemption_start_time: row.redemption_start,
+  redemption_end_time: row.redemption_end,
+  total_circulation: row.total,
+  terms: row.terms,
+});

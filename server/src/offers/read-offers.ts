@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { nextPage, pageQuery } from '../paging.ts';
+import { refuse } from '../refusals.ts';
+import { offerOf, offerPath } from './offer-path.ts';
+import { type OfferRow, ownOffersAfter, providersOffer, providersOffersAfter } from './offer-store.ts';
+import { offerRecord, offerShape } from './offer-wire.ts';
+
+const afterOffer = z.number().int();
+const page = z.object({ data: z.array(offerShape), nextPageNo: z.string() });
+
+const oneOf = <T extends string>(allowed: readonly T[]) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` }).optional(),
+  );
+
+/** The manufacturer's master offer files, oldest first. */
+export const listOffers = operation({
+  name: 'list-offers',
+  summary: 'My master offer files',
+  method: 'GET',
+  path: '/manufacturer/base_gs1s',
+  room: 'offers',
+  allow: ['manufacturer'],
+  way: 'read',
+  query: pageQuery(afterOffer).extend({
+    brand_id: text(100).optional(),
+    state: oneOf(['editable', 'locked']),
+    phase: oneOf(['scheduled', 'live', 'ended']),
+    q: text(200).optional(),
+  }),
+  output: page,
+  run: async ({ tx, actor, now, query }) => {
+    const filter = {
+      brandId: query.brand_id || undefined,
+      locked: query.state === undefined ? undefined : query.state === 'locked',
+      phase: query.phase,
+      q: query.q || undefined,
+    };
+    const rows = await ownOffersAfter(
+      tx,
+      actor.accountId,
+      filter,
+      now,
+      query.pageNo ?? 0,
+      query.pageSize + 1,
+    );
+    return paged(rows, query.pageSize, now);
+  },
+});
+
+/** One master offer file of the manufacturer. */
+export const readOffer = operation({
+  name: 'read-offer',
+  summary: 'Master offer file detail',
+  method: 'GET',
+  path: '/manufacturer/base_gs1/:base_gs1',
+  room: 'offers',
+  allow: ['manufacturer'],
+  way: 'read',
+  params: offerPath,
+  output: z.object({ data: offerShape }),
+  run: async (story) => ({
+    message: 'The master offer file.',
+    data: offerRecord(await offerOf(story), story.now),
+  }),
+});
+
+/** The master offer files that authorized the provider. */
+export const listAuthorizedOffers = operation({
+  name: 'list-authorized-offers',
+  summary: 'Authorized master offer files',
+  method: 'GET',
+  path: '/provider/base_gs1s',
+  room: 'offers',
+  allow: ['provider'],
+  way: 'read',
+  query: pageQuery(afterOffer),
+  output: page,
+  run: async ({ tx, actor, now, query }) => {
+    const rows = await providersOffersAfter(tx, actor.accountId, query.pageNo ?? 0, query.pageSize + 1);
+    return paged(rows, query.pageSize, now);
+  },
+});
+
+/** One master offer file that authorized the provider. */
+export const readAuthorizedOffer = operation({
+  name: 'read-authorized-offer',
+  summary: 'Authorized master offer file detail',
+  method: 'GET',
+  path: '/provider/base_gs1/:base_gs1',
+  room: 'offers',
+  allow: ['provider'],
+  way: 'read',
+  params: offerPath,
+  output: z.object({ data: offerShape }),
+  run: async ({ tx, actor, now, params }) => {
+    const offer = await providersOffer(tx, actor.accountId, params.base_gs1);
+    if (!offer) throw refuse.notFound('The master offer file');
+    return { message: 'The master offer file.', data: offerRecord(offer, now) };
+  },
+});
+
+function paged(rows: OfferRow[], size: number, now: Date) {
+  const { page, nextPageNo } = nextPage(rows, size, (row) => row.offer_id);
+  return {
+    message: `${page.length} master offer files.`,
+    data: page.map((row) => offerRecord(row, now)),
+    nextPageNo,
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { toggleBody, toggled, toggleOutput, wanted } from '../access/lookup.ts';
+import { enabledAccount } from '../accounts/lookup.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { authorize, isAuthorized, providersWithCounts, unauthorize } from './authorization-store.ts';
+import { offerPath, offerToChange } from './offer-path.ts';
+
+/**
+ * Authorizes a provider for a master offer file, or ends that: its deposits are refused then, its strings stay
+ * redeemable.
+ */
+export const toggleProvider = operation({
+  name: 'toggle-provider',
+  summary: 'Assign or unassign a provider to a master offer file',
+  method: 'POST',
+  path: '/manufacturer/base_gs1/:base_gs1/toggle_provider',
+  room: 'offers',
+  allow: ['manufacturer'],
+  way: 'write',
+  params: offerPath,
+  body: toggleBody,
+  output: toggleOutput,
+  example: { body: { email_domain: 'provider.example', enabled: 'yes' } },
+  run: async (story) => {
+    const { tx, body, now } = story;
+    const offer = await offerToChange(story);
+    const provider = await enabledAccount(tx, 'provider', body.email_domain);
+    if (!provider) throw refuse.notFound('The provider');
+    const on = wanted(body.enabled, await isAuthorized(tx, offer.offer_id, provider.account_id));
+    await (on ? authorize : unauthorize)(tx, offer.offer_id, provider.account_id, now);
+    return toggled(on, provider.name);
+  },
+});
+
+/** Every enabled provider, with how many of the manufacturer's master offer files authorize it. */
+export const listProviders = operation({
+  name: 'list-providers',
+  summary: 'Connected providers',
+  method: 'GET',
+  path: '/providers',
+  aliases: ['/manufacturer/providers'],
+  room: 'offers',
+  allow: ['manufacturer'],
+  way: 'read',
+  output: z.object({
+    data: z.array(z.object({ email_domain: z.string(), name: z.string(), mof_count: z.number() })),
+  }),
+  run: async ({ tx, actor }) => {
+    const data = await providersWithCounts(tx, actor.accountId);
+    return { message: `${data.length} providers.`, data };
+  },
+});
