@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { clientTxnId, gs1s, idempotent, required } from '../fields.ts';
+import { offerIds } from '../offers/lookup.ts';
+import { type Operation, operation, type Story } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { failed, type Reason, reasonText, state, succeeded } from './coupon.ts';
+import { deleteOwn, ownStates } from './delete-store.ts';
+import { takeCounters } from './deposit-store.ts';
+import { expand, type Item } from './expand.ts';
+
+const result = z.object({
+  gs1: z.string(),
+  status: z.enum(['success', 'failure']),
+  reason: z.string().optional(),
+  message: z.string().optional(),
+});
+
+const declared = {
+  room: 'coupons',
+  allow: ['provider'],
+  way: 'write',
+  output: z.object({ deleted: z.array(z.string()), results: z.array(result) }),
+  emits: ['deleted'],
+} satisfies Partial<Operation>;
+
+/** Deletes strings that were not redeemed; final, and their places in the circulation are free again. */
+export const deleteStrings = operation({
+  ...declared,
+  name: 'delete-strings',
+  summary: 'Delete serialized data strings',
+  method: 'POST',
+  path: '/provider/delete',
+  body: idempotent.extend({ gs1s }),
+  run: async (story) => deleted(story, expand(story.body.gs1s)),
+});
+
+/** Deletes one string. @throws Refusal NOT_DELETABLE when it was redeemed or is not the provider's. */
+export const deleteString = operation({
+  ...declared,
+  name: 'delete-string',
+  summary: 'Delete one serialized data string',
+  method: 'DELETE',
+  path: '/provider/gs1/:gs1',
+  params: z.object({ gs1: required(200) }),
+  query: z.object({ client_txn_id: clientTxnId }),
+  run: async (story) => {
+    const items = expand([story.params.gs1]);
+    if (items.length !== 1) throw refuse.field('gs1', 'must be exactly one serialized data string');
+    const answer = await deleted(story, items);
+    const [only] = answer.results;
+    if (only?.status === 'failure') {
+      if (only.reason === 'invalid') throw refuse.field('gs1', only.message);
+      throw refuse.notDeletable(only.message);
+    }
+    return answer;
+  },
+});
+
+type Deleting = Pick<Story<unknown, unknown, unknown>, 'tx' | 'actor' | 'now' | 'executionId' | 'registry'>;
+
+async function deleted({ tx, actor, now, executionId, registry }: Deleting, items: Item[]) {
+  const most = registry.config.depositMaximum;
+  if (items.length > most)
+    throw refuse.exceeds(
+      most,
+      items.map((item) => item.gs1),
+    );
+  const ids = await registry.part(offerIds).of(
+    tx,
+    items.flatMap((item) => (item.kind === 'string' ? [item.base] : [])),
+  );
+  const asks = items.flatMap((item) => {
+    const offerId = item.kind === 'string' ? ids.get(item.base) : undefined;
+    return item.kind === 'string' && offerId !== undefined ? [{ offerId, serial: item.serial }] : [];
+  });
+  const states = new Map<string, number>();
+  if (asks.length > 0) {
+    await takeCounters(
+      tx,
+      [...new Set(asks.map((ask) => ask.offerId))].sort((a, b) => a - b),
+    );
+    await deleteOwn(tx, actor.accountId, asks, now, executionId);
+    for (const row of await ownStates(tx, actor.accountId, asks))
+      states.set(`${row.offer_id}/${row.serial}`, row.state);
+  }
+  const results = items.map((item) => {
+    if (item.kind === 'invalid') return failed(item.gs1, 'invalid', item.why);
+    const found = item.kind === 'string' ? states.get(`${ids.get(item.base)}/${item.serial}`) : undefined;
+    const reason = reasonOf(item, found);
+    return reason === undefined
+      ? succeeded(item.gs1)
+      : failed(item.gs1, reason, sentence[reason] ?? reasonText[reason]);
+  });
+  const gone = [...new Set(results.filter((line) => line.status === 'success').map((line) => line.gs1))];
+  return { message: `${gone.length} data strings are deleted.`, deleted: gone, results };
+}
+
+const sentence: Partial<Record<Reason, string>> = {
+  not_deposited: 'You have no such data string.',
+  already_redeemed: 'This data string is redeemed and cannot be deleted.',
+};
+
+function reasonOf(item: Item, found: number | undefined): Reason | undefined {
+  if (item.kind === 'fetch_code') return 'invalid';
+  if (found === undefined) return 'not_deposited';
+  return found === state.deleted ? undefined : 'already_redeemed';
+}

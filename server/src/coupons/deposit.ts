@@ -1,0 +1,105 @@
+import type { Queryable } from '../db/database.ts';
+import { GroupCommitter } from '../db/group-committer.ts';
+import type { Registry } from '../registry.ts';
+import { type Reason, state } from './coupon.ts';
+import {
+  addStrings,
+  type DepositAsk,
+  type DepositFacts,
+  depositFacts,
+  type Existing,
+  existingStrings,
+  type Share,
+  takeCounters,
+  takeShares,
+} from './deposit-store.ts';
+
+/** What became of one string: its validity when it was added, else why not. */
+export type DepositAnswer = { validFrom: Date; validTill: Date } | { reason: Reason };
+
+type Batch = Parameters<typeof addStrings>[1][number];
+
+const pairKey = (offerId: number, other: number) => `${offerId}/${other}`;
+
+/**
+ * Deposits strings of any callers and offers in one transaction. The counter row is taken first, so circulation
+ * is exact whatever else goes on.
+ */
+export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Promise<DepositAnswer[]> {
+  const offers = [...new Set(asks.map((ask) => ask.offerId))].sort((a, b) => a - b);
+  const pairs = [...new Map(asks.map((ask) => [pairKey(ask.offerId, ask.providerId), ask])).values()];
+  await takeCounters(tx, offers);
+  const shares = new Map(
+    (await takeShares(tx, pairs)).map((row) => [pairKey(row.offer_id, row.provider_id), row]),
+  );
+  const facts = new Map((await depositFacts(tx, offers)).map((row) => [row.offer_id, row]));
+  const known = new Map(
+    (await existingStrings(tx, asks)).map((row) => [pairKey(row.offer_id, row.serial), row]),
+  );
+
+  const batches = new Map<string, Batch>();
+  const answers = asks.map((ask): DepositAnswer => {
+    const offer = facts.get(ask.offerId);
+    const share = shares.get(pairKey(ask.offerId, ask.providerId));
+    const reason = refusalOf(ask, offer, share, known.get(pairKey(ask.offerId, ask.serial)));
+    if (reason !== undefined || !offer || !share) return { reason: reason ?? 'not_owned_by_you' };
+    // Counted here as the statement below will count, for the next string of this group.
+    offer.deposited++;
+    share.deposited++;
+    known.set(pairKey(ask.offerId, ask.serial), {
+      offer_id: ask.offerId,
+      serial: ask.serial,
+      provider_id: ask.providerId,
+      state: state.deposited,
+    });
+    const validTill = expiryOf(ask.at, offer);
+    const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}`;
+    const batch = batches.get(key) ?? {
+      ...ask,
+      expiresAt: offer.rolling_days === null ? undefined : validTill,
+      serials: [],
+    };
+    batch.serials.push(ask.serial);
+    batches.set(key, batch);
+    const validFrom = ask.at > offer.redemption_starts_at ? ask.at : offer.redemption_starts_at;
+    return { validFrom, validTill };
+  });
+  if (batches.size > 0) await addStrings(tx, [...batches.values()]);
+  return answers;
+}
+
+/** Why a string cannot be deposited; the first of contract §4's order that holds. */
+function refusalOf(
+  ask: DepositAsk,
+  offer: DepositFacts | undefined,
+  share: Share | undefined,
+  existing: Existing | undefined,
+): Reason | undefined {
+  if (!offer || !share) return 'not_owned_by_you';
+  if (existing && existing.provider_id !== ask.providerId) return 'not_owned_by_you';
+  if (existing) return existing.state === state.deleted ? 'deleted' : 'already_added';
+  if (!offer.locked) return 'not_locked';
+  if (!offer.active) return 'deactivated';
+  if (ask.at < offer.campaign_starts_at) return 'not_yet_live';
+  if (ask.at > offer.campaign_ends_at || ask.at > offer.redemption_ends_at) return 'expired';
+  const full = offer.deposited >= offer.total || (share.cap !== null && share.deposited >= share.cap);
+  return full ? 'no_copies_available' : undefined;
+}
+
+/** The redemption end, or so many times 24 hours after the deposit when that is sooner. */
+function expiryOf(at: Date, offer: DepositFacts): Date {
+  if (offer.rolling_days === null) return offer.redemption_ends_at;
+  const rolled = new Date(at.getTime() + offer.rolling_days * 86_400_000);
+  return rolled < offer.redemption_ends_at ? rolled : offer.redemption_ends_at;
+}
+
+/** The registry's deposits of given strings. */
+export const depositCommitter = (registry: Registry) =>
+  new GroupCommitter<DepositAsk, DepositAnswer>({
+    commit: (asks) => registry.db.transaction((tx) => depositAll(tx, asks)),
+    keyOf: (ask) => pairKey(ask.offerId, ask.serial),
+    laneOf: (ask) => ask.offerId,
+    lanes: registry.lanes,
+    most: 10_000,
+    mostWaiting: 200_000,
+  });

@@ -1,0 +1,38 @@
+import { normaliseScan, packSerial } from '@offerbook/gs1';
+
+/** One thing sent, after normalisation: a serialized string, a fetch code, or neither. */
+export type Item =
+  | { kind: 'string'; gs1: string; base: string; serial: number; digits: string }
+  | { kind: 'fetch_code'; gs1: string }
+  | { kind: 'invalid'; gs1: string; why: string };
+
+/** Scanner text to items, in the order sent; several strings joined back to back become several items. */
+export function expand(sent: readonly string[]): Item[] {
+  const items: Item[] = [];
+  for (const raw of sent) {
+    const scan = normaliseScan(raw);
+    if (scan.kind === 'strings') {
+      for (const { text, base, serial } of scan.strings) {
+        items.push({
+          kind: 'string',
+          gs1: text,
+          base: base.text,
+          serial: packSerial(serial),
+          digits: serial,
+        });
+      }
+    } else if (scan.kind === 'fetch_code') {
+      items.push({ kind: 'fetch_code', gs1: scan.code });
+    } else if (scan.kind === 'base') {
+      items.push({
+        kind: 'invalid',
+        gs1: scan.base.text,
+        why: 'This is a base data string without a serial number.',
+      });
+    } else {
+      // Only a bounded part of what was sent is said back.
+      items.push({ kind: 'invalid', gs1: scan.cleaned.slice(0, 100), why: scan.fault.message });
+    }
+  }
+  return items;
+}

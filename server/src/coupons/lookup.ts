@@ -1,0 +1,4 @@
+/** What other rooms may ask of coupons. */
+export { action, failed, type Reason, reasonText, state, succeeded, textOf } from './coupon.ts';
+export { expand, type Item } from './expand.ts';
+export { knownPrefix } from './serialization-prefix.ts';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Queryable } from '../db/database.ts';
+import { idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import type { Registry } from '../registry.ts';
+import { countPrefixes, givePrefix, prefixOf } from './provider-prefix-store.ts';
+
+/**
+ * The n-th prefix given, from 0. The first 900 have three digits, 100…999; the blocks 000…099 are kept back and
+ * split into prefixes of five, so that no prefix ever begins another.
+ *
+ * @returns undefined when all 10,900 are given.
+ */
+export function nthPrefix(n: number): string | undefined {
+  if (n < 900) return String(100 + n);
+  return n < 10_900 ? String(n - 900).padStart(5, '0') : undefined;
+}
+
+/** A provider's prefix never changes, so it may be kept. */
+const kept = (_registry: Registry) => new Map<number, string>();
+
+/** The provider's prefix, or undefined when it never asked for one. */
+export async function knownPrefix(
+  registry: Registry,
+  tx: Queryable,
+  providerId: number,
+): Promise<string | undefined> {
+  const cache = registry.part(kept);
+  const prefix = cache.get(providerId) ?? (await prefixOf(tx, providerId));
+  if (prefix !== undefined) cache.set(providerId, prefix);
+  return prefix;
+}
+
+const declared = {
+  summary: 'Serialization prefix',
+  description:
+    'Every serial number the provider deposits begins with it. Given on first request, the same ever after.',
+  path: '/provider/serialization_prefix',
+  room: 'coupons',
+  allow: ['provider'],
+  way: 'write',
+  output: z.object({ prefix: z.string() }),
+} as const;
+
+/** Gives the provider its prefix. */
+export const obtainPrefix = operation({
+  ...declared,
+  name: 'obtain-prefix',
+  method: 'POST',
+  body: idempotent,
+  run: async ({ tx, actor }) => answer(tx, actor.accountId),
+});
+
+/** The same for clients that read. */
+export const readPrefix = operation({
+  ...declared,
+  name: 'read-prefix',
+  method: 'GET',
+  run: async ({ tx, actor }) => answer(tx, actor.accountId),
+});
+
+async function answer(tx: Queryable, providerId: number) {
+  const known = await prefixOf(tx, providerId);
+  if (known !== undefined) return { message: 'Your serialization prefix.', prefix: known };
+  const given = await countPrefixes(tx);
+  // A twin of this call may have been first.
+  const prefix = (await prefixOf(tx, providerId)) ?? nthPrefix(given);
+  if (prefix === undefined)
+    throw refuse.unavailable('All serialization prefixes are given. Ask the operator.');
+  if ((await prefixOf(tx, providerId)) === undefined) await givePrefix(tx, providerId, prefix);
+  return { message: 'Your serialization prefix.', prefix };
+}

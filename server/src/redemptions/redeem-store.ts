@@ -1,0 +1,121 @@
+import { action, type Reason, state } from '../coupons/lookup.ts';
+import { arrayOf } from '../db/array-literal.ts';
+import type { Queryable } from '../db/database.ts';
+
+/** One string at the till, as the group committer takes it. */
+export interface RedeemAsk {
+  offerId: number;
+  serial: number;
+  retailerId: number;
+  acceleratorId: number | undefined;
+  /** 64 bits of the client's transaction id, as decimal text. */
+  txn: string | undefined;
+  store: string | undefined;
+  storeAddress: string | undefined;
+  /** When the registry hears of it. */
+  at: Date;
+  /** When the store says it happened, if it was cut off then; dates and windows are judged by it. */
+  redeemedAt: Date | undefined;
+  executionId: string;
+}
+
+const ask = `ask as materialized (
+  select a.*, coalesce(a.redeemed_at, a.at) as judged_at
+  from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::timestamptz[], $8::timestamptz[])
+    as a(ord, offer_id, serial, retailer_id, accelerator_id, txn, at, redeemed_at)
+)`;
+
+const askParams = (asks: readonly RedeemAsk[]) => [
+  `{${asks.map((_, ord) => ord).join()}}`,
+  arrayOf(asks, (one) => one.offerId),
+  arrayOf(asks, (one) => one.serial),
+  arrayOf(asks, (one) => one.retailerId),
+  arrayOf(asks, (one) => one.acceleratorId),
+  arrayOf(asks, (one) => one.txn),
+  arrayOf(asks, (one) => one.at),
+  arrayOf(asks, (one) => one.redeemedAt),
+];
+
+/** Why string c of offer o cannot be redeemed as ask a wants; the first of contract §4's order that holds, or null. */
+const reason = `case
+  when c.serial is null or (a.redeemed_at is not null and a.redeemed_at < c.deposited_at) then 'not_deposited'
+  when a.judged_at < o.redemption_starts_at then 'not_yet_live'
+  when c.state = ${state.deleted} then 'deleted'
+  when a.txn is not null and (
+    (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn)
+    or (c.spent is not null and exists (
+      select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn) where p.holder_id = a.retailer_id and p.txn = a.txn))
+  ) then 'rolled_back'
+  when c.state = ${state.redeemed} then 'already_redeemed'
+  when not o.active then 'deactivated'
+  when c.retailer_id <> a.retailer_id then 'retailer_not_authorized'
+  when a.judged_at > o.redemption_ends_at or a.judged_at > c.expires_at then 'expired'
+end`;
+
+export interface Moved {
+  ord: number;
+  version: number;
+}
+
+/**
+ * Redeems every string that can be redeemed, with its event and tally, in one statement: the condition stands in
+ * the update itself, so of any number of racing statements one wins.
+ */
+export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> =>
+  tx.query(
+    `with ${ask}, moved as (
+       update coupon c set
+         state = ${state.redeemed},
+         past_holders = case when c.redemption is null then c.past_holders else array_append(c.past_holders, c.holder_id) end,
+         spent = case when c.redemption is null then c.spent else array_append(c.spent, c.txn) end,
+         holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
+         redemption = nextval('event_event_id_seq')
+       from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
+       where c.offer_id = a.offer_id and c.serial = a.serial
+         and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null
+       returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version
+     ), told as (
+       insert into event (event_id, offer_id, serial, action, at, provider_id, retailer_id, accelerator_id, redeemed_at,
+         store, store_address, execution_id)
+       select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.retailer_id, m.accelerator_id, m.redeemed_at,
+         s.store, s.store_address, s.execution_id
+       from moved m join unnest($1::int[], $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
+     ), tallied as (
+       insert into tally as t (offer_id, day, provider_id, action, count)
+       select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*) from moved
+       group by 1, 2, 3 order by 1, 2, 3
+       on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
+     )
+     select ord, version from moved`,
+    [
+      ...askParams(asks),
+      arrayOf(asks, (one) => one.store),
+      arrayOf(asks, (one) => one.storeAddress),
+      arrayOf(asks, (one) => one.executionId),
+    ],
+  );
+
+export interface Judged {
+  ord: number;
+  /** Null: nothing stands in the way. */
+  reason: Reason | null;
+  /** Null: there is no such offer any more. */
+  version: number | null;
+  /** The retailer asking holds the redemption. */
+  mine: boolean;
+  /** … made under the very transaction id it asks with. */
+  same: boolean;
+}
+
+/** Says of each string whether it could be redeemed now, and changes nothing. */
+export const redeemJudged = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Judged[]> =>
+  tx.query(
+    `with ${ask}
+     select a.ord, (${reason}) as reason, o.version,
+       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id, false) as mine,
+       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same
+     from ask a
+     left join offer o using (offer_id)
+     left join coupon c on c.offer_id = a.offer_id and c.serial = a.serial`,
+    askParams(asks),
+  );

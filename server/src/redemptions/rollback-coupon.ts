@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { expand } from '../coupons/lookup.ts';
+import type { Queryable } from '../db/database.ts';
+import { GroupCommitter } from '../db/group-committer.ts';
+import { clientTxnId, required } from '../fields.ts';
+import { offerIds } from '../offers/lookup.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import type { Registry } from '../registry.ts';
+import { txnNumber } from './redeem.ts';
+import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
+
+type RollbackAnswer = 'rolled_back' | 'already_rolled_back' | 'not_redeemed';
+
+/** Makes a redeemed string redeemable again: for the retailer that holds it, or an accelerator it authorizes. */
+export const rollbackCoupon = operation({
+  name: 'rollback-coupon',
+  summary: 'Roll back a redemption',
+  description:
+    'Allowed while the offer is expired, deactivated or unlocked. Saying it twice is harmless. `client_txn_id` limits it to the redemption made with that id.',
+  method: 'DELETE',
+  path: '/retailer/rollback/:gs1',
+  aliases: ['/accelerator/rollback/:gs1'],
+  room: 'redemptions',
+  allow: ['retailer', 'accelerator'],
+  way: 'group',
+  params: z.object({ gs1: required(500) }),
+  query: z.object({ client_txn_id: clientTxnId }),
+  output: z.object({ gs1: z.string(), already_rolled_back: z.literal(true).optional() }),
+  emits: ['rollback'],
+  run: async ({ params, query, actor, registry, tx, now, executionId }) => {
+    const [item, ...more] = expand([params.gs1]);
+    if (item?.kind !== 'string' || more.length > 0) {
+      throw refuse.field(
+        'gs1',
+        item?.kind === 'invalid' ? item.why : 'must be exactly one serialized data string',
+      );
+    }
+    const ids = registry.part(offerIds);
+    const offerId = (await ids.of(tx, [item.base])).get(item.base);
+    if (offerId === undefined) throw refuse.notRedeemed();
+    const [answer] = await registry.part(rollbackCommitter).submit([
+      {
+        offerId,
+        serial: item.serial,
+        retailerId: actor.role === 'retailer' ? actor.accountId : undefined,
+        acceleratorId: actor.role === 'accelerator' ? actor.accountId : undefined,
+        txn: txnNumber(query.client_txn_id),
+        at: now,
+        executionId,
+      },
+    ]);
+    if (answer === 'not_redeemed') throw refuse.notRedeemed();
+    const again = answer === 'already_rolled_back';
+    return {
+      message: again
+        ? 'The redemption was rolled back before.'
+        : 'The redemption is rolled back; the data string can be redeemed again.',
+      gs1: item.gs1,
+      ...(again ? { already_rolled_back: true } : {}),
+    };
+  },
+});
+
+async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise<RollbackAnswer[]> {
+  const answers = new Array<RollbackAnswer>(asks.length).fill('not_redeemed');
+  let open = asks.map((_, place) => place);
+  // A string redeemed between move and judge gets one more round.
+  for (let round = 0; round < 2 && open.length > 0; round++) {
+    const chosen = open.map((place) => asks[place]!);
+    const moved = new Set((await rollbackMoved(db, chosen)).map(({ ord }) => open[ord]!));
+    for (const place of moved) answers[place] = 'rolled_back';
+    open = open.filter((place) => !moved.has(place));
+    if (open.length === 0) break;
+    const judged = await rollbackJudged(
+      db,
+      open.map((place) => asks[place]!),
+    );
+    const again: number[] = [];
+    for (const { ord, done, stands } of judged) {
+      if (stands) again.push(open[ord]!);
+      else if (done) answers[open[ord]!] = 'already_rolled_back';
+    }
+    open = again;
+  }
+  return answers;
+}
+
+/** The registry's rollbacks. */
+const rollbackCommitter = (registry: Registry) =>
+  new GroupCommitter<RollbackAsk, RollbackAnswer>({
+    commit: (asks) => rollbackAll(registry.db, asks),
+    keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
+    laneOf: (ask) => ask.offerId,
+    lanes: registry.lanes,
+    most: 256,
+    mostWaiting: 20_000,
+  });
