@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { ConfigError, readConfig } from './config.ts';
+import { openLog } from './log.ts';
+import { openEngine, openHouse } from './open-house.ts';
+import { serve } from './serve.ts';
+
+const clock = () => new Date();
+
+const program = new Command('offerbook').description(
+  'A registry for digital coupons encoded as GS1 AI (8112) data strings. Configured by the environment; see docs/operate.md.',
+);
+
+program
+  .command('serve', { isDefault: true })
+  .description('serve the registry and deliver webhooks')
+  .action(async () => {
+    const config = readConfig();
+    const log = openLog(config.logLevel);
+    const running = await serve(config, log, clock);
+    const say = (line: string) => process.stderr.write(`${line}\n`);
+    say(`Offerbook answers at ${config.publicUrl ?? running.url}   (reference: ${running.url}/docs)`);
+    say(
+      `  storage         ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`}`,
+    );
+    say(`  operator token  ${config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN'}`);
+    stopOnSignal(running.stop);
+  });
+
+program
+  .command('migrate')
+  .description('bring the database up to date and stop')
+  .action(async () => {
+    const config = readConfig();
+    const log = openLog(config.logLevel);
+    const engine = await openEngine(config, log);
+    try {
+      await openHouse(config, engine, log, clock);
+      process.stderr.write('The database is up to date.\n');
+    } finally {
+      await engine.close();
+    }
+  });
+
+const shown = (file: string) => path.relative(process.cwd(), file) || '.';
+
+/** The first signal finishes what is in flight; a second one, or ten seconds, ends the process at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      setTimeout(() => process.exit(1), 10_000).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+program.parseAsync().catch((error: unknown) => {
+  const message =
+    error instanceof ConfigError
+      ? `The configuration is not valid:\n${error.message}`
+      : String(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

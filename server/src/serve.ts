@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Engine } from './db/database.ts';
+import { buildHttp } from './http/server.ts';
+import type { Log } from './log.ts';
+import { openEngine, openHouse } from './open-house.ts';
+import { operations } from './operations.ts';
+import type { House } from './run-operation.ts';
+import { sweeping } from './sweep.ts';
+// import { webhookDispatcher } from './webhooks/dispatcher.ts';
+
+export interface Running {
+  house: House;
+  http: FastifyInstance;
+  /** Where it answers, e.g. `http://127.0.0.1:8112`. */
+  url: string;
+  /** Finishes what is in flight, then closes everything. Calling it twice is calling it once. */
+  stop(): Promise<void>;
+}
+
+/** Starts a whole server: engine, both registries, delivery, HTTP. */
+export async function serve(config: Config, log: Log, clock: () => Date): Promise<Running> {
+  const engine = await openEngine(config, log);
+  try {
+    return await serveOn(engine, config, log, clock);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** The same on an engine that is open already; stopping closes it. */
+export async function serveOn(engine: Engine, config: Config, log: Log, clock: () => Date): Promise<Running> {
+  const house = await openHouse(config, engine, log, clock);
+  const registries = Object.values(house.registries);
+  let ready = false;
+  const isReady = async () => {
+    if (!ready) return false;
+    try {
+      await house.registries.test.db.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const http = await buildHttp({ house, operations, log, isReady });
+  const url = await http.listen({ port: config.port, host: config.host });
+  for (const registry of registries) {
+    // registry.part(webhookDispatcher).start();
+    registry.part(sweeping).start();
+  }
+  ready = true;
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    ready = false;
+    await http.close();
+    for (const registry of registries) {
+      registry.part(sweeping).stop();
+      // await registry.part(webhookDispatcher).stop();
+    }
+    await engine.close();
+  };
+  return { house, http, url, stop: () => (stopping ??= stop()) };
+}

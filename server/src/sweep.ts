@@ -1,0 +1,29 @@
+import { forgetTokens } from './accounts/lookup.ts';
+import { forgetCodes } from './fetch-codes/lookup.ts';
+import type { Registry } from './registry.ts';
+import { forgetAnswers } from './replay-store.ts';
+
+const every = 10 * 60_000;
+
+/** Removes what has had its time: stored first answers, tokens, fetch codes. */
+export const sweeping = (registry: Registry) => {
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = async () => {
+    try {
+      const now = registry.clock();
+      await forgetAnswers(registry.db, now);
+      await forgetTokens(registry.db, now);
+      await forgetCodes(registry.db, now);
+    } catch (error) {
+      registry.log.warn({ err: error }, 'the sweep failed and will be tried again');
+    }
+  };
+  return {
+    sweep,
+    start: () => {
+      timer = setInterval(() => void sweep(), every);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+};

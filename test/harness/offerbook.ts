@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { readConfig } from '../../server/src/config.ts';
+import { openEmbedded } from '../../server/src/db/embedded.ts';
+import { openPostgres } from '../../server/src/db/postgres.ts';
+import { openLog } from '../../server/src/log.ts';
+import type { Role } from '../../server/src/operation.ts';
+import type { Environment } from '../../server/src/registry.ts';
+import { type Running, serveOn } from '../../server/src/serve.ts';
+import { Caller, type Reply, send } from './caller.ts';
+
+export type EngineName = 'embedded' | 'postgresql';
+
+/** Runs the same tests on every engine that can be had; a missing one is named loudly at the start of the run. */
+export function onEveryEngine(name: string, define: (engine: EngineName) => void): void {
+  describe(`${name} (embedded)`, () => define('embedded'));
+  describe.skipIf(inject('postgresUrl') === '')(`${name} (postgresql)`, () => define('postgresql'));
+}
+
+export const operatorToken = 'operator-token-of-the-tests';
+
+/** A database of its own on the run's PostgreSQL server. */
+export async function newDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `t${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export interface StartOptions {
+  engine?: EngineName;
+  /** The clock's first instant; it stands still unless moved. Absent: real time. */
+  now?: Date;
+  env?: Record<string, string>;
+}
+
+/** A whole server in this process, listening on a port of its own. */
+export class Offerbook {
+  #names = 0;
+  readonly #clock: { now: Date | undefined };
+
+  private constructor(
+    readonly running: Running,
+    clock: { now: Date | undefined },
+  ) {
+    this.#clock = clock;
+  }
+
+  static async start({ engine = 'embedded', now, env = {} }: StartOptions = {}): Promise<Offerbook> {
+    const clock = { now };
+    const config = readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      OPERATOR_TOKEN: operatorToken,
+      SECRET_KEY: 'secret-key-of-the-tests',
+      WEBHOOK_ALLOW_PRIVATE: '1',
+      ...env,
+    });
+    const log = openLog('silent');
+    const opened = engine === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());
+    const running = await serveOn(opened, config, log, () => clock.now ?? new Date());
+    running.house.checkAnswers = true;
+    return new Offerbook(running, clock);
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get now(): Date {
+    return this.#clock.now ?? new Date();
+  }
+
+  /** Moves the clock to an instant, or by so many milliseconds. */
+  moveClock(to: Date | number): void {
+    this.#clock.now = typeof to === 'number' ? new Date(this.now.getTime() + to) : to;
+  }
+
+  /** A domain nobody has used here yet. */
+  newDomain(role: string): string {
+    this.#names++;
+    return `${role.replaceAll('_', '-')}-${this.#names}.example`;
+  }
+
+  operator(method: string, path: string, body?: unknown): Promise<Reply> {
+    return send(this.url, method, path, { authorization: `Bearer ${operatorToken}` }, body);
+  }
+
+  /** Opens an account and signs it in. */
+  async account(
+    role: Role,
+    more: Record<string, unknown> & { environment?: Environment } = {},
+  ): Promise<Caller> {
+    const email_domain = (more['email_domain'] as string | undefined) ?? this.newDomain(role);
+    const made = await this.operator('POST', '/operator/accounts', {
+      role,
+      email_domain,
+      name: `${role} ${email_domain}`,
+      ...more,
+    });
+    if (made.status !== 200) throw new Error(`no account: ${JSON.stringify(made.body)}`);
+    return Caller.signedIn(this.url, made.body.data);
+  }
+
+  async stop(): Promise<void> {
+    await this.running.stop();
+  }
+}
