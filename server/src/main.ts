@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { ConfigError, readConfig } from './config.ts';
+import { derive } from './derive.ts';
 import { openLog } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { serve } from './serve.ts';
@@ -41,6 +42,11 @@ program
       await engine.close();
     }
   });
+
+program
+  .command('derive')
+  .description('write openapi.json from the operations (for developers of Offerbook)')
+  .action(() => derive());
 
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 

@@ -7,7 +7,11 @@ import { openEngine, openHouse } from './open-house.ts';
 import { operations } from './operations.ts';
 import type { House } from './run-operation.ts';
 import { sweeping } from './sweep.ts';
+import { version } from './version.ts';
 // import { webhookDispatcher } from './webhooks/dispatcher.ts';
+
+/** Milliseconds calls in flight are given to end. */
+const patience = 8_000;
 
 export interface Running {
   house: House;
@@ -43,7 +47,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
       return false;
     }
   };
-  const http = await buildHttp({ house, operations, log, isReady });
+  const http = await buildHttp({ house, operations, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host });
   for (const registry of registries) {
     // registry.part(webhookDispatcher).start();
@@ -54,7 +58,10 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     ready = false;
+    // A client that never reads its answer must not hold the door open.
+    const cut = setTimeout(() => http.server.closeAllConnections(), patience);
     await http.close();
+    clearTimeout(cut);
     for (const registry of registries) {
       registry.part(sweeping).stop();
       // await registry.part(webhookDispatcher).stop();

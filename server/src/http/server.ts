@@ -13,7 +13,9 @@ import type { Log } from '../log.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal, refuse } from '../refusals.ts';
 import { type House, runOperation } from '../run-operation.ts';
+import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
+import { openApiDocument } from './openapi.ts';
 
 /** Room for 5,000 strings of 40 digits in any notation, ten times over. */
 export const bodyLimit = 4 * 1024 * 1024;
@@ -21,6 +23,7 @@ export const bodyLimit = 4 * 1024 * 1024;
 export interface HttpOptions {
   house: House;
   operations: readonly Operation[];
+  version: string;
   log: Log;
   /** False while the process is starting or stopping. */
   isReady: () => Promise<boolean>;
@@ -33,7 +36,13 @@ declare module 'fastify' {
 }
 
 /** The transport: requests to calls, answers and refusals to envelopes. It knows no coupon. */
-export async function buildHttp({ house, operations, log, isReady }: HttpOptions): Promise<FastifyInstance> {
+export async function buildHttp({
+  house,
+  operations,
+  version,
+  log,
+  isReady,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -118,6 +127,7 @@ export async function buildHttp({ house, operations, log, isReady }: HttpOptions
     }
   }
 
+  await addDocs(app, openApiDocument(operations, version));
   app.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
   app.get('/readyz', async (request, reply) => {
     if (await isReady()) return success({ message: 'Ready.' }, request);

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Operation } from '../operation.ts';
+import { refusalCodes } from '../refusals.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
+  return json;
+};
+
+const envelope = {
+  type: 'object',
+  required: ['status', 'message', 'execution_id', 'execution_time_in_ms', 'execution_start_time'],
+  properties: {
+    status: { type: 'string', enum: ['success', 'failure'], description: '`failure` in redeem alone' },
+    message: { type: 'string' },
+    execution_id: { type: 'string', format: 'uuid', description: 'also sent as x-request-id' },
+    execution_time_in_ms: { type: 'integer' },
+    execution_start_time: { type: 'integer', description: 'epoch milliseconds' },
+  },
+};
+
+const error = {
+  type: 'object',
+  required: ['status', 'message', 'code', 'execution_id'],
+  properties: {
+    status: { const: 'error' },
+    message: { type: 'string', description: 'what to do next, in plain words' },
+    code: { type: 'string', enum: refusalCodes },
+    execution_id: { type: 'string', format: 'uuid' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const failures = {
+  '400': refused('The request cannot be fulfilled; `code` and `message` say why.'),
+  '401': refused('The access token or key is missing, unknown or expired.'),
+  '413': refused('The body is too large.'),
+  '429': refused('Too many failed attempts; see Retry-After.'),
+  '503': refused('Unavailable; try again after 10 seconds, and again after 20.'),
+};
+
+/** The OpenAPI 3.1 document of the operations, in their order. The same operations give the same bytes. */
+export function openApiDocument(operations: readonly Operation[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const op of operations) {
+    [op.path, ...(op.aliases ?? [])].forEach((path, index) => {
+      const place = path.replace(/:([a-z0-9_]+)/g, '{$1}');
+      paths[place] ??= {};
+      paths[place][op.method.toLowerCase()] = described(
+        op,
+        path,
+        index === 0 ? op.name : `${op.name}-${index + 1}`,
+      );
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Offerbook',
+      version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description:
+        'A registry for digital coupons encoded as GS1 AI (8112) data strings. Every answer with status 200 carries the envelope fields beside its own.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(operations.map((op) => op.room))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        accessKey: { type: 'apiKey', in: 'header', name: 'x-access-key', description: 'or x-api-key' },
+        accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        operatorToken: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Envelope: envelope, Error: error },
+    },
+  };
+}
+
+function described(op: Operation, path: string, operationId: string): Json {
+  const security =
+    op.allow === 'open'
+      ? []
+      : op.allow === 'operator'
+        ? [{ operatorToken: [] }]
+        : [{ accessKey: [], accessToken: [] }];
+  const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
+  const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
+  return {
+    operationId,
+    tags: [op.room],
+    summary: op.summary,
+    description: `${op.description ? `${op.description}\n\n` : ''}For: ${roles}.${emits}`,
+    security,
+    parameters: [...pathParameters(op, path), ...queryParameters(op)],
+    ...(op.body && op.method !== 'GET'
+      ? {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: schemaOf(op.body, 'input'),
+                ...(op.example?.body ? { example: op.example.body } : {}),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      '200': {
+        description: 'Done.',
+        content: {
+          'application/json': {
+            schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, schemaOf(op.output, 'output')] },
+          },
+        },
+      },
+      ...failures,
+    },
+    'x-roles': op.allow,
+  };
+}
+
+function pathParameters(op: Operation, path: string): Json[] {
+  const properties = op.params ? ((schemaOf(op.params, 'input')['properties'] ?? {}) as Json) : {};
+  return [...path.matchAll(/:([a-z0-9_]+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+    ...(op.example?.params?.[name] === undefined ? {} : { example: op.example.params[name] }),
+  }));
+}
+
+function queryParameters(op: Operation): Json[] {
+  if (!op.query) return [];
+  const schema = schemaOf(op.query, 'input');
+  const required = (schema['required'] ?? []) as string[];
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
