@@ -13,6 +13,10 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** What a manufacturer grants an authorized partner on a brand, from least to most (spec, Brand access level). */
+export const accessTypes = ['view_only', 'campaign_set', 'full_set', 'full_set_with_lock'] as const;
+export type AccessType = (typeof accessTypes)[number];
+
 /** Who calls: an enabled account, proven by key and token. */
 export interface Actor {
   accountId: number;
@@ -34,6 +38,10 @@ export interface Story<P, Q, B> {
   body: B;
   /** UUID of this call; stands in the answer, the log and the journal. */
   executionId: string;
+  /** The manufacturer named in `?email_domain=`, for operations that an authorized partner may call. */
+  onBehalfOf: string | undefined;
+  /** The access type the operation needs of a partner. */
+  needs: AccessType;
   /** The caller's network address and the access key it sent, for limits on failed attempts. */
   from: { address: string; accessKey: string | undefined };
 }
@@ -62,6 +70,8 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   room: string;
   /** Roles that may call; `all` signed-in accounts, `open` without sign-in, `operator` with the operator token. */
   allow: readonly Role[] | 'all' | 'open' | 'operator';
+  /** What an authorized partner must have on the brand to call it; absent: no partner's operation. */
+  needs?: AccessType;
   way: Way | ((input: { body: B }) => Way);
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -81,6 +91,22 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
 
 /** The answer's own fields; `message` and, in redeem alone, `status` override the envelope's. */
 export type Answer = Record<string, unknown> & { message: string };
+
+/**
+ * An operation of the manufacturer's that partners may call, and its twin for them: the same under
+ * `/manufacturer_agent/`, which the manufacturer itself does not call.
+ */
+export function withTwin(declared: Operation): Operation[] {
+  const paths = [declared.path, ...(declared.aliases ?? [])].filter((path) =>
+    path.startsWith('/manufacturer/'),
+  );
+  if (declared.needs === undefined || paths.length === 0) return [declared];
+  const [path, ...aliases] = paths.map((own) => own.replace('/manufacturer/', '/manufacturer_agent/'));
+  return [
+    declared,
+    { ...declared, name: `${declared.name}-as-partner`, path: path!, aliases, allow: ['authorized_partner'] },
+  ];
+}
 
 /** Declares an operation; exists so that input types flow from the schemas into `run`. */
 export function operation<P = Shape, Q = Shape, B = Shape>(declared: Operation<P, Q, B>): Operation {

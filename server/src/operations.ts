@@ -4,6 +4,7 @@ import {
   listClearinghouseRetailers,
   listClearinghouses,
 } from './access/connections.ts';
+import { listManufacturers, listPartners, toggleBrandAccess, togglePartner } from './access/partners.ts';
 import { toggleAccelerator } from './access/toggle-accelerator.ts';
 import { toggleClearinghouse } from './access/toggle-clearinghouse.ts';
 import { listRetailers } from './accounts/directories.ts';
@@ -21,15 +22,14 @@ import { lockOffer } from './offers/lock-offer.ts';
 import { listAuthorizedOffers, listOffers, readAuthorizedOffer, readOffer } from './offers/read-offers.ts';
 import { saveOffer } from './offers/save-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, withTwin } from './operation.ts';
 import { createAccount } from './operator/create-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { listAccounts } from './operator/list-accounts.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
 
-/** Every operation of the wire, in reading order: the life of a coupon. */
-export const operations: readonly Operation[] = [
+const declared: readonly Operation[] = [
   // Who runs the service opens accounts; who has one gets a token.
   createAccount,
   listAccounts,
@@ -46,6 +46,12 @@ export const operations: readonly Operation[] = [
   listProviders,
   listRetailers,
   toggleProvider,
+
+  // … and partners that manage offers for it.
+  togglePartner,
+  toggleBrandAccess,
+  listPartners,
+  listManufacturers,
 
   // A provider deposits one string per consumer.
   listAuthorizedOffers,
@@ -76,3 +82,6 @@ export const operations: readonly Operation[] = [
   listUpdatedFunders,
   checkBase,
 ];
+
+/** Every operation of the wire, in reading order: the life of a coupon. Partners' twins stand beside their originals. */
+export const operations: readonly Operation[] = declared.flatMap(withTwin);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { keyOf, whoCalls } from './accounts/who-calls.ts';
 import { isConflict } from './db/database.ts';
+import { emailDomain } from './fields.ts';
 import type { Answer, Operation, Role, Story, Way } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import type { Environment, Registry } from './registry.ts';
@@ -49,11 +50,22 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
     now: house.clock(),
     registry,
     executionId: call.executionId,
+    onBehalfOf: op.needs === undefined ? undefined : onBehalfOf(call.query),
+    needs: op.needs ?? 'view_only',
     from,
   };
   const answer = await travel(op, story, call);
   if (house.checkAnswers) check(op, answer);
   return answer;
+}
+
+/** `?email_domain=`, read once for every operation a partner may call. */
+function onBehalfOf(query: unknown): string | undefined {
+  const sent = (query as Record<string, unknown>)['email_domain'];
+  if (sent === undefined || sent === '') return undefined;
+  const read = emailDomain.safeParse(sent);
+  if (!read.success) throw refuse.field('email_domain', read.error.issues[0]!.message);
+  return read.data;
 }
 
 type Setting = Omit<Story<Input['params'], Input['query'], Input['body']>, 'tx'>;

@@ -8,6 +8,7 @@ import { operations } from './operations.ts';
 import type { House } from './run-operation.ts';
 import { sweeping } from './sweep.ts';
 import { version } from './version.ts';
+
 // import { webhookDispatcher } from './webhooks/dispatcher.ts';
 
 /** Milliseconds calls in flight are given to end. */

@@ -60,9 +60,9 @@ export async function setClearinghouse(
   );
 }
 
-/** Waits until no other toggle of this retailer is under way, so that two of them act one after the other. */
-export async function takeRetailer(tx: Queryable, retailerId: number): Promise<void> {
-  await tx.query('select 1 from account where account_id = $1 for no key update', [retailerId]);
+/** Waits until no other toggle of this account is under way, so that two of them act one after the other. */
+export async function takeAccount(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query('select 1 from account where account_id = $1 for no key update', [accountId]);
 }
 
 export interface Connected {

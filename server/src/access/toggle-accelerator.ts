@@ -1,7 +1,7 @@
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { assignAccelerator, isAssigned, takeRetailer, unassignAccelerator } from './relationship-store.ts';
+import { assignAccelerator, isAssigned, takeAccount, unassignAccelerator } from './relationship-store.ts';
 import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
 
 /** Lets an accelerator redeem and roll back for the retailer, or ends that; holds for the next call. */
@@ -19,7 +19,7 @@ export const toggleAccelerator = operation({
   run: async ({ tx, actor, body, now }) => {
     const accelerator = await enabledAccount(tx, 'accelerator', body.email_domain);
     if (!accelerator) throw refuse.notFound('The accelerator');
-    await takeRetailer(tx, actor.accountId);
+    await takeAccount(tx, actor.accountId);
     const on = wanted(body.enabled, await isAssigned(tx, actor.accountId, accelerator.account_id));
     await (on ? assignAccelerator : unassignAccelerator)(tx, actor.accountId, accelerator.account_id, now);
     return toggled(on, accelerator.name);

@@ -1,7 +1,7 @@
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { clearinghouseOf, setClearinghouse, takeRetailer } from './relationship-store.ts';
+import { clearinghouseOf, setClearinghouse, takeAccount } from './relationship-store.ts';
 import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
 
 /** Gives the retailer's settlement to a clearinghouse, in place of the one before, or ends that. */
@@ -20,7 +20,7 @@ export const toggleClearinghouse = operation({
   run: async ({ tx, actor, body, now }) => {
     const clearinghouse = await enabledAccount(tx, 'clearinghouse', body.email_domain);
     if (!clearinghouse) throw refuse.notFound('The clearinghouse');
-    await takeRetailer(tx, actor.accountId);
+    await takeAccount(tx, actor.accountId);
     const stands = (await clearinghouseOf(tx, actor.accountId)) === clearinghouse.account_id;
     const on = wanted(body.enabled, stands);
     if (on !== stands)

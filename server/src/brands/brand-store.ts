@@ -36,3 +36,15 @@ export async function addBrand(
   );
   return rows[0];
 }
+
+export const findBrandById = async (
+  tx: Queryable,
+  manufacturerId: number,
+  internalId: string,
+): Promise<BrandRow | undefined> =>
+  (
+    await tx.query<BrandRow>(
+      'select * from brand where manufacturer_id = $1 and brand_internal_id::text = $2',
+      [manufacturerId, internalId],
+    )
+  )[0];

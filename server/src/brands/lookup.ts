@@ -14,3 +14,5 @@ export async function brandNamed(
   // Another call made it between the two statements.
   return made ?? (await findBrand(tx, manufacturerId, id))!;
 }
+
+export { type BrandRow, findBrand, findBrandById } from './brand-store.ts';

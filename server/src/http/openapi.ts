@@ -130,6 +130,7 @@ function described(op: Operation, path: string, operationId: string): Json {
       ...failures,
     },
     'x-roles': op.allow,
+    ...(op.needs ? { 'x-access-type': op.needs } : {}),
   };
 }
 
@@ -144,7 +145,19 @@ function pathParameters(op: Operation, path: string): Json[] {
   }));
 }
 
+const behalf: Json = {
+  name: 'email_domain',
+  in: 'query',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The manufacturer an authorized partner acts for; required on create and on lists.',
+};
+
 function queryParameters(op: Operation): Json[] {
+  return [...declaredQuery(op).filter(({ name }) => name !== 'email_domain'), ...(op.needs ? [behalf] : [])];
+}
+
+function declaredQuery(op: Operation): Json[] {
   if (!op.query) return [];
   const schema = schemaOf(op.query, 'input');
   const required = (schema['required'] ?? []) as string[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
-import { setActive } from './offer-store.ts';
+import { setActive } from './offer-write-store.ts';
 
 /** Deactivates a master offer file (no deposit, no redeem, nothing lost) or activates it again. */
 export const activateOffer = operation({
@@ -11,7 +11,8 @@ export const activateOffer = operation({
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/active',
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'full_set_with_lock',
   way: 'write',
   params: offerPath,
   body: idempotent.extend({ active: flag }),

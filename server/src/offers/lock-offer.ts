@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
-import { setLocked } from './offer-store.ts';
+import { setLocked } from './offer-write-store.ts';
 
 /** Locks a master offer file so that providers may deposit, or unlocks it; without a body it toggles. */
 export const lockOffer = operation({
@@ -11,7 +11,8 @@ export const lockOffer = operation({
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/lock',
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'full_set_with_lock',
   way: 'write',
   params: offerPath,
   body: idempotent.extend({ lock: flag }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { principalOf } from '../access/lookup.ts';
 import { text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { nextPage, pageQuery } from '../paging.ts';
 import { refuse } from '../refusals.ts';
 import { offerOf, offerPath } from './offer-path.ts';
-import { type OfferRow, ownOffersAfter, providersOffer, providersOffersAfter } from './offer-store.ts';
+import { type OfferRow, providersOffer, providersOffersAfter, reachedOffersAfter } from './offer-store.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
 
 const afterOffer = z.number().int();
@@ -23,7 +24,8 @@ export const listOffers = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1s',
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'view_only',
   way: 'read',
   query: pageQuery(afterOffer).extend({
     brand_id: text(100).optional(),
@@ -32,16 +34,19 @@ export const listOffers = operation({
     q: text(200).optional(),
   }),
   output: page,
-  run: async ({ tx, actor, now, query }) => {
+  run: async (story) => {
+    const { tx, actor, now, query } = story;
+    const { manufacturerId } = await principalOf(story);
     const filter = {
       brandId: query.brand_id || undefined,
       locked: query.state === undefined ? undefined : query.state === 'locked',
       phase: query.phase,
       q: query.q || undefined,
     };
-    const rows = await ownOffersAfter(
+    const rows = await reachedOffersAfter(
       tx,
       actor.accountId,
+      manufacturerId,
       filter,
       now,
       query.pageNo ?? 0,
@@ -58,7 +63,8 @@ export const readOffer = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1',
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'view_only',
   way: 'read',
   params: offerPath,
   output: z.object({ data: offerShape }),

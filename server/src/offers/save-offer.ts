@@ -1,10 +1,12 @@
 import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
-import { brandNamed } from '../brands/lookup.ts';
+import { brandAccess, isPartner, levelOf, principalOf, suffices } from '../access/lookup.ts';
+import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { flag, idempotent } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import { authorize } from './authorization-store.ts';
 import {
   alteredFields,
   changed,
@@ -14,8 +16,10 @@ import {
   offerData,
   offerFaults,
 } from './offer.ts';
-import { addOffer, type OfferRow, ownOffer, rewriteOffer, setLocked, takeCounter } from './offer-store.ts';
+import { tooLittle } from './offer-path.ts';
+import { type ReachedOffer, reachedOffer, takeCounter } from './offer-store.ts';
 import { offerRecord, offerShape, textOf } from './offer-wire.ts';
+import { addOffer, rewriteOffer, setLocked } from './offer-write-store.ts';
 import { termFaults, termWarnings } from './terms.ts';
 
 const body = idempotent.extend({ data: offerData });
@@ -31,7 +35,9 @@ export const saveOffer = operation({
   method: 'POST',
   path: '/manufacturer/base_gs1',
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  // The least; creating, other fields and locking need more, see below.
+  needs: 'campaign_set',
   way: 'write',
   query,
   body,
@@ -59,7 +65,8 @@ export const saveOffer = operation({
     const data = story.body.data as OfferChange;
     const base = normaliseBase(data['base_gs1'] as string);
     if (!base.ok) throw refuse.field('data.base_gs1', base.fault.message);
-    const current = await ownOffer(tx, actor.accountId, base.value.text);
+    const saving = story as unknown as Saving;
+    const current = await reached(saving, base.value.text);
     const mode = String(data['update_mode'] ?? '');
     if (current && mode === '0') {
       throw refuse.alreadyExists(
@@ -68,11 +75,10 @@ export const saveOffer = operation({
     }
     if (!current && mode === '1') throw refuse.notFound('The master offer file');
 
-    const text = current
-      ? await edit(story as unknown as Saving, current, data)
-      : await create(story as unknown as Saving, base.value, data);
-    const saved = (await ownOffer(tx, actor.accountId, base.value.text))!;
+    const text = current ? await edit(saving, current, data) : await create(saving, base.value, data);
+    const saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     if (query.lock === true && !saved.locked) {
+      if (!suffices(saved.level, 'full_set_with_lock')) throw tooLittle('full_set_with_lock');
       await setLocked(tx, saved.offer_id, true, now);
       saved.locked = true;
     }
@@ -84,46 +90,76 @@ export const saveOffer = operation({
   },
 });
 
+/** The offer to edit, if there is one in the caller's reach. */
+async function reached(
+  { tx, actor, onBehalfOf, needs }: Saving,
+  base: string,
+): Promise<ReachedOffer | undefined> {
+  const found = await reachedOffer(tx, actor.accountId, base);
+  if (!found || (onBehalfOf !== undefined && onBehalfOf !== found.manufacturer_email_domain))
+    return undefined;
+  if (!suffices(found.level, needs)) throw tooLittle(needs);
+  return found;
+}
+
 async function create(
-  { tx, actor, now, registry }: Saving,
+  saving: Saving,
   base: { text: string; funderId: string },
   data: OfferChange,
 ): Promise<OfferText> {
-  const text = complete(changed(undefined, data, actor.timeZone, now), data['brand_id']);
-  await registerFunder(tx, actor.accountId, base.funderId, now, registry.name);
-  const brand = await brandNamed(tx, actor.accountId, data['brand_id'] as string, now);
+  const { tx, now, registry } = saving;
+  const { manufacturerId, timeZone } = await principalOf(saving);
+  const text = complete(changed(undefined, data, timeZone, now), data['brand_id']);
+  const brand = await brandToFile(saving, manufacturerId, data['brand_id'] as string);
+  await registerFunder(tx, manufacturerId, base.funderId, now, registry.name);
   const identity = {
     baseGs1: base.text,
-    manufacturerId: actor.accountId,
+    manufacturerId,
     brandInternalId: brand.brand_internal_id,
     funderId: base.funderId,
-    timeZone: actor.timeZone,
+    timeZone,
   };
   const offerId = await addOffer(tx, identity, text, now);
-  // A twin of this call created it first; saying it again edits.
-  if (offerId === undefined)
+  // Out of the caller's reach, or made by a twin of this call just now.
+  if (offerId === undefined) {
     throw refuse.alreadyExists(
-      'The master offer file was created by another call just now. Send this call again to edit it.',
+      `There is already a master offer file ${base.text}. Send this call again to edit it.`,
     );
+  }
+  if (brand.provider_id !== null) await authorize(tx, offerId, brand.provider_id, now);
   return text;
 }
 
-async function edit({ tx, actor, now }: Saving, seen: OfferRow, data: OfferChange): Promise<OfferText> {
+/** The brand an offer is put under; a partner needs full_set there and cannot make brands. */
+async function brandToFile(
+  { tx, actor, now }: Saving,
+  manufacturerId: number,
+  id: string,
+): Promise<BrandRow> {
+  if (!isPartner(actor)) return brandNamed(tx, manufacturerId, id, now);
+  const brand = await findBrand(tx, manufacturerId, id);
+  const access = brand && (await brandAccess(tx, brand.brand_internal_id, actor.accountId));
+  if (!brand || access === undefined) throw refuse.notFound('The brand');
+  if (!suffices(levelOf(access), 'full_set')) throw tooLittle('full_set');
+  return brand;
+}
+
+async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Promise<OfferText> {
+  const { tx, actor, now } = saving;
   const counter = (await takeCounter(tx, seen.offer_id))!;
   // Read again under the lock: a twin may have edited between.
-  const current = (await ownOffer(tx, actor.accountId, seen.base_gs1))!;
+  const current = (await reachedOffer(tx, actor.accountId, seen.base_gs1))!;
   const before = textOf(current);
-  const next = complete(changed(before, data, actor.timeZone, now), data['brand_id'] ?? current.brand_id);
-  const brand =
-    data['brand_id'] == null
-      ? undefined
-      : await brandNamed(tx, actor.accountId, data['brand_id'] as string, now);
+  const timeZone = current.manufacturer_time_zone ?? undefined;
+  const next = complete(changed(before, data, timeZone, now), data['brand_id'] ?? current.brand_id);
   const altered = alteredFields(before, next);
-  if (brand && brand.brand_internal_id !== current.brand_internal_id) altered.push('brand_id');
-  if (current.locked) {
-    const refused = altered.filter((field) => !editableWhenLocked.includes(field));
-    if (refused.length > 0) throw refuse.locked(refused);
-  }
+  const brandId = data['brand_id'] as string | null | undefined;
+  const moved =
+    brandId != null && brandId !== current.brand_id && brandId !== String(current.brand_internal_id);
+  if (moved) altered.push('brand_id');
+  const beyond = altered.filter((field) => !editableWhenLocked.includes(field));
+  if (beyond.length > 0 && !suffices(current.level, 'full_set')) throw tooLittle('full_set');
+  if (beyond.length > 0 && current.locked) throw refuse.locked(beyond);
   if (next.total_circulation < counter.deposited) {
     throw refuse.field(
       'data.total_circulation',
@@ -131,14 +167,8 @@ async function edit({ tx, actor, now }: Saving, seen: OfferRow, data: OfferChang
     );
   }
   if (altered.length > 0) {
-    await rewriteOffer(
-      tx,
-      current.offer_id,
-      brand?.brand_internal_id ?? current.brand_internal_id,
-      next,
-      actor.timeZone,
-      now,
-    );
+    const brand = moved ? await brandToFile(saving, current.manufacturer_id, brandId) : current;
+    await rewriteOffer(tx, current.offer_id, brand.brand_internal_id, next, timeZone, now);
   }
   return next;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toggleBody, toggled, toggleOutput, wanted } from '../access/lookup.ts';
+import { principalOf, toggleBody, toggled, toggleOutput, wanted } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -16,7 +16,8 @@ export const toggleProvider = operation({
   method: 'POST',
   path: '/manufacturer/base_gs1/:base_gs1/toggle_provider',
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'full_set',
   way: 'write',
   params: offerPath,
   body: toggleBody,
@@ -41,13 +42,15 @@ export const listProviders = operation({
   path: '/providers',
   aliases: ['/manufacturer/providers'],
   room: 'offers',
-  allow: ['manufacturer'],
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'view_only',
   way: 'read',
   output: z.object({
     data: z.array(z.object({ email_domain: z.string(), name: z.string(), mof_count: z.number() })),
   }),
-  run: async ({ tx, actor }) => {
-    const data = await providersWithCounts(tx, actor.accountId);
+  run: async (story) => {
+    const { manufacturerId } = await principalOf(story);
+    const data = await providersWithCounts(story.tx, manufacturerId);
     return { message: `${data.length} providers.`, data };
   },
 });

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { enabledAccount } from '../accounts/lookup.ts';
+import { findBrandById } from '../brands/lookup.ts';
+import { emailDomain, idempotent } from '../fields.ts';
+import { accessTypes, operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import {
+  authorizePartner,
+  brandAccess,
+  connectedPartners,
+  dismissPartner,
+  isPartnerAuthorized,
+  manufacturersOf,
+  setBrandAccess,
+} from './partner-store.ts';
+import { takeAccount } from './relationship-store.ts';
+import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
+
+/** Authorizes an authorized partner for the account, or ends that with all its accesses. */
+export const togglePartner = operation({
+  name: 'toggle-partner',
+  summary: 'Assign or unassign an authorized partner',
+  description: 'Brand accesses come after it; ending it ends them all.',
+  method: 'PUT',
+  path: '/manufacturer/toggle/manufacturer_agent',
+  room: 'access',
+  allow: ['manufacturer'],
+  way: 'write',
+  body: toggleBody,
+  output: toggleOutput,
+  example: { body: { email_domain: 'partner.example', enabled: 'yes' } },
+  run: async ({ tx, actor, body, now }) => {
+    const partner = await enabledAccount(tx, 'authorized_partner', body.email_domain);
+    if (!partner) throw refuse.notFound('The authorized partner');
+    await takeAccount(tx, actor.accountId);
+    const on = wanted(body.enabled, await isPartnerAuthorized(tx, actor.accountId, partner.account_id));
+    await (on ? authorizePartner : dismissPartner)(tx, actor.accountId, partner.account_id, now);
+    return toggled(on, partner.name);
+  },
+});
+
+/** Gives an authorized partner an access type on a brand; the same one again ends it, another replaces it. */
+export const toggleBrandAccess = operation({
+  name: 'toggle-brand-access',
+  summary: 'Brand access of an authorized partner',
+  method: 'PUT',
+  path: '/manufacturer/manufacturer_agents/:email_domain/toggle_brand/:brand_internal_id',
+  room: 'access',
+  allow: ['manufacturer'],
+  way: 'write',
+  params: z.object({ email_domain: emailDomain, brand_internal_id: z.string().max(20) }),
+  body: idempotent.extend({
+    access_type: z.enum(accessTypes, { error: `must be one of ${accessTypes.join(', ')}` }),
+    enabled: toggleBody.shape.enabled,
+  }),
+  output: toggleOutput,
+  example: { body: { access_type: 'full_set' } },
+  run: async ({ tx, actor, params, body, now }) => {
+    const partner = await enabledAccount(tx, 'authorized_partner', params.email_domain);
+    if (!partner || !(await isPartnerAuthorized(tx, actor.accountId, partner.account_id))) {
+      throw refuse.notFound('The authorized partner');
+    }
+    const brand = await findBrandById(tx, actor.accountId, params.brand_internal_id);
+    if (!brand) throw refuse.notFound('The brand');
+    await takeAccount(tx, actor.accountId);
+    const key = {
+      manufacturerId: actor.accountId,
+      partnerId: partner.account_id,
+      brandInternalId: brand.brand_internal_id,
+    };
+    const stands = (await brandAccess(tx, brand.brand_internal_id, partner.account_id)) === body.access_type;
+    const on = wanted(body.enabled, stands);
+    if (on !== stands) await setBrandAccess(tx, key, on ? body.access_type : undefined, now);
+    return toggled(on, `${body.access_type} on ${brand.name}`);
+  },
+});
+
+/** The partners authorized now, with what each may do on which brand. */
+export const listPartners = operation({
+  name: 'list-partners',
+  summary: 'Connected authorized partners',
+  method: 'GET',
+  path: '/manufacturer/manufacturer_agents',
+  room: 'access',
+  allow: ['manufacturer'],
+  way: 'read',
+  output: z.object({
+    data: z.array(
+      z.object({
+        email_domain: z.string(),
+        name: z.string(),
+        brands: z.array(z.object({ brand_internal_id: z.string(), access_type: z.enum(accessTypes) })),
+      }),
+    ),
+  }),
+  run: async ({ tx, actor }) => {
+    const data = await connectedPartners(tx, actor.accountId);
+    return { message: `${data.length} authorized partners.`, data };
+  },
+});
+
+/** The manufacturers that authorize the caller. */
+export const listManufacturers = operation({
+  name: 'list-manufacturers',
+  summary: 'Manufacturers that authorized me',
+  method: 'GET',
+  path: '/manufacturer_agent/manufacturers',
+  room: 'access',
+  allow: ['authorized_partner'],
+  way: 'read',
+  output: z.object({ data: z.array(z.object({ email_domain: z.string(), name: z.string() })) }),
+  run: async ({ tx, actor }) => {
+    const data = await manufacturersOf(tx, actor.accountId);
+    return { message: `${data.length} manufacturers.`, data };
+  },
+});

@@ -1,0 +1,97 @@
+import { usualZones } from '../dates.ts';
+import type { Queryable } from '../db/database.ts';
+import type { OfferText } from './offer.ts';
+
+export interface OfferIdentity {
+  baseGs1: string;
+  manufacturerId: number;
+  brandInternalId: number;
+  funderId: string;
+  timeZone: string | undefined;
+}
+
+// A start day begins at its midnight and an end day ends a millisecond before the next one, in the account's zone.
+const starts = (day: string, zone: string) => `(${day}::date::timestamp at time zone ${zone})`;
+const ends = (day: string, zone: string) =>
+  `((${day}::date + 1)::timestamp at time zone ${zone} - interval '1 millisecond')`;
+
+/** @returns the new offer's id, or undefined when the base string is taken. */
+export async function addOffer(
+  tx: Queryable,
+  offer: OfferIdentity,
+  text: OfferText,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ offer_id: number }>(
+    `insert into offer (base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
+       campaign_start, campaign_end, redemption_start, redemption_end,
+       campaign_starts_at, campaign_ends_at, redemption_starts_at, redemption_ends_at,
+       rolling_days, terms, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14)
+     on conflict (base_gs1) do nothing returning offer_id`,
+    [
+      offer.baseGs1,
+      offer.manufacturerId,
+      offer.brandInternalId,
+      offer.funderId,
+      ...written(text, offer.timeZone),
+      now,
+    ],
+  );
+  if (!row) return undefined;
+  await tx.query('insert into circulation (offer_id, total) values ($1, $2)', [
+    row.offer_id,
+    text.total_circulation,
+  ]);
+  return row.offer_id;
+}
+
+export async function rewriteOffer(
+  tx: Queryable,
+  offerId: number,
+  brandInternalId: number,
+  text: OfferText,
+  timeZone: string | undefined,
+  now: Date,
+): Promise<void> {
+  await tx.query('update circulation set total = $2 where offer_id = $1', [offerId, text.total_circulation]);
+  await tx.query(
+    `update offer set brand_internal_id = $2, description = $3,
+       campaign_start = $4, campaign_end = $5, redemption_start = $6, redemption_end = $7,
+       campaign_starts_at = ${starts('$4', '$8')}, campaign_ends_at = ${ends('$5', '$9')},
+       redemption_starts_at = ${starts('$6', '$8')}, redemption_ends_at = ${ends('$7', '$9')},
+       rolling_days = $10, terms = $11, updated_at = $12, version = version + 1
+     where offer_id = $1`,
+    [offerId, brandInternalId, ...written(text, timeZone), now],
+  );
+}
+
+function written(text: OfferText, timeZone: string | undefined): unknown[] {
+  const rolling = text.terms['rolling_expiration'] === '1' ? text.terms['rolling_expiration_days'] : null;
+  return [
+    text.description,
+    text.campaign_start_time,
+    text.campaign_end_time,
+    text.redemption_start_time,
+    text.redemption_end_time,
+    timeZone ?? usualZones.starts,
+    timeZone ?? usualZones.ends,
+    rolling,
+    JSON.stringify(text.terms),
+  ];
+}
+
+export async function setLocked(tx: Queryable, offerId: number, locked: boolean, now: Date): Promise<void> {
+  await tx.query(
+    'update offer set locked = $2, updated_at = $3, version = version + 1 where offer_id = $1 and locked <> $2',
+    [offerId, locked, now],
+  );
+}
+
+export async function setActive(tx: Queryable, offerId: number, active: boolean, now: Date): Promise<void> {
+  await tx.query(
+    'update offer set active = $2, updated_at = $3, version = version + 1 where offer_id = $1 and active <> $2',
+    [offerId, active, now],
+  );
+}
