@@ -65,7 +65,7 @@ test('the machinery knows no room', () => {
 });
 
 test('SQL stands only in stores and the database machinery', () => {
-  const sql = /^(?!\s*(\/\*|\*|\/\/)).*['`]\s*(select|insert into|update|delete from|with) [a-z"(*]/i;
+  const sql = /^(?!\s*(\/\*|\*|\/\/)).*['`]\s*(select|insert into|update|delete from|with) [a-z"(*]/;
   expect(
     breaking(({ file, room, text }) =>
       file.endsWith('-store.ts') || room === 'db'

@@ -21,9 +21,15 @@ create table funder (
 create index on funder (manufacturer_id);
 create index on funder (updated_at, funder_id);
 
+-- A base string's number. It outlives a deleted offer, so that whoever remembers it is never wrong.
+create table base_string (
+  offer_id bigint generated always as identity primary key,
+  base_gs1 text not null unique
+);
+
 -- The dates are as printed; the instants beside them are what the till is judged by, in the manufacturer's zone.
 create table offer (
-  offer_id bigint generated always as identity primary key,
+  offer_id bigint primary key references base_string,
   base_gs1 text not null unique,
   manufacturer_id int not null references account,
   brand_internal_id int not null references brand,

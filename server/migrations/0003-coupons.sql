@@ -24,7 +24,7 @@ create table coupon (
 ) with (fillfactor = 90);
 
 -- action: 1 deposited, 2 deleted, 3 redeemed, 4 rollback. redemption: of a rollback, the event it undoes.
--- at: when it was recorded; redeemed_at: when the store says it happened, if it was cut off.
+-- manufacturer_id: of a redemption, whose money it is. at: when it was recorded; redeemed_at: when the store says it happened, if it was cut off.
 -- tx: the transaction that wrote it, by which fan-out reads the journal without gaps.
 create table event (
   offer_id bigint not null,
@@ -33,6 +33,7 @@ create table event (
   action smallint not null,
   at timestamptz not null,
   provider_id int not null,
+  manufacturer_id int,
   retailer_id int,
   accelerator_id int,
   store text,
@@ -44,6 +45,13 @@ create table event (
   primary key (offer_id, event_id)
 );
 create index on event (tx);
+
+-- Reports walk the journal in order of recording: redemptions by each party to them, deposits by provider.
+create index on event (manufacturer_id, at, event_id) where action = 3;
+create index on event (retailer_id, at, event_id) where action = 3;
+create index on event (accelerator_id, at, event_id) where action = 3 and accelerator_id is not null;
+create index on event (provider_id, at, event_id) where action in (1, 3);
+create index on event (offer_id, redemption) where action = 4;
 
 -- Counts by UTC day, written with the change itself, so that reports need no scan.
 create table tally (

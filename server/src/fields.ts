@@ -2,16 +2,15 @@ import { z } from 'zod';
 
 /** How text on the wire becomes a value: the small vocabulary every operation's input is written in. */
 
-/** A NUL cannot be stored and never means anything; refusing it here keeps it out of every statement. */
-const noNul = (text: string) => !text.includes('\0');
+/** What no database keeps as text and what never means anything; refused here, it stays out of every statement. */
+const storable = (schema: z.ZodString) =>
+  schema
+    .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'must not contain half of a surrogate pair');
 
 /** Trimmed text; `""` stays `""`. */
 export const text = (most: number) =>
-  z
-    .string({ error: 'must be text' })
-    .trim()
-    .max(most, `must be at most ${most} characters`)
-    .refine(noNul, 'must not contain a NUL character');
+  storable(z.string({ error: 'must be text' }).trim().max(most, `must be at most ${most} characters`));
 
 /** Text that must be there. */
 export const required = (most: number) => text(most).min(1, 'must not be empty');
@@ -24,11 +23,12 @@ export const optional = (most: number) =>
 
 /** An identifier made of digits. A JSON number is refused: it may already have lost digits. */
 export const identifier = (most: number) =>
-  z
-    .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
-    .trim()
-    .max(most, `must be at most ${most} characters`)
-    .refine(noNul, 'must not contain a NUL character');
+  storable(
+    z
+      .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
+      .trim()
+      .max(most, `must be at most ${most} characters`),
+  );
 
 /** A whole number written as number or text, at least `least` and at most `most`. */
 export const quantity = (least: number, most: number) =>

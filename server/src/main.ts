@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { ConfigError, readConfig } from './config.ts';
+import { demoCommand } from './demo/command.ts';
 import { derive } from './derive.ts';
 import { openLog } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
@@ -47,6 +48,8 @@ program
   .command('derive')
   .description('write openapi.json from the operations (for developers of Offerbook)')
   .action(() => derive());
+
+program.addCommand(demoCommand(clock, stopOnSignal));
 
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 

@@ -72,6 +72,13 @@ export const refuse = {
       'FUNDER_NOT_OWNED',
       `Funder id ${funderId} belongs to another manufacturer. Use a funder id of your own.`,
     ),
+  hasDeposits: () =>
+    new Refusal(
+      'HAS_DEPOSITS',
+      'Strings were deposited under this master offer file, so it cannot be deleted. Deactivate it instead.',
+    ),
+  brandInUse: (offers: number) =>
+    new Refusal('BRAND_IN_USE', `The brand has ${offers} master offer files. Move or delete them first.`),
   notRedeemed: () =>
     new Refusal(
       'NOT_REDEEMED',

@@ -92,7 +92,7 @@ function parse(op: Operation, call: Call): Input {
     const result = schema.safeParse(value ?? {});
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) {
-      errors.push({ field: issue.path.join('.') || where, message: plain(issue) });
+      errors.push({ field: issue.path.join('.') || where, message: plain(issue, value) });
     }
     return {};
   };
@@ -105,13 +105,25 @@ function parse(op: Operation, call: Call): Input {
   return input;
 }
 
-/** A missing field reads "is required"; every other sentence comes from the field itself. */
-function plain(issue: z.core.$ZodIssue): string {
+/** A missing field reads "is required"; every other sentence comes from the field itself, or says the JSON type. */
+function plain(issue: z.core.$ZodIssue, sent: unknown): string {
   if (issue.code === 'invalid_type' && issue.path.length === 0) return 'must be a JSON object';
-  return issue.input === undefined && /received undefined$/.test(issue.message)
-    ? 'is required'
-    : issue.message;
+  const about = issue.path.reduce<unknown>((value, key) => (value as Shape | null | undefined)?.[key], sent);
+  if (about === undefined && issue.code.startsWith('invalid_')) return 'is required';
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  const type = issue.code === 'invalid_type' ? jsonTypes[issue.expected] : undefined;
+  return type === undefined ? 'has a value that is not allowed here' : `must be ${type}`;
 }
+
+type Shape = Record<PropertyKey, unknown>;
+
+const jsonTypes: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'a JSON object',
+};
 
 const list = (allowed: readonly Role[] | string) =>
   typeof allowed === 'string' ? allowed : allowed.join(', ');

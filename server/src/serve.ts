@@ -64,7 +64,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
     await http.close();
     clearTimeout(cut);
     for (const registry of registries) {
-      registry.part(sweeping).stop();
+      await registry.part(sweeping).stop();
       // await registry.part(webhookDispatcher).stop();
     }
     await engine.close();

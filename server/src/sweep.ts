@@ -1,5 +1,6 @@
 import { forgetTokens } from './accounts/lookup.ts';
 import { forgetCodes } from './fetch-codes/lookup.ts';
+import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
 import { forgetAnswers } from './replay-store.ts';
 
@@ -14,6 +15,7 @@ export const sweeping = (registry: Registry) => {
       await forgetAnswers(registry.db, now);
       await forgetTokens(registry.db, now);
       await forgetCodes(registry.db, now);
+      await forgetRefusals(registry.db, now);
     } catch (error) {
       registry.log.warn({ err: error }, 'the sweep failed and will be tried again');
     }
@@ -24,6 +26,9 @@ export const sweeping = (registry: Registry) => {
       timer = setInterval(() => void sweep(), every);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer);
+      return registry.part(refusalNotes).flush();
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotent, required } from '../fields.ts';
+import { idempotent, required, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { nextPage, pageQuery } from '../paging.ts';
 import { storeFields } from './lookup.ts';
@@ -23,7 +23,7 @@ export const listStores = operation({
   room: 'accounts',
   allow: ['retailer'],
   way: 'read',
-  query: pageQuery(z.string()),
+  query: pageQuery(text(64)),
   output: z.object({ data: z.array(storeShape), nextPageNo: z.string() }),
   run: async ({ tx, actor, query }) => {
     const rows = await storesAfter(tx, actor.accountId, query.pageNo ?? '', query.pageSize + 1);

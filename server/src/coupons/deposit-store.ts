@@ -9,6 +9,8 @@ export interface DepositAsk {
   providerId: number;
   /** Only this retailer may redeem it. */
   retailerId: number | undefined;
+  /** The lookup code it was made by. */
+  lookupCodeId: number | undefined;
   at: Date;
   executionId: string;
 }
@@ -23,6 +25,8 @@ export interface DepositFacts {
   redemption_starts_at: Date;
   redemption_ends_at: Date;
   rolling_days: number | null;
+  mandatory_retailer: boolean;
+  campaign_metadata: Record<string, unknown> | null;
   total: number;
   deposited: number;
 }
@@ -67,13 +71,16 @@ export const takeShares = (
 export const depositFacts = (tx: Queryable, offerIds: number[]): Promise<DepositFacts[]> =>
   tx.query(
     `select o.offer_id, o.locked, o.active, o.campaign_starts_at, o.campaign_ends_at, o.redemption_starts_at,
-       o.redemption_ends_at, o.rolling_days, c.total, c.deposited
+       o.redemption_ends_at, o.rolling_days, o.mandatory_retailer, o.campaign_metadata, c.total, c.deposited
      from offer o join circulation c using (offer_id) where o.offer_id = any($1::bigint[])`,
     [arrayOf(offerIds, (id) => id)],
   );
 
 /** Which of the strings are there already, in whatever state. */
-export const existingStrings = (tx: Queryable, asks: readonly DepositAsk[]): Promise<Existing[]> =>
+export const existingStrings = (
+  tx: Queryable,
+  asks: ReadonlyArray<Pick<DepositAsk, 'offerId' | 'serial'>>,
+): Promise<Existing[]> =>
   tx.query(
     `select c.offer_id, c.serial, c.provider_id, c.state from unnest($1::bigint[], $2::bigint[]) as a(offer_id, serial)
      join coupon c using (offer_id, serial)`,
@@ -91,16 +98,16 @@ export async function addStrings(
   const strings = batches.flatMap(({ serials }, batch) => serials.map((serial) => ({ serial, batch })));
   await tx.query(
     `with batch as materialized (
-       select * from unnest($1::int[], $2::bigint[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[], $7::uuid[])
-         as b(batch, offer_id, provider_id, at, expires_at, retailer_id, execution_id)
+       select * from unnest($1::int[], $2::bigint[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[], $7::int[], $8::uuid[])
+         as b(batch, offer_id, provider_id, at, expires_at, retailer_id, lookup_code_id, execution_id)
      ), ask as materialized (
-       select b.*, s.serial from unnest($8::int[], $9::bigint[]) as s(batch, serial) join batch b using (batch)
+       select b.*, s.serial from unnest($9::int[], $10::bigint[]) as s(batch, serial) join batch b using (batch)
      ), added as (
-       insert into coupon (offer_id, serial, state, provider_id, deposited_at, expires_at, retailer_id)
-       select offer_id, serial, ${state.deposited}, provider_id, at, expires_at, retailer_id from ask
+       insert into coupon (offer_id, serial, state, provider_id, deposited_at, expires_at, retailer_id, lookup_code_id)
+       select offer_id, serial, ${state.deposited}, provider_id, at, expires_at, retailer_id, lookup_code_id from ask
      ), told as (
-       insert into event (offer_id, serial, action, at, provider_id, retailer_id, execution_id)
-       select offer_id, serial, ${action.deposited}, at, provider_id, null, execution_id from ask
+       insert into event (offer_id, serial, action, at, provider_id, execution_id)
+       select offer_id, serial, ${action.deposited}, at, provider_id, execution_id from ask
      ), counted as (
        update circulation c set deposited = c.deposited + n, ever_deposited = c.ever_deposited + n
        from (select offer_id, count(*) as n from ask group by offer_id) a where c.offer_id = a.offer_id
@@ -108,6 +115,10 @@ export async function addStrings(
        update provider_share s set deposited = s.deposited + n
        from (select offer_id, provider_id, count(*) as n from ask group by offer_id, provider_id) a
        where s.offer_id = a.offer_id and s.provider_id = a.provider_id
+     ), named as (
+       update lookup_code l set strings = l.strings + n
+       from (select lookup_code_id, count(*) as n from ask where lookup_code_id is not null group by 1) a
+       where l.lookup_code_id = a.lookup_code_id
      )
      insert into tally as t (offer_id, day, provider_id, action, count)
      select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, count(*) from ask
@@ -120,6 +131,7 @@ export async function addStrings(
       arrayOf(batches, (batch) => batch.at),
       arrayOf(batches, (batch) => batch.expiresAt),
       arrayOf(batches, (batch) => batch.retailerId),
+      arrayOf(batches, (batch) => batch.lookupCodeId),
       arrayOf(batches, (batch) => batch.executionId),
       arrayOf(strings, ({ batch }) => batch),
       arrayOf(strings, ({ serial }) => serial),

@@ -1,16 +1,15 @@
-import { randomInt } from 'node:crypto';
-import { composeSerialized, normaliseBase, packSerial } from '@offerbook/gs1';
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { emailDomain, gs1s, idempotent } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { failed, type Reason, reasonText, succeeded } from './coupon.ts';
+import { failed, reasonText, succeeded } from './coupon.ts';
 import { type DepositAnswer, depositAll, depositCommitter } from './deposit.ts';
-import { type DepositAsk, existingStrings } from './deposit-store.ts';
+import type { DepositAsk } from './deposit-store.ts';
 import { expand } from './expand.ts';
 import { knownPrefix } from './serialization-prefix.ts';
+import { givenStrings, madeStrings, type ToDeposit } from './strings-to-deposit.ts';
 
 const body = idempotent.extend({
   gs1s,
@@ -57,15 +56,12 @@ const output = z.object({
   total_gs1s_processed: z.number(),
 });
 
-/** A string to deposit, or why it cannot be one. */
-type Item = { gs1: string; base: string; serial: number } | { gs1: string; reason: Reason; why?: string };
-
 /** Deposits given strings, or makes one string for each base string given. */
 export const depositStrings = operation({
   name: 'deposit-strings',
   summary: 'Deposit serialized data strings',
   description:
-    'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set.',
+    'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set.',
   method: 'POST',
   path: '/provider/deposit',
   room: 'coupons',
@@ -87,7 +83,10 @@ export const depositStrings = operation({
         most,
         entries.map((entry) => (typeof entry === 'string' ? entry : entry.gs1)),
       );
-    const items = body.mode === 'base_gs1' ? await made(story, prefix) : given(body.gs1s, prefix);
+    const items =
+      body.mode === 'base_gs1'
+        ? await madeStrings(story, body.gs1s, prefix)
+        : givenStrings(expand(body.gs1s), prefix);
     const ids = await registry.part(offerIds).of(
       tx,
       items.flatMap((item) => ('base' in item ? [item.base] : [])),
@@ -103,6 +102,7 @@ export const depositStrings = operation({
         serial: item.serial,
         providerId: actor.accountId,
         retailerId,
+        lookupCodeId: item.lookupCodeId,
         at: story.now,
         executionId: story.executionId,
       });
@@ -124,69 +124,7 @@ async function namedRetailer({ tx, body }: Pick<Depositing, 'tx' | 'body'>): Pro
   return retailer.account_id;
 }
 
-function given(sent: string[], prefix: string | undefined): Item[] {
-  return expand(sent).map((item): Item => {
-    if (item.kind !== 'string') {
-      return {
-        gs1: item.gs1,
-        reason: 'invalid',
-        why: item.kind === 'invalid' ? item.why : 'This is a fetch code, not a data string.',
-      };
-    }
-    const own = prefix !== undefined && item.digits.startsWith(prefix) && item.digits.length > prefix.length;
-    return own
-      ? { gs1: item.gs1, base: item.base, serial: item.serial }
-      : { gs1: item.gs1, reason: 'not_owned_by_you' };
-  });
-}
-
-const serialLength = 15;
-
-/** One new string per base string: the provider's prefix and random digits that no deposited string has. */
-async function made(
-  { body, tx, registry, actor }: Pick<Depositing, 'body' | 'tx' | 'registry' | 'actor'>,
-  prefix: string | undefined,
-): Promise<Item[]> {
-  const bases = body.gs1s.map((sent) => ({ sent, base: normaliseBase(sent) }));
-  const ids = await registry.part(offerIds).of(
-    tx,
-    bases.flatMap(({ base }) => (base.ok ? [base.value.text] : [])),
-  );
-  const taken = new Set<string>();
-  const items: Item[] = bases.map(({ sent, base }) => {
-    if (!base.ok) return { gs1: sent.trim().slice(0, 100), reason: 'invalid', why: base.fault.message };
-    if (prefix === undefined || !ids.has(base.value.text))
-      return { gs1: base.value.text, reason: 'not_owned_by_you' };
-    return fresh(base.value.text, prefix, taken);
-  });
-  for (;;) {
-    const asks = items.flatMap((item) =>
-      'base' in item
-        ? [{ offerId: ids.get(item.base)!, serial: item.serial, providerId: actor.accountId } as DepositAsk]
-        : [],
-    );
-    const clashes = new Set((await existingStrings(tx, asks)).map((row) => `${row.offer_id}/${row.serial}`));
-    if (clashes.size === 0) return items;
-    items.forEach((item, place) => {
-      if ('base' in item && clashes.has(`${ids.get(item.base)}/${item.serial}`)) {
-        items[place] = fresh(item.base, prefix!, taken);
-      }
-    });
-  }
-}
-
-function fresh(base: string, prefix: string, taken: Set<string>): Item {
-  for (;;) {
-    let digits = prefix;
-    while (digits.length < serialLength) digits += String(randomInt(10));
-    const gs1 = composeSerialized(base, digits);
-    if (taken.has(gs1)) continue;
-    taken.add(gs1);
-    return { gs1, base, serial: packSerial(digits) };
-  }
-}
-
-function report(items: Item[], answers: ReadonlyMap<number, DepositAnswer>) {
+function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>) {
   const listed: Record<string, string[]> = Object.fromEntries(
     ['invalid_gs1s', ...lists].map((name) => [name, []]),
   );
@@ -198,7 +136,7 @@ function report(items: Item[], answers: ReadonlyMap<number, DepositAnswer>) {
         gs1: item.gs1,
         valid_from_timestamp: answer.validFrom.getTime(),
         valid_till_timestamp: answer.validTill.getTime(),
-        campaign_metadata: {},
+        campaign_metadata: answer.campaignMetadata,
       });
       return succeeded(item.gs1);
     }

@@ -15,7 +15,9 @@ import {
 } from './deposit-store.ts';
 
 /** What became of one string: its validity when it was added, else why not. */
-export type DepositAnswer = { validFrom: Date; validTill: Date } | { reason: Reason };
+export type DepositAnswer =
+  | { validFrom: Date; validTill: Date; campaignMetadata: Record<string, unknown> }
+  | { reason: Reason };
 
 type Batch = Parameters<typeof addStrings>[1][number];
 
@@ -53,7 +55,7 @@ export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Pr
       state: state.deposited,
     });
     const validTill = expiryOf(ask.at, offer);
-    const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}`;
+    const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
     const batch = batches.get(key) ?? {
       ...ask,
       expiresAt: offer.rolling_days === null ? undefined : validTill,
@@ -62,7 +64,7 @@ export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Pr
     batch.serials.push(ask.serial);
     batches.set(key, batch);
     const validFrom = ask.at > offer.redemption_starts_at ? ask.at : offer.redemption_starts_at;
-    return { validFrom, validTill };
+    return { validFrom, validTill, campaignMetadata: offer.campaign_metadata ?? {} };
   });
   if (batches.size > 0) await addStrings(tx, [...batches.values()]);
   return answers;
@@ -82,6 +84,7 @@ function refusalOf(
   if (!offer.active) return 'deactivated';
   if (ask.at < offer.campaign_starts_at) return 'not_yet_live';
   if (ask.at > offer.campaign_ends_at || ask.at > offer.redemption_ends_at) return 'expired';
+  if (offer.mandatory_retailer && ask.retailerId === undefined) return 'retailer_required';
   const full = offer.deposited >= offer.total || (share.cap !== null && share.deposited >= share.cap);
   return full ? 'no_copies_available' : undefined;
 }

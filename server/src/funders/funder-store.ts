@@ -40,3 +40,24 @@ export const fundersUpdated = (
     `select * from funder where updated_at >= $1 and updated_at < $2 order by updated_at, funder_id limit $3 offset $4`,
     [from, before, most, skip],
   );
+
+export const fundersOf = (tx: Queryable, manufacturerId: number): Promise<FunderRow[]> =>
+  tx.query('select * from funder where manufacturer_id = $1 order by funder_id', [manufacturerId]);
+
+/** @returns undefined when another manufacturer has the id. */
+export async function saveFunder(
+  tx: Queryable,
+  manufacturerId: number,
+  funderId: string,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<FunderRow | undefined> {
+  const [row] = await tx.query<FunderRow>(
+    `insert into funder as f (funder_id, manufacturer_id, details, updated_at) values ($1, $2, $3, $4)
+     on conflict (funder_id) do update set details = f.details || excluded.details, updated_at = excluded.updated_at
+       where f.manufacturer_id = excluded.manufacturer_id
+     returning *`,
+    [funderId, manufacturerId, JSON.stringify(details), now],
+  );
+  return row;
+}

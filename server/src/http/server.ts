@@ -57,7 +57,11 @@ export async function buildHttp({
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,
+    // Node would refuse such a request without a body; the hook below does it in the envelope.
+    http: { requireHostHeader: false },
   });
+  // Nor does Node's own 417 carry one. An expectation we do not know may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorateRequest('startedAt', 0);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -73,7 +77,8 @@ export async function buildHttp({
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = Date.now();
     reply.header('x-request-id', request.id);
-    done();
+    const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(hostless ? refuse.malformed('The request has no Host header.') : undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
     log.info(
@@ -137,6 +142,8 @@ export async function buildHttp({
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = asRefusal(error);
+    // A path that cannot be decoded gets here without any hook having run.
+    reply.header('x-request-id', request.id);
     if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
     reply.code(refusal.status);
     if (refusal.extra?.['retry_after'] !== undefined)
@@ -163,8 +170,14 @@ function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage[
     error.code === 'HPE_HEADER_OVERFLOW'
       ? refuse.malformed('The request headers are too large.')
       : refuse.malformed('This is not a valid HTTP request.');
-  const body = JSON.stringify(failure(refusal, { id: randomUUID() }));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const id = randomUUID();
+  const body = JSON.stringify(failure(refusal, { id }));
+  const headers = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${id}`,
+    'Connection: close',
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -4,7 +4,7 @@ import { offerIdsOf } from './offer-store.ts';
 
 const mostKept = 50_000;
 
-/** Base string → offer id. It never changes while an offer lives, so it may be kept; `forget` when one is gone. */
+/** Base string → offer id. It never changes, not even when the offer is deleted and made again, so it may be kept. */
 export class OfferIds {
   readonly #kept = new Map<string, number>();
 
@@ -24,10 +24,6 @@ export class OfferIds {
       this.#kept.set(base_gs1, offer_id);
     }
     return found;
-  }
-
-  forget(base: string): void {
-    this.#kept.delete(base);
   }
 }
 

@@ -30,6 +30,7 @@ export interface OfferRow {
   ever_deposited: number;
   redeemed: number;
   manufacturer_time_zone: string | null;
+  campaign_metadata: Record<string, unknown> | null;
 }
 
 /** An offer with the caller's level on it; see access-level.ts. */
@@ -144,4 +145,4 @@ export const offerIdsOf = (
   tx: Queryable,
   bases: string[],
 ): Promise<Array<{ base_gs1: string; offer_id: number }>> =>
-  tx.query('select base_gs1, offer_id from offer where base_gs1 = any($1::text[])', [bases]);
+  tx.query('select base_gs1, offer_id from base_string where base_gs1 = any($1::text[])', [bases]);

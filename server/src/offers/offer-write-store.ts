@@ -23,12 +23,16 @@ export async function addOffer(
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ offer_id: number }>(
-    `insert into offer (base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
+    `with number as (
+       insert into base_string (base_gs1) values ($1)
+       on conflict (base_gs1) do update set base_gs1 = excluded.base_gs1 returning offer_id
+     )
+     insert into offer (offer_id, base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
        campaign_start, campaign_end, redemption_start, redemption_end,
        campaign_starts_at, campaign_ends_at, redemption_starts_at, redemption_ends_at,
        rolling_days, terms, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14)
+     select offer_id, $1, $2, $3, $4, $5, $6, $7, $8, $9,
+       ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14 from number
      on conflict (base_gs1) do nothing returning offer_id`,
     [
       offer.baseGs1,
@@ -93,5 +97,53 @@ export async function setActive(tx: Queryable, offerId: number, active: boolean,
   await tx.query(
     'update offer set active = $2, updated_at = $3, version = version + 1 where offer_id = $1 and active <> $2',
     [offerId, active, now],
+  );
+}
+
+export async function setCampaignMetadata(
+  tx: Queryable,
+  offerId: number,
+  metadata: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'update offer set campaign_metadata = $2, updated_at = $3, version = version + 1 where offer_id = $1',
+    [offerId, JSON.stringify(metadata), now],
+  );
+}
+
+/** Removes an offer and what hangs on it. The caller holds the counter row and has seen that nothing was deposited. */
+export async function removeOffer(tx: Queryable, offerId: number): Promise<void> {
+  await tx.query('delete from offer where offer_id = $1', [offerId]);
+}
+
+/** Days as ISO numbers (Monday 1), times as `HH:MM`, all in the zone; empty lists and absent times do not restrict. */
+export interface RedemptionWindow {
+  days: number[];
+  dates: number[];
+  start: string | undefined;
+  end: string | undefined;
+  zone: string;
+}
+
+export async function setWindow(
+  tx: Queryable,
+  offerId: number,
+  window: RedemptionWindow | undefined,
+  now: Date,
+): Promise<void> {
+  const listed = (numbers: number[] | undefined) => (numbers?.length ? numbers : null);
+  await tx.query(
+    `update offer set window_days = $2::int[], window_dates = $3::int[], window_start = $4, window_end = $5,
+       window_zone = $6, updated_at = $7, version = version + 1 where offer_id = $1`,
+    [
+      offerId,
+      listed(window?.days),
+      listed(window?.dates),
+      window?.start ?? null,
+      window?.end ?? null,
+      window?.zone ?? null,
+      now,
+    ],
   );
 }

@@ -38,7 +38,7 @@ const clearables = (shape: Record<string, z.ZodType>) =>
 export const offerData = z.object({
   base_gs1: identifier(100),
   update_mode: z
-    .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.literal('')])
+    .literal([0, 1, '0', '1', ''], { error: 'must be 0 (create only), 1 (edit only) or absent' })
     .optional(),
   brand_id: clearable(required(100)),
   description: clearable(required(1_000)),

@@ -35,7 +35,7 @@ const yesNo = { 0: 'no', 1: 'yes' };
 const coded = (meanings: Record<string, string>) =>
   z.union([z.string(), z.number()], { error: 'must be a coded value' }).transform((value, context) => {
     const code = String(value).trim();
-    if (code in meanings) return code;
+    if (Object.hasOwn(meanings, code)) return code;
     const allowed = Object.entries(meanings).map(([key, meaning]) => `${key} (${meaning})`);
     context.addIssue({ code: 'custom', message: `must be one of ${allowed.join(', ')}` });
     return z.NEVER;

@@ -14,7 +14,7 @@ export const listAccounts = operation({
   room: 'operator',
   allow: 'operator',
   way: 'read',
-  query: pageQuery(z.coerce.number().int()).extend({
+  query: pageQuery(z.int32()).extend({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
   }),
   output: z.object({ data: z.array(accountShape), nextPageNo: z.string() }),

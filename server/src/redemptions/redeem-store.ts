@@ -36,6 +36,17 @@ const askParams = (asks: readonly RedeemAsk[]) => [
   arrayOf(asks, (one) => one.redeemedAt),
 ];
 
+// The local time at the till's instant. What lies after midnight in a window that crosses it belongs to the day before.
+const local = '(a.judged_at at time zone o.window_zone)';
+const crosses = 'coalesce(o.window_start > o.window_end, false)';
+const windowDay = `(${local} - case when ${crosses} and ${local}::time < o.window_end then interval '1 day' else interval '0' end)`;
+const windowOpen = `(
+  (o.window_days is null or extract(isodow from ${windowDay})::int = any(o.window_days))
+  and (o.window_dates is null or extract(day from ${windowDay})::int = any(o.window_dates))
+  and case when ${crosses} then ${local}::time >= o.window_start or ${local}::time < o.window_end
+    else ${local}::time >= coalesce(o.window_start, '00:00') and (o.window_end is null or ${local}::time < o.window_end) end
+)`;
+
 /** Why string c of offer o cannot be redeemed as ask a wants; the first of contract §4's order that holds, or null. */
 const reason = `case
   when c.serial is null or (a.redeemed_at is not null and a.redeemed_at < c.deposited_at) then 'not_deposited'
@@ -48,13 +59,22 @@ const reason = `case
   ) then 'rolled_back'
   when c.state = ${state.redeemed} then 'already_redeemed'
   when not o.active then 'deactivated'
-  when c.retailer_id <> a.retailer_id then 'retailer_not_authorized'
+  when c.retailer_id <> a.retailer_id or (o.restricted and not exists (
+    select 1 from offer_retailer r where r.offer_id = o.offer_id and r.retailer_id = a.retailer_id
+  )) then 'retailer_not_authorized'
   when a.judged_at > o.redemption_ends_at or a.judged_at > c.expires_at then 'expired'
+  when o.window_zone is not null and not ${windowOpen} then 'outside_redemption_window'
 end`;
+
+/** Whether the lookup code the string was made by says that the till need not check the purchase. */
+const skips = `(c.lookup_code_id is not null and coalesce(
+  (select l.skip_purchase_validation from lookup_code l where l.lookup_code_id = c.lookup_code_id), false))`;
 
 export interface Moved {
   ord: number;
   version: number;
+  /** The till need not check the purchase for this string. */
+  skips: boolean;
 }
 
 /**
@@ -73,11 +93,12 @@ export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<
        from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
        where c.offer_id = a.offer_id and c.serial = a.serial
          and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null
-       returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version
+       returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
+         ${skips} as skips
      ), told as (
-       insert into event (event_id, offer_id, serial, action, at, provider_id, retailer_id, accelerator_id, redeemed_at,
+       insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at,
          store, store_address, execution_id)
-       select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.retailer_id, m.accelerator_id, m.redeemed_at,
+       select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at,
          s.store, s.store_address, s.execution_id
        from moved m join unnest($1::int[], $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
      ), tallied as (
@@ -86,7 +107,7 @@ export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<
        group by 1, 2, 3 order by 1, 2, 3
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )
-     select ord, version from moved`,
+     select ord, version, skips from moved`,
     [
       ...askParams(asks),
       arrayOf(asks, (one) => one.store),
@@ -105,6 +126,7 @@ export interface Judged {
   mine: boolean;
   /** … made under the very transaction id it asks with. */
   same: boolean;
+  skips: boolean;
 }
 
 /** Says of each string whether it could be redeemed now, and changes nothing. */
@@ -113,7 +135,8 @@ export const redeemJudged = (tx: Queryable, asks: readonly RedeemAsk[]): Promise
     `with ${ask}
      select a.ord, (${reason}) as reason, o.version,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id, false) as mine,
-       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same
+       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same,
+       ${skips} as skips
      from ask a
      left join offer o using (offer_id)
      left join coupon c on c.offer_id = a.offer_id and c.serial = a.serial`,

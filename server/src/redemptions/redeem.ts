@@ -7,8 +7,8 @@ import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
 
 /** What became of one string. `version` is of the offer's details that go with it. */
 export type RedeemAnswer =
-  | { redeemed: true; version: number }
-  | { redeemed: false; reason: Reason; mine: boolean; offerGone: boolean };
+  | { redeemed: true; version: number; skips: boolean }
+  | { redeemed: false; reason: Reason; mine: boolean };
 
 /** Rounds of move and judge before a string that others keep turning over is answered with try_again. */
 const rounds = 3;
@@ -26,8 +26,8 @@ export async function redeemAll(
   let open = asks.map((_, place) => place);
   const chosen = () => open.map((place) => asks[place]!);
   const move = async () => {
-    for (const { ord, version } of await redeemMoved(db, chosen()))
-      answers[open[ord]!] = { redeemed: true, version };
+    for (const { ord, version, skips } of await redeemMoved(db, chosen()))
+      answers[open[ord]!] = { redeemed: true, version, skips };
     open = open.filter((place) => answers[place] === undefined);
   };
   await move();
@@ -35,11 +35,10 @@ export async function redeemAll(
     for (let round = 1; open.length > 0; round++) {
       const judged = await judgeAll(db, chosen());
       open = open.filter((place, index) => {
-        const answer = judged[index]!;
+        const { free, answer } = judged[index]!;
         // "Could be redeemed" after it did not move: somebody turned it over in between.
-        if (answer === 'free') return true;
-        answers[place] = answer;
-        return false;
+        if (!free) answers[place] = answer;
+        return free;
       });
       if (open.length === 0 || round === rounds) break;
       await move();
@@ -48,23 +47,27 @@ export async function redeemAll(
     // What moved is committed and must be told; the rest is left for the caller to send again.
     onLost(error);
   }
-  for (const place of open)
-    answers[place] = { redeemed: false, reason: 'try_again', mine: false, offerGone: false };
+  for (const place of open) answers[place] = { redeemed: false, reason: 'try_again', mine: false };
   return answers;
 }
 
-/** What each string would be answered, `free` when it could be redeemed; nothing changes. */
+/** What each string would be answered now, and whether it could be redeemed; nothing changes. */
 export async function judgeAll(
   db: Queryable,
   asks: readonly RedeemAsk[],
-): Promise<Array<RedeemAnswer | 'free'>> {
-  const answers = new Array<RedeemAnswer | 'free'>(asks.length);
-  for (const { ord, reason, version, mine, same } of await redeemJudged(db, asks)) {
-    if (same && version !== null) answers[ord] = { redeemed: true, version };
-    else if (reason === null) answers[ord] = 'free';
-    else answers[ord] = { redeemed: false, reason, mine, offerGone: version === null };
+): Promise<Array<{ free: boolean; answer: RedeemAnswer }>> {
+  const judged = new Array<{ free: boolean; answer: RedeemAnswer }>(asks.length);
+  for (const { ord, reason, version, mine, same, skips } of await redeemJudged(db, asks)) {
+    const free = reason === null;
+    judged[ord] =
+      version !== null && (same || free)
+        ? { free: free && !same, answer: { redeemed: true, version, skips } }
+        : {
+            free: false,
+            answer: { redeemed: false, reason: reason ?? 'not_deposited', mine },
+          };
   }
-  return answers;
+  return judged;
 }
 
 /** 64 bits that stand for a client's transaction id in a coupon's row. */

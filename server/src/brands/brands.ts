@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { principalOf } from '../access/lookup.ts';
+import { enabledAccount } from '../accounts/lookup.ts';
+import { emailDomain, idempotent, optional, required } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import {
+  addBrand,
+  brandById,
+  brandsOf,
+  deleteBrand as remove,
+  renameBrand,
+  setBrandProvider,
+} from './brand-store.ts';
+import { brandRecord, brandShape } from './brand-wire.ts';
+
+const body = idempotent.extend({
+  brand_id: required(100),
+  name: optional(200),
+  gs1_company_prefix: z
+    .string()
+    .trim()
+    .regex(/^(\d{6,12})?$/, 'must be 6 to 12 digits')
+    .transform((prefix) => prefix || undefined)
+    .optional(),
+});
+const brandPath = z.object({ brand_internal_id: z.string().max(20) });
+const one = z.object({ data: brandShape });
+
+const declared = { room: 'brands', allow: ['manufacturer'], way: 'write' } as const;
+
+/** Adds a brand; its id is the manufacturer's own name for it. */
+export const addBrandOperation = operation({
+  ...declared,
+  name: 'add-brand',
+  summary: 'Add a brand',
+  method: 'POST',
+  path: '/manufacturer/brand',
+  body,
+  output: one,
+  example: { body: { brand_id: 'Sunny Oats', name: 'Sunny Oats' } },
+  run: async ({ tx, actor, body, now }) => {
+    const brand = {
+      brandId: body.brand_id,
+      name: body.name ?? body.brand_id,
+      companyPrefix: body.gs1_company_prefix,
+    };
+    const added = await addBrand(tx, actor.accountId, brand, now);
+    if (!added) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
+    return {
+      message: 'The brand was added.',
+      data: brandRecord({ ...added, provider_email_domain: null, mof_count: 0 }),
+    };
+  },
+});
+
+/** Changes a brand's id, name or company prefix. */
+export const updateBrand = operation({
+  ...declared,
+  name: 'update-brand',
+  summary: 'Update a brand',
+  method: 'PUT',
+  path: '/manufacturer/brand/:brand_internal_id',
+  params: brandPath,
+  body: body.partial({ brand_id: true }),
+  output: one,
+  run: async ({ tx, actor, params, body }) => {
+    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
+    if (!brand) throw refuse.notFound('The brand');
+    const renamed = await renameBrand(tx, brand.brand_internal_id, {
+      brandId: body.brand_id ?? brand.brand_id,
+      name: body.name ?? brand.name,
+      companyPrefix: body.gs1_company_prefix ?? brand.gs1_company_prefix ?? undefined,
+    });
+    if (!renamed) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
+    return {
+      message: 'The brand was saved.',
+      data: brandRecord((await brandById(tx, actor.accountId, params.brand_internal_id))!),
+    };
+  },
+});
+
+/** Deletes a brand without master offer files. */
+export const deleteBrand = operation({
+  ...declared,
+  name: 'delete-brand',
+  summary: 'Delete a brand',
+  method: 'DELETE',
+  path: '/manufacturer/brand/:brand_internal_id',
+  params: brandPath,
+  query: idempotent,
+  output: z.object({}),
+  run: async ({ tx, actor, params }) => {
+    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
+    if (!brand) throw refuse.notFound('The brand');
+    if (!(await remove(tx, brand.brand_internal_id))) throw refuse.brandInUse(brand.mof_count);
+    return { message: 'The brand was deleted.' };
+  },
+});
+
+/** The manufacturer's brands. */
+export const listBrands = operation({
+  ...declared,
+  name: 'list-brands',
+  summary: 'My brands',
+  method: 'GET',
+  path: '/manufacturer/brands',
+  way: 'read',
+  output: z.object({ data: z.array(brandShape) }),
+  run: async ({ tx, actor }) => {
+    const rows = await brandsOf(tx, actor.accountId, undefined);
+    return { message: `${rows.length} brands.`, data: rows.map(brandRecord) };
+  },
+});
+
+/** The brands a partner has access to, of a manufacturer that authorized it. */
+export const listPartnerBrands = operation({
+  ...declared,
+  name: 'list-partner-brands',
+  summary: "A manufacturer's brands, as its partner",
+  method: 'GET',
+  path: '/manufacturer_agent/brands',
+  allow: ['authorized_partner'],
+  needs: 'view_only',
+  way: 'read',
+  output: z.object({ data: z.array(brandShape.extend({ access_type: z.string() })) }),
+  run: async (story) => {
+    const { manufacturerId } = await principalOf(story);
+    const rows = await brandsOf(story.tx, manufacturerId, story.actor.accountId);
+    return {
+      message: `${rows.length} brands.`,
+      data: rows.map((row) => ({ ...brandRecord(row), access_type: row.access_type })),
+    };
+  },
+});
+
+/** Makes new master offer files of the brand authorize a provider by themselves. */
+export const assignBrandProvider = operation({
+  ...declared,
+  name: 'assign-brand-provider',
+  summary: 'Assign a provider to a brand',
+  method: 'PUT',
+  path: '/manufacturer/brand/:brand_internal_id/provider',
+  params: brandPath,
+  body: idempotent.extend({ email_domain: emailDomain }),
+  output: one,
+  run: async ({ tx, actor, params, body }) => {
+    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
+    if (!brand) throw refuse.notFound('The brand');
+    const provider = await enabledAccount(tx, 'provider', body.email_domain);
+    if (!provider) throw refuse.notFound('The provider');
+    await setBrandProvider(tx, brand.brand_internal_id, provider.account_id);
+    const data = brandRecord({ ...brand, provider_email_domain: provider.email_domain });
+    return { message: 'New master offer files of the brand authorize the provider.', data };
+  },
+});
+
+/** Ends that; master offer files that exist keep their providers. */
+export const removeBrandProvider = operation({
+  ...declared,
+  name: 'remove-brand-provider',
+  summary: 'Remove a provider from a brand',
+  method: 'DELETE',
+  path: '/manufacturer/brand/:brand_internal_id/provider/:email_domain',
+  params: brandPath.extend({ email_domain: emailDomain }),
+  query: idempotent,
+  output: one,
+  run: async ({ tx, actor, params }) => {
+    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
+    if (!brand) throw refuse.notFound('The brand');
+    const assigned = brand.provider_email_domain === params.email_domain;
+    if (assigned) await setBrandProvider(tx, brand.brand_internal_id, undefined);
+    const data = brandRecord(assigned ? { ...brand, provider_email_domain: null } : brand);
+    return { message: 'The provider is not assigned to the brand.', data };
+  },
+});

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { composeSerialized, normaliseBase, packSerial } from '@offerbook/gs1';
+import type { Queryable } from '../db/database.ts';
+import { lookupCodesAmong, offerIds } from '../offers/lookup.ts';
+import type { Registry } from '../registry.ts';
+import type { Reason } from './coupon.ts';
+import { existingStrings } from './deposit-store.ts';
+import type { Item } from './expand.ts';
+
+/** A string to deposit, or why it cannot be one. */
+export type ToDeposit =
+  | { gs1: string; base: string; serial: number; lookupCodeId?: number }
+  | { gs1: string; reason: Reason; why?: string };
+
+/** Given strings: the serial must begin with the provider's own prefix and go on for at least one digit. */
+export function givenStrings(items: Item[], prefix: string | undefined): ToDeposit[] {
+  return items.map((item): ToDeposit => {
+    if (item.kind !== 'string') {
+      const why = item.kind === 'invalid' ? item.why : 'This is a fetch code, not a data string.';
+      return { gs1: item.gs1, reason: 'invalid', why };
+    }
+    const own = prefix !== undefined && item.digits.startsWith(prefix) && item.digits.length > prefix.length;
+    return own
+      ? { gs1: item.gs1, base: item.base, serial: item.serial }
+      : { gs1: item.gs1, reason: 'not_owned_by_you' };
+  });
+}
+
+const serialLength = 15;
+
+/** One new string per base string or lookup code: the provider's prefix and random digits that no string has. */
+export async function madeStrings(
+  { tx, registry }: { tx: Queryable; registry: Registry },
+  sent: string[],
+  prefix: string | undefined,
+): Promise<ToDeposit[]> {
+  const codes = await codesIn(tx, sent);
+  const wanted = sent.map((entry) => {
+    const code = codes.get(entry.trim().toUpperCase());
+    const base = normaliseBase(code?.base_gs1 ?? entry);
+    return { entry, base, lookupCodeId: code?.lookup_code_id };
+  });
+  const ids = await registry.part(offerIds).of(
+    tx,
+    wanted.flatMap(({ base }) => (base.ok ? [base.value.text] : [])),
+  );
+  const taken = new Set<string>();
+  const items = wanted.map(({ entry, base, lookupCodeId }): ToDeposit => {
+    if (!base.ok) return { gs1: entry.trim().slice(0, 100), reason: 'invalid', why: base.fault.message };
+    const gs1 = base.value.text;
+    if (prefix === undefined || !ids.has(gs1)) return { gs1, reason: 'not_owned_by_you' };
+    return { ...fresh(gs1, prefix, taken), lookupCodeId };
+  });
+  for (;;) {
+    const strings = items.flatMap((item, place) =>
+      'base' in item ? [{ place, item, offerId: ids.get(item.base)!, serial: item.serial }] : [],
+    );
+    const clashes = new Set(
+      (await existingStrings(tx, strings)).map((row) => `${row.offer_id}/${row.serial}`),
+    );
+    if (clashes.size === 0) return items;
+    for (const { place, item, offerId, serial } of strings) {
+      if (clashes.has(`${offerId}/${serial}`))
+        items[place] = { ...item, ...fresh(item.base, prefix!, taken) };
+    }
+  }
+}
+
+/** Entries with a letter may be lookup codes, in any case. */
+async function codesIn(tx: Queryable, sent: string[]) {
+  const named = [...new Set(sent.map((entry) => entry.trim().toUpperCase()))].filter((entry) =>
+    /^(?=.*[A-Z])[A-Z0-9-]{3,32}$/.test(entry),
+  );
+  const rows = named.length === 0 ? [] : await lookupCodesAmong(tx, named);
+  return new Map(rows.map((row) => [row.lookup_code, row]));
+}
+
+function fresh(base: string, prefix: string, taken: Set<string>) {
+  for (;;) {
+    let digits = prefix;
+    while (digits.length < serialLength) digits += String(randomInt(10));
+    const gs1 = composeSerialized(base, digits);
+    if (taken.has(gs1)) continue;
+    taken.add(gs1);
+    return { gs1, base, serial: packSerial(digits) };
+  }
+}

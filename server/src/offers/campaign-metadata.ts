@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idempotent, optional, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { offerPath, offerToChange } from './offer-path.ts';
+import { setCampaignMetadata } from './offer-write-store.ts';
+
+/** What a consumer is shown of an offer; every field is optional. */
+export const campaignMetadata = z.object({
+  title: text(50).optional(),
+  sub_description: text(100).optional(),
+  description: text(1_000).optional(),
+  terms: text(1_500).optional(),
+  dollar_amount: z.union([text(6), z.number().transform(String).pipe(text(6))]).optional(),
+  mobile_image_url: imageUrl(),
+  desktop_image_url: imageUrl(),
+});
+
+function imageUrl() {
+  return optional(2_000).refine(
+    (url) => url === undefined || /^https?:\/\//.test(url),
+    'must be an http or https URL',
+  );
+}
+
+/** Replaces the given fields of what consumers are shown; also while the offer is locked. */
+export const updateCampaignMetadata = operation({
+  name: 'update-campaign-metadata',
+  summary: 'Update campaign metadata',
+  method: 'POST',
+  path: '/manufacturer/base_gs1/:base_gs1/campaign_metadata',
+  room: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'campaign_set',
+  way: 'write',
+  params: offerPath,
+  body: idempotent.extend({ data: campaignMetadata }),
+  output: z.object({ data: campaignMetadata }),
+  example: { body: { data: { title: '$1.00 off Sunny Oats', terms: 'Limit one per purchase.' } } },
+  run: async (story) => {
+    const offer = await offerToChange(story);
+    const data = { ...offer.campaign_metadata, ...JSON.parse(JSON.stringify(story.body.data)) };
+    await setCampaignMetadata(story.tx, offer.offer_id, data, story.now);
+    return { message: 'The campaign metadata was saved.', data };
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { removeOffer } from './offer-write-store.ts';
+
+/** Deletes a master offer file under which nothing was ever deposited. */
+export const deleteOffer = operation({
+  name: 'delete-offer',
+  summary: 'Delete a master offer file',
+  method: 'DELETE',
+  path: '/manufacturer/base_gs1/:base_gs1',
+  room: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'full_set',
+  way: 'write',
+  params: offerPath,
+  query: idempotent,
+  output: z.object({}),
+  run: async (story) => {
+    const offer = await offerToChange(story);
+    if (offer.ever_deposited > 0) throw refuse.hasDeposits();
+    await removeOffer(story.tx, offer.offer_id);
+    return { message: 'The master offer file was deleted.' };
+  },
+});
+
+/** When a master offer file was last changed. */
+export const readLastUpdated = operation({
+  name: 'read-last-updated',
+  summary: 'Last updated time of a master offer file',
+  method: 'GET',
+  path: '/manufacturer/base_gs1/:base_gs1/last_updated',
+  room: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'view_only',
+  way: 'read',
+  params: offerPath,
+  output: z.object({
+    data: z.object({ base_gs1: z.string(), update_datetime: z.string().describe('ISO 8601') }),
+  }),
+  run: async (story) => {
+    const offer = await offerOf(story);
+    return {
+      message: 'The last change.',
+      data: { base_gs1: offer.base_gs1, update_datetime: offer.updated_at.toISOString() },
+    };
+  },
+});

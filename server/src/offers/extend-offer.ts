@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { day } from '../dates.ts';
+import { idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { offerPath, offerToChange } from './offer-path.ts';
+import { reachedOffer } from './offer-store.ts';
+import { offerRecord, offerShape, textOf } from './offer-wire.ts';
+import { rewriteOffer } from './offer-write-store.ts';
+
+const laterDay = z
+  .preprocess((value) => (value === '' ? undefined : value), day.optional())
+  .meta({ type: 'string' });
+
+/** Moves the campaign's or the redemption's end to a later day, also after it has passed. */
+export const extendOffer = operation({
+  name: 'extend-offer',
+  summary: 'Extend a master offer file',
+  method: 'POST',
+  path: '/manufacturer/base_gs1/:base_gs1/extend',
+  room: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'campaign_set',
+  way: 'write',
+  params: offerPath,
+  body: idempotent.extend({ campaign_end_time: laterDay, redemption_end_time: laterDay }),
+  output: z.object({ data: offerShape }),
+  example: { body: { redemption_end_time: '12/31/2031' } },
+  run: async (story) => {
+    const { tx, body, actor, now } = story;
+    const offer = await offerToChange(story);
+    const text = textOf(offer);
+    if (body.campaign_end_time === undefined && body.redemption_end_time === undefined) {
+      throw refuse.field('redemption_end_time', 'is required, or campaign_end_time');
+    }
+    for (const field of ['campaign_end_time', 'redemption_end_time'] as const) {
+      const later = body[field];
+      if (later === undefined) continue;
+      if (later <= text[field])
+        throw refuse.field(field, `must be later than the present end, ${text[field]}`);
+      text[field] = later;
+    }
+    await rewriteOffer(
+      tx,
+      offer.offer_id,
+      offer.brand_internal_id,
+      text,
+      offer.manufacturer_time_zone ?? undefined,
+      now,
+    );
+    const saved = (await reachedOffer(tx, actor.accountId, offer.base_gs1))!;
+    return { message: 'The master offer file was extended.', data: offerRecord(saved, now) };
+  },
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { isTimeZone } from '../accounts/lookup.ts';
+import { idempotent, optional } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { offerPath, offerToChange } from './offer-path.ts';
+import { setWindow } from './offer-write-store.ts';
+
+/** ISO days of the week, Monday first: the place in the list is the number PostgreSQL calls isodow, less one. */
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const clockTime = z
+  .string({ error: 'must be a time as HH:MM' })
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be a time as HH:MM, 00:00 to 23:59')
+  .transform((written) => written || undefined)
+  .optional();
+
+const body = idempotent.extend({
+  days: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .pipe(z.enum(weekdays, { error: `must be one of ${weekdays.join(', ')}` })),
+    )
+    .max(7)
+    .optional(),
+  dates_of_month: z.array(z.coerce.number().int().min(1).max(31)).max(31).optional(),
+  start_time: clockTime,
+  end_time: clockTime,
+  time_zone: optional(64).refine(
+    (zone) => zone === undefined || isTimeZone(zone),
+    'must be an IANA zone such as America/New_York',
+  ),
+});
+
+const windowShape = z.object({
+  days: z.array(z.string()),
+  dates_of_month: z.array(z.number()),
+  start_time: z.string(),
+  end_time: z.string(),
+  time_zone: z.string(),
+});
+
+const declared = {
+  room: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  needs: 'full_set',
+  way: 'write',
+  params: offerPath,
+} as const;
+
+/**
+ * When an offer can be redeemed: on these weekdays, dates of the month, between these times; all given parts must
+ * hold. A window whose end is before its start crosses midnight and belongs to the day it began.
+ */
+export const setRedemptionWindow = operation({
+  ...declared,
+  name: 'set-redemption-window',
+  summary: 'Update redemption days and time window',
+  method: 'POST',
+  path: '/manufacturer/base_gs1/:base_gs1/redemption_window',
+  body,
+  output: z.object({ data: windowShape }),
+  example: {
+    body: { days: ['mon', 'tue'], start_time: '09:00', end_time: '17:00', time_zone: 'America/New_York' },
+  },
+  run: async (story) => {
+    const offer = await offerToChange(story);
+    const { days = [], dates_of_month = [], start_time, end_time } = story.body;
+    if (
+      days.length === 0 &&
+      dates_of_month.length === 0 &&
+      start_time === undefined &&
+      end_time === undefined
+    ) {
+      throw refuse.field('days', 'is required, or dates_of_month, start_time or end_time');
+    }
+    if (start_time !== undefined && start_time === end_time) {
+      throw refuse.field('end_time', 'must differ from start_time; leave both out for the whole day');
+    }
+    const zone = story.body.time_zone ?? offer.manufacturer_time_zone;
+    if (!zone) throw refuse.field('time_zone', 'is required, because the account has no time zone');
+    const window = {
+      days: days.map((day) => weekdays.indexOf(day) + 1),
+      dates: dates_of_month,
+      start: start_time,
+      end: end_time,
+      zone,
+    };
+    await setWindow(story.tx, offer.offer_id, window, story.now);
+    return {
+      message: 'The redemption window was saved.',
+      data: { days, dates_of_month, start_time: start_time ?? '', end_time: end_time ?? '', time_zone: zone },
+    };
+  },
+});
+
+const deleting = {
+  ...declared,
+  summary: 'Delete redemption days and time window',
+  output: z.object({}),
+} as const;
+
+/** Lets the offer be redeemed at any time of its redemption dates again; saying it twice is harmless. */
+export const deleteRedemptionWindow = operation({
+  ...deleting,
+  name: 'delete-redemption-window',
+  method: 'DELETE',
+  path: '/manufacturer/base_gs1/:base_gs1/redemption_window',
+  query: idempotent,
+  run: async (story) => cleared(story),
+});
+
+/** The same for partners, who delete it by POST. */
+export const deleteRedemptionWindowByPost = operation({
+  ...deleting,
+  name: 'delete-redemption-window-by-post',
+  allow: ['authorized_partner'],
+  method: 'POST',
+  path: '/manufacturer_agent/base_gs1/:base_gs1/delete_redemption_window',
+  body: idempotent,
+  run: async (story) => cleared(story),
+});
+
+async function cleared(story: Parameters<typeof offerToChange>[0] & { now: Date }) {
+  const offer = await offerToChange(story);
+  await setWindow(story.tx, offer.offer_id, undefined, story.now);
+  return { message: 'The offer has no redemption window.' };
+}

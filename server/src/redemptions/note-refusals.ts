@@ -1,0 +1,49 @@
+import type { Item } from '../coupons/lookup.ts';
+import type { Queryable } from '../db/database.ts';
+import { offerIds } from '../offers/lookup.ts';
+import type { Registry } from '../registry.ts';
+import type { Answers, Line } from './redeem-result.ts';
+import { refusalNotes } from './refusal-notes.ts';
+import { noteConflicts } from './refusal-store.ts';
+import type { WhoRedeems } from './who-redeems.ts';
+
+interface Noting {
+  tx: Queryable;
+  registry: Registry;
+  now: Date;
+  executionId: string;
+  body: { selected_store?: string };
+}
+
+/**
+ * Keeps why strings were refused: counted off the hot path, except conflicts of offline redemptions, which the
+ * manufacturer must find in its report and which are written before the answer goes out.
+ */
+export async function noteRefusals(
+  { tx, registry, now, executionId, body }: Noting,
+  who: WhoRedeems,
+  items: Item[],
+  lines: Line[],
+  answers: Answers,
+  redeemedAt: Date | undefined,
+): Promise<void> {
+  const refused = lines.flatMap((line, place) => {
+    const item = items[place]!;
+    return line.reason !== undefined && item.kind === 'string' ? [{ reason: line.reason, item }] : [];
+  });
+  if (refused.length === 0) return;
+  const ids = await registry.part(offerIds).of(
+    tx,
+    refused.map(({ item }) => item.base),
+  );
+  const noted = refused.flatMap(({ reason, item }) => {
+    const offerId = answers.get(item.gs1)?.offerId ?? ids.get(item.base);
+    return offerId === undefined
+      ? []
+      : [{ offerId, serial: item.serial, reason, ...who, store: body.selected_store, at: now, executionId }];
+  });
+  registry.part(refusalNotes).add(noted);
+  if (redeemedAt === undefined) return;
+  const conflicts = noted.filter(({ reason }) => reason === 'already_redeemed' || reason === 'deleted');
+  if (conflicts.length > 0) await noteConflicts(tx, conflicts, redeemedAt);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { failed, type Item, type Reason, reasonText, succeeded } from '../coupons/lookup.ts';
+import { offerDetails } from '../offers/lookup.ts';
+import type { Registry } from '../registry.ts';
+import type { RedeemAnswer } from './redeem.ts';
+
+/** The redeem result (spec, Redeem result; contract §4). */
+export const redeemOutput = z.object({
+  status: z.enum(['success', 'failure']),
+  status_code: z.enum(['FULL_REDEMPTION', 'PARTIAL_REDEMPTION', 'NO_REDEMPTION']),
+  total_gs1s_processed: z.number(),
+  already_redeemed: z.array(z.string()),
+  not_yet_live: z.array(z.string()),
+  newly_redeemed: z.array(
+    z.object({
+      gs1: z.string(),
+      master_offer_file: z.string(),
+      skip_purchase_validation: z.literal(true).optional(),
+    }),
+  ),
+  master_offer_files: z.record(z.string(), z.record(z.string(), z.unknown())),
+  results: z.array(
+    z.object({
+      gs1: z.string(),
+      status: z.enum(['success', 'failure']),
+      reason: z.string().optional(),
+      message: z.string().optional(),
+      redeemed_by_you: z.boolean().optional(),
+    }),
+  ),
+  event_timestamp: z.number().describe('epoch milliseconds'),
+  pre_process: z.enum(['yes', 'no']),
+});
+
+/** What became of each different string, with the offer it belongs to. */
+export type Answers = Map<string, RedeemAnswer & { offerId: number }>;
+
+/** One line of `results`, in the order sent. */
+export type Line = {
+  gs1: string;
+  status: 'success' | 'failure';
+  reason?: Reason;
+  message?: string;
+  redeemed_by_you?: boolean;
+};
+
+/** A string named twice in one call succeeds once; the second time it is already redeemed. */
+export function linesOf(items: Item[], answers: Answers, codeReasons: ReadonlyMap<string, Reason>): Line[] {
+  const seen = new Set<string>();
+  return items.map((item): Line => {
+    if (item.kind === 'invalid') return failed(item.gs1, 'invalid', item.why);
+    if (item.kind === 'fetch_code') return failed(item.gs1, codeReasons.get(item.gs1) ?? 'invalid');
+    const answer = answers.get(item.gs1);
+    const repeated = seen.has(item.gs1);
+    seen.add(item.gs1);
+    if (answer?.redeemed) {
+      return repeated
+        ? { ...failed(item.gs1, 'already_redeemed'), redeemed_by_you: true }
+        : succeeded(item.gs1);
+    }
+    const line = failed(item.gs1, answer?.reason ?? 'not_deposited');
+    return answer?.mine && line.reason === 'already_redeemed' ? { ...line, redeemed_by_you: true } : line;
+  });
+}
+
+interface Asked {
+  body: { no_purchase_requirement?: boolean; pre_process?: boolean };
+  registry: Registry;
+  now: Date;
+}
+
+/** The whole answer of a redeem call. */
+export async function redeemAnswer(
+  { body, registry, now }: Asked,
+  items: Item[],
+  lines: Line[],
+  answers: Answers,
+) {
+  const newly: Array<{ gs1: string; master_offer_file: string; skip_purchase_validation?: true }> = [];
+  const versions = new Map<number, number>();
+  // An offer is marked to skip validation only when each of its strings here says so.
+  const checked = new Set<number>();
+  lines.forEach((line, place) => {
+    const [item, answer] = [items[place]!, answers.get(line.gs1)];
+    if (line.status !== 'success' || item.kind !== 'string' || !answer?.redeemed) return;
+    newly.push({
+      gs1: item.gs1,
+      master_offer_file: item.base,
+      ...(answer.skips ? { skip_purchase_validation: true } : {}),
+    });
+    versions.set(answer.offerId, answer.version);
+    if (!answer.skips) checked.add(answer.offerId);
+  });
+  const refused = (reason: Reason) => [
+    ...new Set(lines.filter((line) => line.reason === reason).map((line) => line.gs1)),
+  ];
+  const details = body.no_purchase_requirement ? [] : [...(await registry.part(offerDetails)(versions))];
+  const done = newly.length;
+  return {
+    status: done > 0 ? 'success' : 'failure',
+    status_code:
+      done === 0 ? 'NO_REDEMPTION' : done === lines.length ? 'FULL_REDEMPTION' : 'PARTIAL_REDEMPTION',
+    message: sentence(done, lines, body.pre_process === true),
+    total_gs1s_processed: lines.length,
+    already_redeemed: refused('already_redeemed'),
+    not_yet_live: refused('not_yet_live'),
+    newly_redeemed: newly,
+    master_offer_files: Object.fromEntries(
+      details.map(([offerId, { baseGs1, terms }]) => [
+        baseGs1,
+        checked.has(offerId) ? terms : { ...terms, skip_purchase_validation: true },
+      ]),
+    ),
+    results: lines,
+    event_timestamp: now.getTime(),
+    pre_process: body.pre_process ? 'yes' : 'no',
+  };
+}
+
+function sentence(done: number, lines: Line[], dry: boolean): string {
+  const verb = dry ? 'could be' : done === 1 ? 'was' : 'were';
+  const first = lines.find((line) => line.reason !== undefined)?.reason;
+  const why = first === undefined ? '' : ` ${reasonText[first]}`;
+  return `${done} of ${lines.length} data strings ${verb} redeemed.${why}`;
+}
