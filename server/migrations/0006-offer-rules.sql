@@ -66,3 +66,7 @@ create table offline_conflict (
 );
 create index on offline_conflict (manufacturer_id, at, conflict_id);
 create index on event (manufacturer_id, at, event_id) where action = 3 and redeemed_at is not null;
+
+-- Offers by when they were created or changed, for sync and lists between days.
+create index on offer (created_at, offer_id);
+create index on offer (updated_at, offer_id);

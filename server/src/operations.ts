@@ -11,23 +11,71 @@ import { listRetailers } from './accounts/directories.ts';
 import { getAccessToken } from './accounts/get-access-token.ts';
 import { readRetailer } from './accounts/retailer-detail.ts';
 import { listStores, saveStore } from './accounts/stores.ts';
+import {
+  addBrandOperation,
+  assignBrandProvider,
+  deleteBrand,
+  listBrands,
+  listPartnerBrands,
+  removeBrandProvider,
+  updateBrand,
+} from './brands/brands.ts';
 import { deleteString, deleteStrings } from './coupons/delete-strings.ts';
 import { depositStrings } from './coupons/deposit-strings.ts';
 import { obtainPrefix, readPrefix } from './coupons/serialization-prefix.ts';
 import { getFetchCode, getTimeBoundFetchCode } from './fetch-codes/get-fetch-code.ts';
 import { listUpdatedFunders, readFunderForSettlement } from './funders/clearinghouse-funders.ts';
+import { listFunderIds, listFunders, readFunder, saveFunder } from './funders/manage-funders.ts';
 import { activateOffer } from './offers/activate-offer.ts';
+import { updateCampaignMetadata } from './offers/campaign-metadata.ts';
 import { checkBase } from './offers/check-base.ts';
+import {
+  deleteCustomCirculation,
+  listCustomCirculation,
+  setCustomCirculation,
+} from './offers/custom-circulation.ts';
+import { deleteOffer, readLastUpdated } from './offers/delete-offer.ts';
+import { extendOffer } from './offers/extend-offer.ts';
 import { lockOffer } from './offers/lock-offer.ts';
+import {
+  attachLookupCode,
+  deleteLookupCode,
+  listLookupCodes,
+  readOfferByLookupCode,
+  skipPurchaseValidation,
+} from './offers/lookup-codes.ts';
+import { listOffersCreated, syncOffers } from './offers/offers-between.ts';
 import { listAuthorizedOffers, listOffers, readAuthorizedOffer, readOffer } from './offers/read-offers.ts';
+import {
+  deleteRedemptionWindow,
+  deleteRedemptionWindowByPost,
+  setRedemptionWindow,
+} from './offers/redemption-window.ts';
+import {
+  listOfferProviders,
+  listOfferRetailers,
+  requireRetailer,
+  toggleEditAccess,
+  toggleRetailer,
+} from './offers/restrict-offer.ts';
 import { saveOffer } from './offers/save-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
 import { type Operation, withTwin } from './operation.ts';
 import { createAccount } from './operator/create-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { listAccounts } from './operator/list-accounts.ts';
+import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
+import { checkString } from './reports/check-string.ts';
+import { readDataFeed } from './reports/data-feed.ts';
+import { listDistribution, readDistribution } from './reports/distribution.ts';
+import {
+  listManufacturerRedemptions,
+  listOfflineRedemptions,
+  listOwnRedemptions,
+  listRetailerRedemptions,
+} from './reports/redemption-reports.ts';
 
 const declared: readonly Operation[] = [
   // Who runs the service opens accounts; who has one gets a token.
@@ -37,21 +85,61 @@ const declared: readonly Operation[] = [
   disableAccount,
   getAccessToken,
 
-  // A manufacturer makes an offer and lets providers at it.
+  // A manufacturer has brands and funders, …
+  addBrandOperation,
+  updateBrand,
+  listBrands,
+  deleteBrand,
+  assignBrandProvider,
+  removeBrandProvider,
+  listFunderIds,
+  listFunders,
+  readFunder,
+  saveFunder,
+
+  // … makes an offer and lets providers at it, …
   saveOffer,
   listOffers,
   readOffer,
+  listOffersCreated,
+  readLastUpdated,
+  updateCampaignMetadata,
   lockOffer,
   activateOffer,
+  extendOffer,
+  deleteOffer,
   listProviders,
   listRetailers,
   toggleProvider,
+  listOfferProviders,
+  setCustomCirculation,
+  listCustomCirculation,
+  deleteCustomCirculation,
+  toggleRetailer,
+  listOfferRetailers,
+  requireRetailer,
+  setRedemptionWindow,
+  deleteRedemptionWindow,
+  deleteRedemptionWindowByPost,
+  attachLookupCode,
+  listLookupCodes,
+  readOfferByLookupCode,
+  skipPurchaseValidation,
+  deleteLookupCode,
+  readDistribution,
+  listDistribution,
+  listManufacturerRedemptions,
+  listOfflineRedemptions,
+  listRedemptionErrors,
+  listRedemptionErrorsOfReason,
 
-  // … and partners that manage offers for it.
+  // … and has partners that manage offers for it.
   togglePartner,
   toggleBrandAccess,
   listPartners,
   listManufacturers,
+  listPartnerBrands,
+  toggleEditAccess,
 
   // A provider deposits one string per consumer.
   listAuthorizedOffers,
@@ -63,6 +151,7 @@ const declared: readonly Operation[] = [
   deleteString,
   getFetchCode,
   getTimeBoundFetchCode,
+  readDataFeed,
 
   // A retailer, or an accelerator for it, redeems and rolls back.
   listStores,
@@ -75,12 +164,16 @@ const declared: readonly Operation[] = [
   readRetailer,
   redeemCoupons,
   rollbackCoupon,
+  listOwnRedemptions,
+  syncOffers,
 
   // A clearinghouse settles.
   listClearinghouseRetailers,
   readFunderForSettlement,
   listUpdatedFunders,
   checkBase,
+  checkString,
+  listRetailerRedemptions,
 ];
 
 /** Every operation of the wire, in reading order: the life of a coupon. Partners' twins stand beside their originals. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { csvLines } from '../csv.ts';
 import { isUnavailable } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Operation } from '../operation.ts';
@@ -117,7 +119,7 @@ export async function buildHttp({
         method: op.method,
         url,
         config: { operation: op.name },
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const answer = await runOperation(house, op, {
             headers: request.headers,
             params: request.params,
@@ -126,7 +128,10 @@ export async function buildHttp({
             executionId: request.id,
             address: request.ip,
           });
-          return success(answer, request);
+          const lines = csvLines(answer);
+          if (lines === undefined) return success(answer, request);
+          reply.type('text/csv; charset=utf-8');
+          return reply.send(Readable.from(lines));
         },
       });
     }

@@ -49,7 +49,7 @@ const offerFrom = (more: string) => `
   join account m on m.account_id = o.manufacturer_id`;
 
 const selectOffer = offerFrom('');
-const selectReached = `select * from (${offerFrom(` ${offerLevelSql} as level,`)}) o where level is not null`;
+export const selectReached = `select * from (${offerFrom(` ${offerLevelSql} as level,`)}) o where level is not null`;
 
 /** The caller's own offer, or one that a partner was given access to. */
 export const reachedOffer = async (

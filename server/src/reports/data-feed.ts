@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { textOf } from '../coupons/lookup.ts';
+import { day, utcSpan } from '../dates.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
+import { afterRow, report, reportQuery } from './report.ts';
+
+const feedShape = z.object({
+  serialized_gs1: z.string(),
+  base_gs1: z.string(),
+  deposit_timestamp: z.number().describe('epoch milliseconds'),
+  redeem_timestamp: z.number().nullable().describe('epoch milliseconds'),
+  provider: z.string(),
+  manufacturer: z.string(),
+});
+
+/** What the provider deposited, or what was redeemed of it, newest first. */
+export const readDataFeed = operation({
+  name: 'read-data-feed',
+  summary: 'Provider data feed',
+  method: 'GET',
+  path: '/provider/data/fetch',
+  room: 'reports',
+  allow: ['provider'],
+  way: 'read',
+  query: reportQuery(afterRow).extend({
+    mode: z.enum(['deposit', 'redemption'], { error: 'must be deposit or redemption' }),
+    report_from_date: day,
+    report_to_date: day,
+  }),
+  output: z.object({ gs1s: z.array(feedShape), nextPageNo: z.string() }),
+  example: { query: { mode: 'deposit', report_from_date: '2026-01-01', report_to_date: '2026-12-31' } },
+  run: async ({ tx, actor, query }) => {
+    if (query.report_from_date > query.report_to_date) {
+      throw refuse.field('report_to_date', 'must not be before report_from_date');
+    }
+    const span = utcSpan({ from: query.report_from_date, to: query.report_to_date });
+    const answer = await report({
+      query,
+      what: 'data strings',
+      columns: Object.keys(feedShape.shape),
+      rows: (before, most) => providersStringsBefore(tx, query.mode, actor.accountId, span, before, most),
+      keyOf: (row) => [row.at.toISOString(), row.event_id] as const,
+      record: (row) => record(row, actor.emailDomain),
+    });
+    if (query.format === 'csv') return answer;
+    const { data, ...rest } = answer;
+    return { ...rest, gs1s: data };
+  },
+});
+
+const record = (row: FeedRow, provider: string) => ({
+  serialized_gs1: textOf(row.base_gs1, row.serial),
+  base_gs1: row.base_gs1,
+  deposit_timestamp: row.deposited_at.getTime(),
+  redeem_timestamp: row.redeemed_at?.getTime() ?? null,
+  provider,
+  manufacturer: row.manufacturer_email_domain,
+});

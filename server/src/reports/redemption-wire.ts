@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { textOf } from '../coupons/lookup.ts';
+import type { AfterRow, ConflictRow, RedemptionRow } from './redemption-store.ts';
+
+/** One redemption in a report (contract §6). Instants are ISO 8601; `""` where there is none. */
+export const redemptionShape = z.object({
+  gs1: z.string(),
+  base_gs1: z.string(),
+  manufacturer_email_domain: z.string(),
+  funder_id: z.string(),
+  retailer_email_domain: z.string(),
+  accelerator_email_domain: z.string(),
+  store: z.string(),
+  redeemed_at: z.string().describe('when it happened'),
+  recorded_at: z.string().describe('when the registry recorded it; reports count by this'),
+  offline: z.enum(['yes', 'no']),
+  rolled_back_at: z.string(),
+  primary_purchase_save_value: z.string(),
+  save_value_code: z.string(),
+  execution_id: z.string(),
+});
+
+export const redemptionColumns = Object.keys(redemptionShape.shape);
+
+type Common = Omit<RedemptionRow, 'event_id'>;
+
+export const redemptionRecord = (row: Common) => ({
+  gs1: textOf(row.base_gs1, row.serial),
+  base_gs1: row.base_gs1,
+  manufacturer_email_domain: row.manufacturer_email_domain,
+  funder_id: row.funder_id,
+  retailer_email_domain: row.retailer_email_domain,
+  accelerator_email_domain: row.accelerator_email_domain ?? '',
+  store: row.store ?? '',
+  redeemed_at: (row.redeemed_at ?? row.at).toISOString(),
+  recorded_at: row.at.toISOString(),
+  offline: row.redeemed_at === null ? 'no' : 'yes',
+  rolled_back_at: row.rolled_back_at?.toISOString() ?? '',
+  primary_purchase_save_value: row.save_value === null ? '' : String(row.save_value),
+  save_value_code: row.save_value_code ?? '',
+  execution_id: row.execution_id,
+});
+
+/** In the offline report a conflict names why the redemption could not be recorded; `""`: it was. */
+export const offlineShape = redemptionShape.extend({ conflict: z.string() });
+
+export const offlineRecord = (row: Common | ConflictRow) => ({
+  ...redemptionRecord({ rolled_back_at: null, ...row }),
+  conflict: 'reason' in row ? row.reason : '',
+});
+
+export const keyOfRedemption = (row: { at: Date; event_id?: number; conflict_id?: number }): AfterRow => [
+  row.at.toISOString(),
+  row.event_id ?? row.conflict_id!,
+];
