@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { lockFolder } from '../db/folder-lock.ts';
+import type { Credentials } from './caller.ts';
+
+/**
+ * The demo's data folder. The registry shows a secret key once, so the demo keeps what it was given in
+ * `demo.json`, readable by its owner alone, and plays with the same accounts the next time.
+ */
+interface Kept {
+  /** False until everything is seeded: then what is there is the rest of a killed run. */
+  seeded: boolean;
+  accounts: Record<string, Credentials>;
+}
+
+export class DemoFolder {
+  readonly file: string;
+  readonly #data: string;
+
+  constructor(readonly folder: string) {
+    this.file = path.join(folder, 'demo.json');
+    this.#data = path.join(folder, 'pg');
+  }
+
+  /**
+   * Makes the folder ready to be served from.
+   *
+   * @returns the accounts of an earlier run when it can be gone on with; `cleared` tells that the rest of an
+   *   unfinished one was removed.
+   * @throws when the folder holds a registry that no demo made, or a living server uses it.
+   */
+  open(): { accounts: Kept['accounts'] | undefined; cleared: boolean } {
+    fs.mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const kept = this.#read();
+    const hasData = fs.existsSync(this.#data);
+    if (kept?.seeded && hasData) return { accounts: kept.accounts, cleared: false };
+    if (hasData && !fs.existsSync(this.file)) {
+      throw new Error(
+        `${this.folder} holds a registry that this demo did not make, and it stays untouched. Give the demo a folder of its own with --data-dir or DATA_DIR.`,
+      );
+    }
+    const unlock = lockFolder(this.folder);
+    fs.rmSync(this.#data, { recursive: true, force: true });
+    this.#write({ seeded: false, accounts: {} });
+    unlock();
+    return { accounts: undefined, cleared: hasData };
+  }
+
+  /** Everything is seeded; the next run goes on from here. */
+  keep(accounts: Kept['accounts']): void {
+    this.#write({ seeded: true, accounts });
+  }
+
+  #read(): Kept | undefined {
+    try {
+      return JSON.parse(fs.readFileSync(this.file, 'utf8')) as Kept;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whole or not at all, whenever the process is killed. */
+  #write(kept: Kept): void {
+    const draft = `${this.file}.new`;
+    fs.writeFileSync(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    fs.renameSync(draft, this.file);
+  }
+}

@@ -1,0 +1,78 @@
+import { manufacturers } from './cast.ts';
+import { offerList } from './offer-list.ts';
+import { count } from './printer.ts';
+import type { Stage } from './stage.ts';
+
+/** An offer's counts as the registry tells them. */
+interface Counts {
+  deposited: number;
+  /** Redemptions that stand. */
+  redeemed: number;
+  rolledBack: number;
+  phase: string;
+}
+
+export interface Numbers {
+  /** What the play did, all offers together. */
+  redeemed: number;
+  rolledBack: number;
+  /** Base strings whose counts moved by anything else than what was played. */
+  disagreeing: string[];
+}
+
+/** By base string: the master offer file's own counts, and the rollbacks of its distribution report. */
+export async function countsNow(stage: Stage): Promise<Map<string, Counts>> {
+  const counts = new Map<string, Counts>();
+  const records = await stage.records();
+  for (const { base, maker } of offerList) {
+    const record = records.get(base)!;
+    const { data } = await stage
+      .as(manufacturers[maker])
+      .get<{ data: { rolled_back: number } }>(`/manufacturer/base_gs1/${base}/distribution`);
+    counts.set(base, {
+      deposited: Number(record.deposited_count),
+      redeemed: Number(record.redeemed_count),
+      rolledBack: data.rolled_back,
+      phase: record.active === 'yes' ? record.phase : 'deactivated',
+    });
+  }
+  return counts;
+}
+
+/** The registry's counts, and whether they moved by exactly what was played. */
+export async function showNumbers(stage: Stage, before: ReadonlyMap<string, Counts>): Promise<Numbers> {
+  const { print } = stage;
+  const after = await countsNow(stage);
+  const numbers: Numbers = { redeemed: 0, rolledBack: 0, disagreeing: [] };
+  const rows = offerList.map(({ base, title }) => {
+    const [was, is] = [before.get(base)!, after.get(base)!];
+    const of = (action: string) =>
+      stage.deeds.filter((deed) => deed.coupon.offer.base === base && deed.action === action).length;
+    const [redeemed, rolledBack] = [of('redeemed'), of('rollback')];
+    const agrees =
+      is.redeemed === was.redeemed + redeemed - rolledBack && is.rolledBack === was.rolledBack + rolledBack;
+    if (!agrees) numbers.disagreeing.push(base);
+    numbers.redeemed += redeemed;
+    numbers.rolledBack += rolledBack;
+    const moved = [redeemed > 0 ? `+${redeemed}` : '', rolledBack > 0 ? `-${rolledBack}` : ''];
+    return [
+      title,
+      is.phase,
+      count(is.deposited),
+      count(is.redeemed),
+      count(is.rolledBack),
+      moved.join(' ').trim(),
+    ];
+  });
+  print.title('The numbers, from the master offer files');
+  print.table([['', '', 'deposited', 'redeemed', 'back', 'play'], ...rows], { right: [2, 3, 4], indent: '' });
+  print.line();
+  print.say(
+    `"redeemed" is what stands, "back" what was rolled back, "play" what you just saw: ${numbers.redeemed} redemptions and ${numbers.rolledBack} rollbacks. ${
+      numbers.disagreeing.length === 0
+        ? 'Every record moved by exactly that.'
+        : `These records moved otherwise: ${numbers.disagreeing.join(', ')}.`
+    }`,
+  );
+  return numbers;
+}
