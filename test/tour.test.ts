@@ -24,11 +24,11 @@ test('every line of the tour works as written', async () => {
   const said = stdout.split('\n');
   expect(said).toContain('The master offer file was created.');
   expect(said).toContain('Locked: providers may deposit.');
-  expect(said).toContain('1 of 1 data strings were deposited.');
+  expect(said).toContain('1 of 1 data string deposited.');
   expect(said).toContain('FULL_REDEMPTION');
   expect(said).toContain('This data string was already redeemed.');
   expect(said).toContain('The redemption is rolled back; the data string can be redeemed again.');
-  expect(said).toContain('2 of 2 data strings were redeemed.');
+  expect(said).toContain('2 of 2 data strings redeemed.');
   expect(stdout).toMatch(/^3$/m);
   expect(said).toContain('009988');
   expect(stdout).toContain('redeemed: 3');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
 const filled = z.string().transform((text) => (text === '' ? undefined : text));
 
 const environment = z.object({

@@ -61,3 +61,20 @@ export const failed = (gs1: string, reason: Reason, detail?: string) => ({
 });
 
 export const succeeded = (gs1: string) => ({ gs1, status: 'success' as const });
+
+/**
+ * The sentence above a list of results: how many went well and, where one did not, why the first did not.
+ *
+ * @param done what was done to them, e.g. `redeemed`.
+ */
+export function summary(
+  count: number,
+  lines: ReadonlyArray<{ gs1: string; reason?: string; message?: string }>,
+  done: string,
+): string {
+  const [first, ...more] = lines.filter((line) => line.reason !== undefined);
+  const whole = `${count} of ${lines.length} data string${lines.length === 1 ? '' : 's'} ${done}.`;
+  if (first === undefined) return whole;
+  if (lines.length === 1) return `${whole} ${first.message}`;
+  return `${whole} ${first.gs1}: ${first.message}${more.length > 0 ? ' See results for the others.' : ''}`;
+}

@@ -4,11 +4,11 @@ import { emailDomain, gs1s, idempotent } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { failed, reasonText, succeeded } from './coupon.ts';
+import { failed, reasonText, succeeded, summary } from './coupon.ts';
 import { type DepositAnswer, depositAll, depositCommitter } from './deposit.ts';
 import type { DepositAsk } from './deposit-store.ts';
 import { expand } from './expand.ts';
-import { knownPrefix } from './serialization-prefix.ts';
+import { givenPrefix, knownPrefix } from './serialization-prefix.ts';
 import { givenStrings, madeStrings, type ToDeposit } from './strings-to-deposit.ts';
 
 const body = idempotent.extend({
@@ -75,7 +75,11 @@ export const depositStrings = operation({
   run: async (story) => {
     const { body, registry, actor, tx } = story;
     const most = registry.config.depositMaximum;
-    const prefix = await knownPrefix(registry, tx, actor.accountId);
+    // A provider whose strings are made for it need not have asked for its prefix before.
+    const prefix =
+      body.mode === 'base_gs1'
+        ? await givenPrefix(tx, actor.accountId)
+        : await knownPrefix(registry, tx, actor.accountId);
     const retailerId = await namedRetailer(story);
     const entries = body.mode === 'base_gs1' ? body.gs1s : expand(body.gs1s);
     if (entries.length > most)
@@ -145,7 +149,7 @@ function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>)
     return failed(item.gs1, reason, 'why' in item ? item.why : reasonText[reason]);
   });
   return {
-    message: `${newly.length} of ${items.length} data strings were deposited.`,
+    message: summary(newly.length, results, 'deposited'),
     newly_added: newly,
     ...listed,
     results,

@@ -61,13 +61,18 @@ export const readPrefix = operation({
 });
 
 async function answer(tx: Queryable, providerId: number) {
+  return { message: 'Your serialization prefix.', prefix: await givenPrefix(tx, providerId) };
+}
+
+/** The provider's prefix, given now if it has none yet; within the caller's transaction. */
+export async function givenPrefix(tx: Queryable, providerId: number): Promise<string> {
   const known = await prefixOf(tx, providerId);
-  if (known !== undefined) return { message: 'Your serialization prefix.', prefix: known };
+  if (known !== undefined) return known;
   const given = await countPrefixes(tx);
   // A twin of this call may have been first.
   const prefix = (await prefixOf(tx, providerId)) ?? nthPrefix(given);
   if (prefix === undefined)
     throw refuse.unavailable('All serialization prefixes are given. Ask the operator.');
   if ((await prefixOf(tx, providerId)) === undefined) await givePrefix(tx, providerId, prefix);
-  return { message: 'Your serialization prefix.', prefix };
+  return prefix;
 }

@@ -129,8 +129,34 @@ export function termFaults(terms: Terms): Array<{ field: string; message: string
   return faults;
 }
 
-/** Product codes that look mistyped: kept as they are, but said. */
+/** What looks mistaken in valid terms: kept as it is, but said. */
 export function termWarnings(terms: Terms): Array<{ field: string; value: string; message: string }> {
+  return [...contradictions(terms), ...doubtfulCodes(terms)];
+}
+
+/** Terms that are valid one by one and make no sense together. */
+function contradictions(terms: Terms): Array<{ field: string; value: string; message: string }> {
+  const warnings: Array<{ field: string; value: string; message: string }> = [];
+  const warn = (field: string, message: string) =>
+    warnings.push({ field, value: String(terms[field]), message });
+  const has = (which: string) => terms[`${which}_purchase_requirements`] !== undefined;
+  if (terms['save_value_code'] === '5' && Number(terms['primary_purchase_save_value']) > 100) {
+    warn('primary_purchase_save_value', 'is more than 100 percent, because save_value_code is 5');
+  }
+  if (terms['additional_purchase_rules_code'] !== undefined && !has('second') && !has('third')) {
+    warn(
+      'additional_purchase_rules_code',
+      'speaks of further purchases, but neither a second nor a third is given',
+    );
+  }
+  const applies = { 1: 'second', 2: 'third' }[String(terms['applies_to_which_item'])];
+  if (applies !== undefined && !has(applies)) {
+    warn('applies_to_which_item', `names the ${applies} purchase, which is not given`);
+  }
+  return warnings;
+}
+
+function doubtfulCodes(terms: Terms): Array<{ field: string; value: string; message: string }> {
   return Object.entries(terms)
     .filter(([name]) => isList(name))
     .flatMap(([field, codes]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failed, type Item, type Reason, reasonText, succeeded } from '../coupons/lookup.ts';
+import { failed, type Item, type Reason, succeeded, summary } from '../coupons/lookup.ts';
 import { offerDetails } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
 import type { RedeemAnswer } from './redeem.ts';
@@ -118,8 +118,5 @@ export async function redeemAnswer(
 }
 
 function sentence(done: number, lines: Line[], dry: boolean): string {
-  const verb = dry ? 'could be' : done === 1 ? 'was' : 'were';
-  const first = lines.find((line) => line.reason !== undefined)?.reason;
-  const why = first === undefined ? '' : ` ${reasonText[first]}`;
-  return `${done} of ${lines.length} data strings ${verb} redeemed.${why}`;
+  return summary(done, lines, dry ? 'could be redeemed' : 'redeemed');
 }

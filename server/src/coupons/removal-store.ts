@@ -1,0 +1,42 @@
+import type { Queryable } from '../db/database.ts';
+import { state } from './coupon.ts';
+
+/** Removes at most so many of an offer's strings, or all. @returns how many. */
+export async function dropStrings(tx: Queryable, offerId: number, most?: number): Promise<number> {
+  const rows = await tx.query(
+    `delete from coupon where offer_id = $1
+       and serial in (select serial from coupon where offer_id = $1 order by serial limit $2) returning 1`,
+    [offerId, most ?? null],
+  );
+  return rows.length;
+}
+
+/** Removes at most so many of an offer's journal rows, or all. @returns how many. */
+export async function dropEvents(tx: Queryable, offerId: number, most?: number): Promise<number> {
+  const rows = await tx.query(
+    `delete from event where offer_id = $1
+       and event_id in (select event_id from event where offer_id = $1 order by event_id limit $2) returning 1`,
+    [offerId, most ?? null],
+  );
+  return rows.length;
+}
+
+export async function dropTallies(tx: Queryable, offerId: number): Promise<void> {
+  await tx.query('delete from tally where offer_id = $1', [offerId]);
+}
+
+/** Serials of the provider's strings under an offer that can still be deleted, after the given one. */
+export const deletableAfter = async (
+  tx: Queryable,
+  offerId: number,
+  providerId: number,
+  after: number,
+  most: number,
+): Promise<number[]> =>
+  (
+    await tx.query<{ serial: number }>(
+      `select serial from coupon where offer_id = $1 and provider_id = $2 and serial > $3
+         and state in (${state.deposited}, ${state.rolled_back}) order by serial limit $4`,
+      [offerId, providerId, after, most],
+    )
+  ).map((row) => row.serial);
