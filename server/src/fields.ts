@@ -68,18 +68,23 @@ export const emailDomain = z
 
 /** Data strings as one comma-separated text or an array of texts; empty items are skipped. */
 export const gs1s = z
-  .union(
-    [z.string(), z.array(z.string({ error: 'must be text in quotes; as a JSON number it has lost digits' }))],
-    {
-      error: 'must be data strings as text: one, several separated by commas, or an array of texts',
-    },
-  )
-  .transform((value) =>
-    (typeof value === 'string' ? value.split(',') : value.flatMap((item) => item.split(','))).filter(
-      (item) => item.trim() !== '',
-    ),
-  )
-  .refine((items) => items.length > 0, 'must hold at least one data string');
+  .union([z.string(), z.array(z.unknown().meta({ type: 'string' }))], {
+    error: 'must be data strings as text: one, several separated by commas, or an array of texts',
+  })
+  .transform((sent, context): string[] => {
+    const given = typeof sent === 'string' ? [sent] : sent;
+    // Only the first is named: a list of a million numbers must not become a million faults.
+    const wrong = given.findIndex((item) => typeof item !== 'string');
+    if (wrong >= 0) {
+      const message = 'must be text in quotes; as a JSON number it has lost digits';
+      context.addIssue({ code: 'custom', path: [wrong], message });
+      return z.NEVER;
+    }
+    const items = (given as string[]).flatMap((item) => item.split(',')).filter((item) => item.trim() !== '');
+    if (items.length === 0)
+      context.addIssue({ code: 'custom', message: 'must hold at least one data string' });
+    return items;
+  });
 
 /** What a client calls its transaction, so that a repeated call is recognised. */
 export const clientTxnId = optional(255);

@@ -3,9 +3,9 @@ import type { Engine } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
+import type { House } from './house.ts';
 import type { Log } from './log.ts';
 import { type Environment, Registry } from './registry.ts';
-import type { House } from './run-operation.ts';
 import { SecretBox } from './secret-box.ts';
 
 /** The engine the configuration asks for: a server by DATABASE_URL, else one in this process on DATA_DIR. */

@@ -44,7 +44,14 @@ export interface Story<P, Q, B> {
   needs: AccessType;
   /** The caller's network address and the access key it sent, for limits on failed attempts. */
   from: { address: string; accessKey: string | undefined };
+  /** What the client calls this call, in body, query or header; see replay.ts. */
+  txnId: string | undefined;
+  /** Both registries, for operations of the operator alone: nobody else's call crosses from one to the other. */
+  registries: Readonly<Record<Environment, Registry>> | undefined;
 }
+
+/** A story of any operation, as the road carries it. */
+export type AnyStory = Story<Shape, Shape, Shape>;
 
 /**
  * How an operation reaches the database: `write` in one transaction with replay of a known transaction id,

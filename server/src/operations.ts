@@ -9,8 +9,14 @@ import { toggleAccelerator } from './access/toggle-accelerator.ts';
 import { toggleClearinghouse } from './access/toggle-clearinghouse.ts';
 import { listRetailers } from './accounts/directories.ts';
 import { getAccessToken } from './accounts/get-access-token.ts';
+import { listGrants, revokeGrant } from './accounts/grants.ts';
+import { listKeys, rotateKeys } from './accounts/keys.ts';
+import { listActivity } from './accounts/list-activity.ts';
+import { requestGoLive } from './accounts/request-go-live.ts';
 import { readRetailer } from './accounts/retailer-detail.ts';
+import { readSettings, saveSettings } from './accounts/settings.ts';
 import { listStores, saveStore } from './accounts/stores.ts';
+import { addUser, listUsers, removeUser } from './accounts/users.ts';
 import {
   addBrandOperation,
   assignBrandProvider,
@@ -63,6 +69,7 @@ import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
 import { type Operation, withTwin } from './operation.ts';
 import { createAccount } from './operator/create-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
+import { goLive } from './operator/go-live.ts';
 import { listAccounts } from './operator/list-accounts.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
@@ -76,6 +83,7 @@ import {
   listOwnRedemptions,
   listRetailerRedemptions,
 } from './reports/redemption-reports.ts';
+import { readSamples } from './samples/read-samples.ts';
 
 const declared: readonly Operation[] = [
   // Who runs the service opens accounts; who has one gets a token.
@@ -83,7 +91,22 @@ const declared: readonly Operation[] = [
   listAccounts,
   enableAccount,
   disableAccount,
+  goLive,
   getAccessToken,
+
+  // Who has an account looks after it.
+  readSamples,
+  readSettings,
+  saveSettings,
+  listKeys,
+  rotateKeys,
+  listUsers,
+  addUser,
+  removeUser,
+  listActivity,
+  listGrants,
+  revokeGrant,
+  requestGoLive,
 
   // A manufacturer has brands and funders, …
   addBrandOperation,

@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** How many rows a page holds unless asked otherwise, and at most. */
 export const pageSizes = { usual: 100, most: 1_000 };
 
+/** As `toISOString` writes it. Anybody can make a page number, so what no database reads as an instant is refused. */
+const keyInstant = z.string().refine((written) => {
+  const at = new Date(written);
+  return /^[1-9]\d{3}-/.test(written) && !Number.isNaN(at.getTime()) && at.toISOString() === written;
+});
+
+/** The key of rows in order of an instant: that of the last row before the page, and its number. */
+export const afterRow = z.tuple([keyInstant, z.number().int()]).readonly();
+
 /**
  * `pageNo` (opaque, as `nextPageNo` gave it; absent or empty: the first page) and `pageSize`.
  *

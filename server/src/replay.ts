@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Operation, Story } from './operation.ts';
+import type { Answer, AnyStory, Operation } from './operation.ts';
 import { refuse } from './refusals.ts';
 import { firstAnswer, keepAnswer } from './replay-store.ts';
-
-type AnyStory = Story<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>;
 
 /**
  * Runs a write once per transaction id: the same id and request gets the first answer again, another request
@@ -12,15 +10,16 @@ type AnyStory = Story<Record<string, unknown>, Record<string, unknown>, Record<s
 export async function replayed(
   op: Operation,
   story: AnyStory,
-  headers: Record<string, string | string[] | undefined>,
   run: (story: AnyStory) => Promise<Answer>,
 ): Promise<Answer> {
-  const id = transactionId(op, story, headers);
+  const id = story.txnId;
   if (id === undefined) return run(story);
   const key = { accountId: story.actor.accountId, operation: op.name, txnId: id };
+  // The id is no part of what is asked: it may come in the header this time and in the body the next.
   const { client_txn_id: _, ...body } = story.body;
+  const { client_txn_id: __, ...query } = story.query;
   const request = createHash('sha256')
-    .update(JSON.stringify([story.params, story.query, body]))
+    .update(JSON.stringify([story.params, query, body]))
     .digest('base64');
   const first = await firstAnswer(story.tx, key, request, story.now);
   if (first !== undefined) {
@@ -33,8 +32,14 @@ export async function replayed(
   return answer;
 }
 
-function transactionId(op: Operation, story: AnyStory, headers: Record<string, unknown>): string | undefined {
-  const sent = op.method === 'DELETE' ? story.query['client_txn_id'] : story.body['client_txn_id'];
+/** What the client calls this write: `client_txn_id` in the body (for DELETE in the query) or the header. */
+export function transactionId(
+  op: Operation,
+  input: Pick<AnyStory, 'query' | 'body'>,
+  headers: Record<string, unknown>,
+): string | undefined {
+  if (op.method === 'GET') return undefined;
+  const sent = op.method === 'DELETE' ? input.query['client_txn_id'] : input.body['client_txn_id'];
   const header = headers['idempotency-key'];
   const id = sent ?? (typeof header === 'string' ? header.trim() : undefined);
   if (typeof id !== 'string' || id === '') return undefined;

@@ -1,32 +1,13 @@
 import type { z } from 'zod';
 import { keyOf, whoCalls } from './accounts/who-calls.ts';
+import { noteActivity } from './activity.ts';
 import { csvLines } from './csv.ts';
 import { isConflict } from './db/database.ts';
 import { emailDomain } from './fields.ts';
-import type { Answer, Operation, Role, Story, Way } from './operation.ts';
+import type { Call, House } from './house.ts';
+import type { Answer, AnyStory, Operation, Role, Way } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
-import type { Environment, Registry } from './registry.ts';
-import { replayed } from './replay.ts';
-
-/** Both registries and what is common to them. */
-export interface House {
-  registries: Record<Environment, Registry>;
-  operatorToken: string;
-  clock: () => Date;
-  /** In tests every answer is held against the operation's declared output. */
-  checkAnswers?: boolean;
-}
-
-/** A request as the road sees it: the transport is gone, path, query and body stay apart. */
-export interface Call {
-  headers: Record<string, string | string[] | undefined>;
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  executionId: string;
-  /** The caller's network address, for the limits on failed attempts. */
-  address: string;
-}
+import { replayed, transactionId } from './replay.ts';
 
 type Input = {
   params: Record<string, unknown>;
@@ -45,8 +26,12 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
   const input = parse(op, call);
   const registry = caller.registry ?? house.registries[op.environment?.(input) ?? 'test'];
   const from = { address: call.address, accessKey: keyOf(call) };
-  const story = {
-    ...input,
+  // Field by field: on the hot path spreads cost more than the rest of the road.
+  const story: AnyStory = {
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    tx: registry.db,
     actor: caller.actor,
     now: house.clock(),
     registry,
@@ -54,8 +39,10 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
     onBehalfOf: op.needs === undefined ? undefined : onBehalfOf(call.query),
     needs: op.needs ?? 'view_only',
     from,
+    txnId: transactionId(op, input, call.headers),
+    registries: op.allow === 'operator' ? house.registries : undefined,
   };
-  const answer = await travel(op, story, call);
+  const answer = await travel(op, story);
   if (house.checkAnswers && csvLines(answer) === undefined) check(op, answer);
   return answer;
 }
@@ -69,14 +56,18 @@ function onBehalfOf(query: unknown): string | undefined {
   return read.data;
 }
 
-type Setting = Omit<Story<Input['params'], Input['query'], Input['body']>, 'tx'>;
-
-async function travel(op: Operation, story: Setting, call: Call): Promise<Answer> {
+async function travel(op: Operation, story: AnyStory): Promise<Answer> {
   const { registry } = story;
   const way: Way = typeof op.way === 'function' ? op.way(story) : op.way;
-  if (way !== 'write') return op.run({ ...story, tx: registry.db });
+  if (way !== 'write') return op.run(story);
   const write = () =>
-    registry.db.transaction((tx) => replayed(op, { ...story, tx }, call.headers, (ready) => op.run(ready)));
+    registry.db.transaction((tx) =>
+      replayed(op, { ...story, tx }, async (ready) => {
+        const answer = await op.run(ready);
+        await noteActivity(op, ready, answer.message);
+        return answer;
+      }),
+    );
   try {
     return await write();
   } catch (error) {
@@ -93,7 +84,10 @@ function parse(op: Operation, call: Call): Input {
     const result = schema.safeParse(value ?? {});
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) {
-      errors.push({ field: issue.path.join('.') || where, message: plain(issue, value) });
+      const field = issue.path.join('.') || where;
+      // The first sentence about a field is enough, and a hundred fields are.
+      if (errors.length >= mostFaults || errors.some((error) => error.field === field)) continue;
+      errors.push({ field, message: plain(issue, value) });
     }
     return {};
   };
@@ -105,6 +99,8 @@ function parse(op: Operation, call: Call): Input {
   if (errors.length > 0) throw refuse.invalid(errors);
   return input;
 }
+
+const mostFaults = 100;
 
 /** A missing field reads "is required"; every other sentence comes from the field itself, or says the JSON type. */
 function plain(issue: z.core.$ZodIssue, sent: unknown): string {

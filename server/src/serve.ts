@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Engine } from './db/database.ts';
+import type { House } from './house.ts';
 import { buildHttp } from './http/server.ts';
 import type { Log } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { operations } from './operations.ts';
-import type { House } from './run-operation.ts';
 import { sweeping } from './sweep.ts';
 import { version } from './version.ts';
 

@@ -1,4 +1,5 @@
 import { forgetTokens } from './accounts/lookup.ts';
+import { forgetActivity } from './activity-store.ts';
 import { forgetCodes } from './fetch-codes/lookup.ts';
 import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
@@ -6,7 +7,7 @@ import { forgetAnswers } from './replay-store.ts';
 
 const every = 10 * 60_000;
 
-/** Removes what has had its time: stored first answers, tokens, fetch codes. */
+/** Removes what has had its time: stored first answers, tokens, activity, fetch codes. */
 export const sweeping = (registry: Registry) => {
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
@@ -14,6 +15,7 @@ export const sweeping = (registry: Registry) => {
       const now = registry.clock();
       await forgetAnswers(registry.db, now);
       await forgetTokens(registry.db, now);
+      await forgetActivity(registry.db, now);
       await forgetCodes(registry.db, now);
       await forgetRefusals(registry.db, now);
     } catch (error) {

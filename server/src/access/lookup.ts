@@ -2,17 +2,22 @@
 
 export { isPartner, levelOf, offerLevelSql, ownerLevel, suffices } from './access-level.ts';
 export { type Principal, principalOf } from './acting-for.ts';
+export { endRelationships } from './departure-store.ts';
 export {
+  authorizePartner,
   brandAccess,
   endEditAccess,
   giveEditAccess,
   hasEditAccess,
   isPartnerAuthorized,
+  setBrandAccess,
 } from './partner-store.ts';
 export {
+  assignAccelerator,
   type Connected,
   retailerActedFor,
   retailersOfAccelerator,
   retailersOfClearinghouse,
+  setClearinghouse,
 } from './relationship-store.ts';
 export { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';

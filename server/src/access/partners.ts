@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { findBrandById } from '../brands/lookup.ts';
-import { emailDomain, idempotent } from '../fields.ts';
+import { emailDomain, idempotent, text } from '../fields.ts';
 import { accessTypes, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import {
@@ -48,7 +48,7 @@ export const toggleBrandAccess = operation({
   room: 'access',
   allow: ['manufacturer'],
   way: 'write',
-  params: z.object({ email_domain: emailDomain, brand_internal_id: z.string().max(20) }),
+  params: z.object({ email_domain: emailDomain, brand_internal_id: text(20) }),
   body: idempotent.extend({
     access_type: z.enum(accessTypes, { error: `must be one of ${accessTypes.join(', ')}` }),
     enabled: toggleBody.shape.enabled,

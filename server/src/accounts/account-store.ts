@@ -8,6 +8,8 @@ export interface AccountRow {
   name: string;
   time_zone: string | null;
   enabled: boolean;
+  redirect_urls: string[];
+  origins: string[];
   created_at: Date;
 }
 
@@ -24,7 +26,7 @@ export interface NewAccount {
 export async function addAccount(tx: Queryable, account: NewAccount, now: Date): Promise<number | undefined> {
   const [row] = await tx.query<{ account_id: number }>(
     `insert into account (role, email_domain, name, time_zone, redirect_urls, origins, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (role, email_domain) do nothing returning account_id`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (role, email_domain) where gone_at is null do nothing returning account_id`,
     [
       account.role,
       account.emailDomain,
@@ -39,11 +41,21 @@ export async function addAccount(tx: Queryable, account: NewAccount, now: Date):
 }
 
 export const accountById = async (tx: Queryable, accountId: number): Promise<AccountRow | undefined> =>
-  (await tx.query<AccountRow>('select * from account where account_id = $1', [accountId]))[0];
+  (
+    await tx.query<AccountRow>('select * from account where account_id = $1 and gone_at is null', [accountId])
+  )[0];
 
-/** After `afterId`, oldest first. */
-export const accountsAfter = (tx: Queryable, afterId: number, most: number): Promise<AccountRow[]> =>
-  tx.query('select * from account where account_id > $1 order by account_id limit $2', [afterId, most]);
+/** After `afterId`, oldest first, with when they asked to go live. */
+export const accountsAfter = (
+  tx: Queryable,
+  afterId: number,
+  most: number,
+): Promise<Array<AccountRow & { go_live_requested_at: Date | null }>> =>
+  tx.query(
+    `select a.*, d.requested_at as go_live_requested_at from account a left join departure d using (account_id)
+     where a.account_id > $1 and a.gone_at is null order by a.account_id limit $2`,
+    [afterId, most],
+  );
 
 export const enabledAccount = async (
   tx: Queryable,
@@ -57,14 +69,20 @@ export const enabledAccount = async (
     ])
   )[0];
 
+/** Those of the domains that have an account, enabled or not. */
+export const accountsNamed = (tx: Queryable, emailDomains: string[]): Promise<AccountRow[]> =>
+  tx.query('select * from account where email_domain = any($1::text[]) and gone_at is null', [emailDomains]);
+
 export const enabledAccounts = (tx: Queryable, role: Role): Promise<AccountRow[]> =>
   tx.query('select * from account where role = $1 and enabled order by email_domain', [role]);
 
 export async function setEnabled(tx: Queryable, accountId: number, enabled: boolean): Promise<boolean> {
-  const rows = await tx.query('update account set enabled = $2 where account_id = $1 returning 1', [
-    accountId,
-    enabled,
-  ]);
+  // An account on its way to production stays closed here.
+  const rows = await tx.query(
+    `update account a set enabled = $2 where account_id = $1 and gone_at is null and not exists (
+       select 1 from departure d where d.account_id = a.account_id and d.left_at is not null) returning 1`,
+    [accountId, enabled],
+  );
   return rows.length > 0;
 }
 

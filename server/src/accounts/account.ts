@@ -19,6 +19,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /** True when the runtime knows the IANA zone, e.g. `America/New_York`. */
 export function isTimeZone(zone: string): boolean {
+  // An offset such as +05:00 is no zone of the IANA list, and databases read its sign the other way round.
+  if (!/^[a-z]/i.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

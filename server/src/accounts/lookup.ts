@@ -7,6 +7,7 @@ export {
   type AccountRow,
   accountById,
   accountsAfter,
+  accountsNamed,
   addAccount,
   addCredential,
   enabledAccount,
@@ -14,7 +15,20 @@ export {
   forgetTokens,
   setEnabled,
 } from './account-store.ts';
-export { countStores, type StoreRow, saveStore } from './store-store.ts';
+export { packUp, unpack } from './move.ts';
+export {
+  type Arrival,
+  addArrival,
+  arrivalOf,
+  claimArrival,
+  finishDeparture,
+  type Leaver,
+  leaverOf,
+  newcomer,
+} from './move-store.ts';
+export { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
+export { heldZone } from './settings-store.ts';
+export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';
 
 /** A store as it is written. */
 export const storeFields = z.object({

@@ -42,3 +42,10 @@ export async function countStores(tx: Queryable, accountId: number): Promise<num
   ]);
   return row!.n;
 }
+
+export async function dropStores(tx: Queryable, accountId: number, storeIds: string[]): Promise<void> {
+  await tx.query('delete from store where account_id = $1 and store_id = any($2::text[])', [
+    accountId,
+    storeIds,
+  ]);
+}

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Call, House } from '../house.ts';
 import type { Actor, Operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
-import type { Call, House } from '../run-operation.ts';
 import { environmentOf, hashToken } from './account.ts';
 import { tokenHolder } from './account-store.ts';
 import { failedAttempts } from './failed-attempts.ts';

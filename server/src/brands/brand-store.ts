@@ -121,3 +121,13 @@ export async function setBrandProvider(
     providerId ?? null,
   ]);
 }
+
+/** Removes a leaving manufacturer's brands; no offer stands under them any more. */
+export async function dropBrands(tx: Queryable, manufacturerId: number): Promise<void> {
+  await tx.query('delete from brand where manufacturer_id = $1', [manufacturerId]);
+}
+
+/** New offers of others' brands no longer authorize a leaving provider by themselves. */
+export async function leaveBrands(tx: Queryable, providerId: number): Promise<void> {
+  await tx.query('update brand set provider_id = null where provider_id = $1', [providerId]);
+}

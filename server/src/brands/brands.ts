@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
-import { emailDomain, idempotent, optional, required } from '../fields.ts';
+import { emailDomain, idempotent, identifier, optional, required, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import {
@@ -17,14 +17,12 @@ import { brandRecord, brandShape } from './brand-wire.ts';
 const body = idempotent.extend({
   brand_id: required(100),
   name: optional(200),
-  gs1_company_prefix: z
-    .string()
-    .trim()
+  gs1_company_prefix: identifier(12)
     .regex(/^(\d{6,12})?$/, 'must be 6 to 12 digits')
     .transform((prefix) => prefix || undefined)
     .optional(),
 });
-const brandPath = z.object({ brand_internal_id: z.string().max(20) });
+const brandPath = z.object({ brand_internal_id: text(20) });
 const one = z.object({ data: brandShape });
 
 const declared = { room: 'brands', allow: ['manufacturer'], way: 'write' } as const;

@@ -15,4 +15,4 @@ export async function brandNamed(
   return made ?? (await findBrand(tx, manufacturerId, id))!;
 }
 
-export { type BrandRow, findBrand, findBrandById } from './brand-store.ts';
+export { type BrandRow, dropBrands, findBrand, findBrandById, leaveBrands } from './brand-store.ts';

@@ -145,8 +145,9 @@ function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>)
       return succeeded(item.gs1);
     }
     const reason = answer?.reason ?? ('reason' in item ? item.reason : 'not_owned_by_you');
-    listed[reason === 'invalid' ? 'invalid_gs1s' : reason]?.push(item.gs1);
-    return failed(item.gs1, reason, 'why' in item ? item.why : reasonText[reason]);
+    const gs1 = ('asked' in item && item.asked) || item.gs1;
+    listed[reason === 'invalid' ? 'invalid_gs1s' : reason]?.push(gs1);
+    return failed(gs1, reason, 'why' in item ? item.why : reasonText[reason]);
   });
   return {
     message: summary(newly.length, results, 'deposited'),

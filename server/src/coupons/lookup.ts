@@ -1,5 +1,6 @@
 /** What other rooms may ask of coupons. */
 export { action, failed, type Reason, reasonText, state, succeeded, summary, textOf } from './coupon.ts';
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
+export { depositAll } from './deposit.ts';
 export { expand, type Item } from './expand.ts';
-export { knownPrefix } from './serialization-prefix.ts';
+export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

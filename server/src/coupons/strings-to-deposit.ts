@@ -7,9 +7,9 @@ import type { Reason } from './coupon.ts';
 import { existingStrings } from './deposit-store.ts';
 import type { Item } from './expand.ts';
 
-/** A string to deposit, or why it cannot be one. */
+/** A string to deposit, or why it cannot be one. `asked` is what a string was made for: only that is said when it was refused. */
 export type ToDeposit =
-  | { gs1: string; base: string; serial: number; lookupCodeId?: number }
+  | { gs1: string; base: string; serial: number; lookupCodeId?: number; asked?: string }
   | { gs1: string; reason: Reason; why?: string };
 
 /** Given strings: the serial must begin with the provider's own prefix and go on for at least one digit. */
@@ -36,20 +36,28 @@ export async function madeStrings(
 ): Promise<ToDeposit[]> {
   const codes = await codesIn(tx, sent);
   const wanted = sent.map((entry) => {
-    const code = codes.get(entry.trim().toUpperCase());
+    const name = entry.trim().toUpperCase();
+    const code = codes.get(name);
     const base = normaliseBase(code?.base_gs1 ?? entry);
-    return { entry, base, lookupCodeId: code?.lookup_code_id };
+    return {
+      entry,
+      name: lookupCode.test(name) ? name : undefined,
+      base,
+      lookupCodeId: code?.lookup_code_id,
+    };
   });
   const ids = await registry.part(offerIds).of(
     tx,
     wanted.flatMap(({ base }) => (base.ok ? [base.value.text] : [])),
   );
   const taken = new Set<string>();
-  const items = wanted.map(({ entry, base, lookupCodeId }): ToDeposit => {
+  const items = wanted.map(({ entry, name, base, lookupCodeId }): ToDeposit => {
+    // A name that nobody has is answered as one that is out of reach.
+    if (!base.ok && name !== undefined) return { gs1: name, reason: 'not_owned_by_you' };
     if (!base.ok) return { gs1: entry.trim().slice(0, 100), reason: 'invalid', why: base.fault.message };
     const gs1 = base.value.text;
     if (prefix === undefined || !ids.has(gs1)) return { gs1, reason: 'not_owned_by_you' };
-    return { ...fresh(gs1, prefix, taken), lookupCodeId };
+    return { ...fresh(gs1, prefix, taken), lookupCodeId, asked: name ?? gs1 };
   });
   for (;;) {
     const strings = items.flatMap((item, place) =>
@@ -67,9 +75,11 @@ export async function madeStrings(
 }
 
 /** Entries with a letter may be lookup codes, in any case. */
+const lookupCode = /^(?=.*[A-Z])[A-Z0-9-]{3,32}$/;
+
 async function codesIn(tx: Queryable, sent: string[]) {
   const named = [...new Set(sent.map((entry) => entry.trim().toUpperCase()))].filter((entry) =>
-    /^(?=.*[A-Z])[A-Z0-9-]{3,32}$/.test(entry),
+    lookupCode.test(entry),
   );
   const rows = named.length === 0 ? [] : await lookupCodesAmong(tx, named);
   return new Map(rows.map((row) => [row.lookup_code, row]));

@@ -61,6 +61,12 @@ export class GroupCommitter<Ask, Answer> {
   }
 }
 
+/**
+ * One turn of the event loop: every call whose bytes have arrived by now is read and joins the group. The embedded
+ * engine runs in this thread, so without it the first call read would always go alone.
+ */
+const everyoneHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 class Lane<Ask, Answer> {
   #waiting: Waiting<Ask, Answer>[] = [];
   #count = 0;
@@ -83,7 +89,10 @@ class Lane<Ask, Answer> {
 
   async #run(): Promise<void> {
     this.#busy = true;
-    while (this.#waiting.length > 0) await this.#commit(this.#next());
+    while (this.#waiting.length > 0) {
+      await everyoneHeard();
+      await this.#commit(this.#next());
+    }
     this.#busy = false;
   }
 

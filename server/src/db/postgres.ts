@@ -63,6 +63,8 @@ export function openPostgres(
         keepAlive: true,
       });
       pool.on('error', onLost);
+      // A lent connection that breaks says so to its query and, beside that, as an event nobody else listens to.
+      pool.on('connect', (client) => client.on('error', () => undefined));
       pools.push(pool);
       return databaseOver(pool);
     },

@@ -46,7 +46,10 @@ export const getFetchCode = operation({
 const mostStrings = 15;
 
 /** Real clients send a `mode`; whatever it holds is nothing to us. */
-const ignored = z.unknown().transform(() => undefined);
+const ignored = z
+  .unknown()
+  .optional()
+  .transform(() => undefined);
 
 /** One code for several strings, valid as long as is asked for. */
 export const getTimeBoundFetchCode = operation({

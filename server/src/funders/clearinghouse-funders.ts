@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySpan, utcSpan } from '../dates.ts';
+import { text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { lastPage, pageSizes } from '../paging.ts';
 import { refuse } from '../refusals.ts';
@@ -15,10 +16,10 @@ export const readFunderForSettlement = operation({
   room: 'funders',
   allow: ['clearinghouse'],
   way: 'read',
-  params: z.object({ funder_id: z.string().max(100) }),
+  params: z.object({ funder_id: text(100) }),
   output: z.object({ data: funderShape }),
   run: async ({ tx, params }) => {
-    const funder = await funderById(tx, params.funder_id.replaceAll('\0', ''));
+    const funder = await funderById(tx, params.funder_id);
     if (!funder) throw refuse.notFound('The funder');
     return { message: 'The billing details.', data: funderRecord(funder) };
   },

@@ -61,3 +61,8 @@ export async function saveFunder(
   );
   return row;
 }
+
+/** Frees a leaving manufacturer's funder ids; no offer bears them any more. */
+export async function dropFunders(tx: Queryable, manufacturerId: number): Promise<void> {
+  await tx.query('delete from funder where manufacturer_id = $1', [manufacturerId]);
+}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idempotent, text } from '../fields.ts';
+import { idempotent, identifier, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { funderById, fundersOf, saveFunder as save } from './funder-store.ts';
 import { billingFields, funderRecord, funderShape } from './funder-wire.ts';
 
 const declared = { room: 'funders', allow: ['manufacturer'], way: 'read' } as const;
-const funderPath = z.object({ funder_id: z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits') });
+const funderPath = z.object({ funder_id: identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits') });
 
 /** The manufacturer's funder ids. */
 export const listFunderIds = operation({

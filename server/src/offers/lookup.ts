@@ -1,8 +1,18 @@
 /** What other rooms may ask of offers. */
 
+export { authorize } from './authorization-store.ts';
+export {
+  endAuthorizations,
+  offersOfManufacturer,
+  offersServedBy,
+  retireOffers,
+} from './departure-store.ts';
 export { lookupCodesAmong } from './lookup-code-store.ts';
 export { offerDetails } from './offer-details.ts';
 export { offerIds } from './offer-ids.ts';
 export { offerOf, offerPath, offerToChange } from './offer-path.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';
 export { offerRecord, offerShape } from './offer-wire.ts';
+export { removeOffer } from './offer-write-store.ts';
+export { rezoneOffers } from './offer-zone-store.ts';
+export { openOffer } from './open-offer.ts';

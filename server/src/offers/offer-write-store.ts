@@ -11,8 +11,8 @@ export interface OfferIdentity {
 }
 
 // A start day begins at its midnight and an end day ends a millisecond before the next one, in the account's zone.
-const starts = (day: string, zone: string) => `(${day}::date::timestamp at time zone ${zone})`;
-const ends = (day: string, zone: string) =>
+export const starts = (day: string, zone: string) => `(${day}::date::timestamp at time zone ${zone})`;
+export const ends = (day: string, zone: string) =>
   `((${day}::date + 1)::timestamp at time zone ${zone} - interval '1 millisecond')`;
 
 /** @returns the new offer's id, or undefined when the base string is taken. */
@@ -25,14 +25,15 @@ export async function addOffer(
   const [row] = await tx.query<{ offer_id: number }>(
     `with number as (
        insert into base_string (base_gs1) values ($1)
-       on conflict (base_gs1) do update set base_gs1 = excluded.base_gs1 returning offer_id
+       on conflict (base_gs1) do update set base_gs1 = excluded.base_gs1 returning offer_id, past_versions
      )
      insert into offer (offer_id, base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
        campaign_start, campaign_end, redemption_start, redemption_end,
        campaign_starts_at, campaign_ends_at, redemption_starts_at, redemption_ends_at,
-       rolling_days, terms, created_at, updated_at)
+       rolling_days, terms, created_at, updated_at, version)
      select offer_id, $1, $2, $3, $4, $5, $6, $7, $8, $9,
-       ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14 from number
+       ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14,
+       past_versions + 1 from number
      on conflict (base_gs1) do nothing returning offer_id`,
     [
       offer.baseGs1,
@@ -112,9 +113,16 @@ export async function setCampaignMetadata(
   );
 }
 
-/** Removes an offer and what hangs on it. The caller holds the counter row and has seen that nothing was deposited. */
+/**
+ * Removes an offer and what hangs on it. The caller holds the counter row and has seen that no string is left. Should
+ * the base string be used again its versions go on from here: details are kept by them.
+ */
 export async function removeOffer(tx: Queryable, offerId: number): Promise<void> {
-  await tx.query('delete from offer where offer_id = $1', [offerId]);
+  await tx.query(
+    `with gone as (delete from offer where offer_id = $1 returning offer_id, version)
+     update base_string b set past_versions = g.version from gone g where b.offer_id = g.offer_id`,
+    [offerId],
+  );
 }
 
 /** Days as ISO numbers (Monday 1), times as `HH:MM`, all in the zone; empty lists and absent times do not restrict. */

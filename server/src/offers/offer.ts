@@ -74,8 +74,10 @@ export function changed(
 ): Partial<OfferText> & { terms: Terms } {
   const take = <T>(field: keyof OfferText, fallback: T | undefined): T | undefined => {
     const value = change[field] as T | null | undefined;
-    if (value === undefined) return current ? (current[field] as T) : fallback;
-    return value === null ? fallback : value;
+    if (value != null) return value;
+    // Clearing what has a default leaves it at its value, so that resending an unused field moves no date.
+    const stays = value === undefined || fallback !== undefined;
+    return current && stays ? (current[field] as T) : fallback;
   };
   const terms: Terms = { ...termDefaults, ...current?.terms };
   for (const name of Object.keys(termFields)) {
@@ -83,8 +85,7 @@ export function changed(
     if (value === undefined) continue;
     const empty = value === null || (Array.isArray(value) && value.length === 0);
     if (!empty) terms[name] = value as Terms[string];
-    else if (termDefaults[name] !== undefined) terms[name] = termDefaults[name];
-    else delete terms[name];
+    else if (termDefaults[name] === undefined) delete terms[name];
   }
   const redemptionEnd = take<string>('redemption_end_time', undefined);
   const campaignStart = take('campaign_start_time', dayIn(zone ?? usualZones.starts, now));

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { daySpan, utcSpan } from '../dates.ts';
 import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
+import { afterRow, nextPage, pageQuery } from '../paging.ts';
 import { tillTerms } from './offer-details.ts';
 import { offersChangedAfter, reachedOffersCreatedAfter } from './offer-list-store.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
-
-const afterOffer = z.tuple([z.string(), z.number().int()]).readonly();
 
 /** The manufacturer's master offer files created between two UTC days. */
 export const listOffersCreated = operation({
@@ -20,7 +18,7 @@ export const listOffersCreated = operation({
   needs: 'view_only',
   way: 'read',
   params: daySpan,
-  query: pageQuery(afterOffer),
+  query: pageQuery(afterRow),
   output: z.object({ data: z.array(offerShape), nextPageNo: z.string() }),
   run: async (story) => {
     const { tx, actor, params, query, now } = story;
@@ -58,7 +56,7 @@ export const syncOffers = operation({
   params: daySpan.safeExtend({
     mode: z.enum(['created', 'updated'], { error: 'must be created or updated' }),
   }),
-  query: pageQuery(afterOffer),
+  query: pageQuery(afterRow),
   output: z.object({ data: z.array(z.looseObject({ base_gs1: z.string() })), nextPageNo: z.string() }),
   run: async ({ tx, params, query }) => {
     const rows = await offersChangedAfter(tx, params.mode, utcSpan(params), query.pageNo, query.pageSize + 1);

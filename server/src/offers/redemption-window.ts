@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '../accounts/lookup.ts';
-import { idempotent, optional } from '../fields.ts';
+import { idempotent, optional, quantity } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
@@ -16,18 +16,27 @@ const clockTime = z
   .transform((written) => written || undefined)
   .optional();
 
+/** A list where, as everywhere on the wire, an empty entry says nothing: `[""]` is an empty list. */
+const listOf = <T>(entry: z.ZodType<T | ''>, most: number) =>
+  z
+    .array(entry, { error: 'must be an array' })
+    .max(most, `must hold at most ${most} entries`)
+    .transform((entries) => entries.filter((one): one is T => one !== ''))
+    .optional();
+
 const body = idempotent.extend({
-  days: z
-    .array(
-      z
-        .string()
-        .trim()
-        .toLowerCase()
-        .pipe(z.enum(weekdays, { error: `must be one of ${weekdays.join(', ')}` })),
-    )
-    .max(7)
-    .optional(),
-  dates_of_month: z.array(z.coerce.number().int().min(1).max(31)).max(31).optional(),
+  days: listOf(
+    z
+      .string({ error: 'must be text' })
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum([...weekdays, ''], { error: `must be one of ${weekdays.join(', ')}` })),
+    7,
+  ),
+  dates_of_month: listOf(
+    z.union([z.literal(''), quantity(1, 31)], { error: 'must be a day of the month, 1 to 31' }),
+    31,
+  ),
   start_time: clockTime,
   end_time: clockTime,
   time_zone: optional(64).refine(

@@ -3,6 +3,7 @@ import {
   endEditAccess,
   giveEditAccess,
   hasEditAccess,
+  isPartnerAuthorized,
   toggleBody,
   toggled,
   toggleOutput,
@@ -117,7 +118,9 @@ export const toggleEditAccess = operation({
   run: async (story) => {
     const offer = await offerToChange(story);
     const partner = await enabledAccount(story.tx, 'authorized_partner', story.body.email_domain);
-    if (!partner) throw refuse.notFound('The authorized partner');
+    // The account authorization comes first: without it the access would lie in wait.
+    if (!partner || !(await isPartnerAuthorized(story.tx, offer.manufacturer_id, partner.account_id)))
+      throw refuse.notFound('The authorized partner');
     const on = wanted(story.body.enabled, await hasEditAccess(story.tx, offer.offer_id, partner.account_id));
     await (on ? giveEditAccess : endEditAccess)(story.tx, offer.offer_id, partner.account_id, story.now);
     return toggled(on, partner.name);

@@ -1,6 +1,7 @@
 import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
 import { brandAccess, isPartner, levelOf, principalOf, suffices } from '../access/lookup.ts';
+import { heldZone } from '../accounts/lookup.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { flag, idempotent } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
@@ -76,11 +77,12 @@ export const saveOffer = operation({
     if (!current && mode === '1') throw refuse.notFound('The master offer file');
 
     const text = current ? await edit(saving, current, data) : await create(saving, base.value, data);
-    const saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
-    if (query.lock === true && !saved.locked) {
+    let saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
+    if (query.lock === true) {
+      // Also where it is locked already: whether the level suffices must not hang on what others did before.
       if (!suffices(saved.level, 'full_set_with_lock')) throw tooLittle('full_set_with_lock');
       await setLocked(tx, saved.offer_id, true, now);
-      saved.locked = true;
+      saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     }
     return {
       message: current ? 'The master offer file was saved.' : 'The master offer file was created.',
@@ -108,7 +110,11 @@ async function create(
   data: OfferChange,
 ): Promise<OfferText> {
   const { tx, now, registry } = saving;
-  const { manufacturerId, timeZone } = await principalOf(saving);
+  const { manufacturerId } = await principalOf(saving);
+  const held = await heldZone(tx, manufacturerId);
+  // It was disabled or moved to production just now.
+  if (!held) throw refuse.notFound('The manufacturer');
+  const { timeZone } = held;
   const text = complete(changed(undefined, data, timeZone, now), data['brand_id']);
   const brand = await brandToFile(saving, manufacturerId, data['brand_id'] as string);
   await registerFunder(tx, manufacturerId, base.funderId, now, registry.name);

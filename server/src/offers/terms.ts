@@ -86,7 +86,7 @@ export type TermValue = string | number | string[];
 /** Terms as kept: unset ones are absent. */
 export type Terms = Record<string, TermValue>;
 
-/** Terms that have a value when nothing is said; clearing one brings it back here. */
+/** Terms that have a value when nothing is said; clearing one leaves it as it stands. */
 export const termDefaults: Terms = {
   save_value_code: '0',
   applies_to_which_item: '0',

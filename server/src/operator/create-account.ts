@@ -1,63 +1,73 @@
 import { z } from 'zod';
 import {
+  accountName,
   addAccount,
   addCredential,
-  isTimeZone,
   newCredential,
+  origins,
+  redirectUrls,
   saveStore,
   storeFields,
+  timeZone,
 } from '../accounts/lookup.ts';
-import { emailDomain, idempotent, optional, required } from '../fields.ts';
+import { emailDomain, flag, idempotent, identifier, required } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { operation, roles } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { environments } from '../registry.ts';
+import { giveSamples, isSampleDomain, samplesShape } from '../samples/lookup.ts';
 import { accountShape, accountWireId } from './account-wire.ts';
 
 const body = idempotent.extend({
   role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
-  email_domain: emailDomain,
-  name: required(200),
-  environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
-  time_zone: optional(64).refine(
-    (zone) => zone === undefined || isTimeZone(zone),
-    'must be an IANA zone such as America/New_York',
+  email_domain: emailDomain.refine(
+    (domain) => !isSampleDomain(domain),
+    'must not end in .sample: there stand the sample accounts',
   ),
+  name: accountName,
+  environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+  time_zone: timeZone.optional(),
   funder_ids: z
-    .array(z.string().regex(/^\d{6,12}$/, 'must be 6 to 12 digits'))
+    .array(identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits'))
     .max(1_000)
     .default([]),
   stores: z
     .array(storeFields.extend({ store_id: required(64) }))
     .max(10_000)
     .default([]),
-  redirect_urls: z
-    .array(z.url({ protocol: /^https?$/ }))
-    .max(100)
-    .default([]),
-  origins: z
-    .array(z.url({ protocol: /^https?$/ }))
-    .max(100)
-    .default([]),
+  redirect_urls: redirectUrls.default([]),
+  origins: origins.default([]),
+  sample_data: flag,
 });
 
-/** Opens an account of any role; its secret key is shown in this answer and never again. */
+/**
+ * Opens an account of any role; its secret key is shown in this answer and never again. In test it is given sample
+ * data at once, unless `sample_data` is no.
+ */
 export const createAccount = operation({
   name: 'create-account',
   summary: 'Create an account',
+  description:
+    'In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out.',
   method: 'POST',
   path: '/operator/accounts',
   room: 'operator',
   allow: 'operator',
   way: 'write',
   body,
-  output: z.object({ data: accountShape.extend({ access_key: z.string(), secret_key: z.string() }) }),
+  output: z.object({
+    data: accountShape.extend({
+      access_key: z.string(),
+      secret_key: z.string(),
+      sample_data: samplesShape.optional(),
+    }),
+  }),
   showsSecret: true,
   environment: ({ body }) => body.environment,
   example: {
     body: { role: 'manufacturer', email_domain: 'acme.example', name: 'Acme Foods', funder_ids: ['009988'] },
   },
-  run: async ({ tx, body, now, registry }) => {
+  run: async ({ tx, body, now, registry, executionId }) => {
     const accountId = await addAccount(
       tx,
       {
@@ -83,6 +93,13 @@ export const createAccount = operation({
     for (const { store_id, ...store } of body.stores) await saveStore(tx, accountId, store_id, store);
     const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
     await addCredential(tx, accountId, accessKey, registry.secrets.seal(secretKey), now);
+    const samples =
+      registry.name === 'test' && body.sample_data !== false
+        ? await giveSamples(
+            { tx, now, executionId },
+            { accountId, role: body.role, timeZone: body.time_zone },
+          )
+        : undefined;
     return {
       message: 'The account is ready. Keep the secret key: it is not shown again.',
       data: {
@@ -94,6 +111,7 @@ export const createAccount = operation({
         enabled: true,
         access_key: accessKey,
         secret_key: secretKey,
+        ...(samples ? { sample_data: samples } : {}),
       },
     };
   },

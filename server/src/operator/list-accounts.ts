@@ -17,7 +17,15 @@ export const listAccounts = operation({
   query: pageQuery(z.int32()).extend({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
   }),
-  output: z.object({ data: z.array(accountShape), nextPageNo: z.string() }),
+  output: z.object({
+    data: z.array(
+      accountShape.extend({
+        go_live_requested: z.enum(['yes', 'no']),
+        go_live_requested_at: z.string().nullable().describe('ISO 8601'),
+      }),
+    ),
+    nextPageNo: z.string(),
+  }),
   environment: ({ query }) => query.environment,
   run: async ({ tx, query, registry }) => {
     const rows = await accountsAfter(tx, query.pageNo ?? 0, query.pageSize + 1);
@@ -31,6 +39,8 @@ export const listAccounts = operation({
         name: row.name,
         environment: registry.name,
         enabled: row.enabled,
+        go_live_requested: row.go_live_requested_at ? 'yes' : 'no',
+        go_live_requested_at: row.go_live_requested_at?.toISOString() ?? null,
       })),
       nextPageNo,
     };

@@ -1,3 +1,4 @@
 /** What the rest of the house may ask of redemptions. */
+export { redeemAll } from './redeem.ts';
 export { refusalNotes } from './refusal-notes.ts';
-export { forgetRefusals } from './refusal-store.ts';
+export { dropRefusals, forgetRefusals } from './refusal-store.ts';

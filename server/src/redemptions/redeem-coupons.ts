@@ -14,7 +14,11 @@ import { whoRedeems } from './who-redeems.ts';
 
 const body = idempotent.extend({
   gs1s,
-  selected_store: z.union([optional(64), z.number().transform(String)]).optional(),
+  selected_store: z
+    .union([optional(64), z.number().transform(String)], {
+      error: 'must be a store id of at most 64 characters',
+    })
+    .optional(),
   store_address: optional(300),
   retailer_email_domain: emailDomain.optional().or(z.literal('').transform(() => undefined)),
   pre_process: flag,
@@ -55,10 +59,11 @@ export const redeemCoupons = operation({
         items.map((item) => item.gs1),
       );
     const answers = await judged(story, items, (item, offerId) => ({
-      ...who,
+      retailerId: who.retailerId,
+      acceleratorId: who.acceleratorId,
       offerId,
       serial: item.serial,
-      txn: body.pre_process ? undefined : txnNumber(body.client_txn_id),
+      txn: body.pre_process ? undefined : txnNumber(story.txnId),
       store: body.selected_store,
       storeAddress: body.store_address,
       at: now,

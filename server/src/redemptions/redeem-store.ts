@@ -77,44 +77,44 @@ export interface Moved {
   skips: boolean;
 }
 
+// Built once: the driver's cache of prepared statements finds it by this very text.
+const moveSql = `with ${ask}, moved as (
+   update coupon c set
+     state = ${state.redeemed},
+     past_holders = case when c.redemption is null then c.past_holders else array_append(c.past_holders, c.holder_id) end,
+     spent = case when c.redemption is null then c.spent else array_append(c.spent, c.txn) end,
+     holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
+     redemption = nextval('event_event_id_seq')
+   from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
+   where c.offer_id = a.offer_id and c.serial = a.serial
+     and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null
+   returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
+     ${skips} as skips
+ ), told as (
+   insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at,
+     store, store_address, execution_id)
+   select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at,
+     s.store, s.store_address, s.execution_id
+   from moved m join unnest($1::int[], $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
+ ), tallied as (
+   insert into tally as t (offer_id, day, provider_id, action, count)
+   select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*) from moved
+   group by 1, 2, 3 order by 1, 2, 3
+   on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
+ )
+ select ord, version, skips from moved`;
+
 /**
  * Redeems every string that can be redeemed, with its event and tally, in one statement: the condition stands in
  * the update itself, so of any number of racing statements one wins.
  */
 export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> =>
-  tx.query(
-    `with ${ask}, moved as (
-       update coupon c set
-         state = ${state.redeemed},
-         past_holders = case when c.redemption is null then c.past_holders else array_append(c.past_holders, c.holder_id) end,
-         spent = case when c.redemption is null then c.spent else array_append(c.spent, c.txn) end,
-         holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
-         redemption = nextval('event_event_id_seq')
-       from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
-       where c.offer_id = a.offer_id and c.serial = a.serial
-         and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null
-       returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
-         ${skips} as skips
-     ), told as (
-       insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at,
-         store, store_address, execution_id)
-       select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at,
-         s.store, s.store_address, s.execution_id
-       from moved m join unnest($1::int[], $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
-     ), tallied as (
-       insert into tally as t (offer_id, day, provider_id, action, count)
-       select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*) from moved
-       group by 1, 2, 3 order by 1, 2, 3
-       on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
-     )
-     select ord, version, skips from moved`,
-    [
-      ...askParams(asks),
-      arrayOf(asks, (one) => one.store),
-      arrayOf(asks, (one) => one.storeAddress),
-      arrayOf(asks, (one) => one.executionId),
-    ],
-  );
+  tx.query(moveSql, [
+    ...askParams(asks),
+    arrayOf(asks, (one) => one.store),
+    arrayOf(asks, (one) => one.storeAddress),
+    arrayOf(asks, (one) => one.executionId),
+  ]);
 
 export interface Judged {
   ord: number;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Reason } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { GroupCommitter } from '../db/group-committer.ts';
@@ -72,9 +72,7 @@ export async function judgeAll(
 
 /** 64 bits that stand for a client's transaction id in a coupon's row. */
 export const txnNumber = (clientTxnId: string | undefined): string | undefined =>
-  clientTxnId === undefined
-    ? undefined
-    : createHash('sha256').update(clientTxnId).digest().readBigInt64BE(0).toString();
+  clientTxnId === undefined ? undefined : hash('sha256', clientTxnId, 'buffer').readBigInt64BE(0).toString();
 
 /** The registry's redemptions. */
 export const redeemCommitter = (registry: Registry) =>

@@ -120,3 +120,10 @@ export const refusalsBefore = (
      order by e.error_id desc limit $4`,
     [offerId, reason, before ?? null, most],
   );
+
+/** Removes what was kept of an offer that is going. */
+export async function dropRefusals(tx: Queryable, offerId: number): Promise<void> {
+  await tx.query('delete from redemption_error where offer_id = $1', [offerId]);
+  await tx.query('delete from redemption_error_count where offer_id = $1', [offerId]);
+  await tx.query('delete from offline_conflict where offer_id = $1', [offerId]);
+}

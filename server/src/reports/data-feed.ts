@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { textOf } from '../coupons/lookup.ts';
 import { day, utcSpan } from '../dates.ts';
 import { operation } from '../operation.ts';
+import { afterRow } from '../paging.ts';
 import { refuse } from '../refusals.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
-import { afterRow, report, reportQuery } from './report.ts';
+import { report, reportQuery } from './report.ts';
 
 const feedShape = z.object({
   serialized_gs1: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
-import { daySpan } from '../dates.ts';
+import { day, daySpan } from '../dates.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
 import { pageOf, report, reportQuery } from './report.ts';
@@ -61,7 +61,7 @@ export const listDistribution = operation({
   summary: 'Distribution and redemption between days',
   path: '/manufacturer/distribution/:from/:to',
   params: daySpan,
-  query: reportQuery(z.tuple([z.string(), z.number().int()]).readonly()),
+  query: reportQuery(z.tuple([day, z.number().int()]).readonly()),
   output: pageOf(dayShape),
   run: async (story) => {
     const { manufacturerId } = await principalOf(story);

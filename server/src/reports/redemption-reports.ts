@@ -2,6 +2,7 @@ import { isPartner, principalOf, retailersOfClearinghouse } from '../access/look
 import { daySpan, utcSpan } from '../dates.ts';
 import { emailDomain } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
+import { afterRow } from '../paging.ts';
 import { refuse } from '../refusals.ts';
 import { conflictsAfter, redemptionsAfter } from './redemption-store.ts';
 import {
@@ -12,7 +13,7 @@ import {
   redemptionRecord,
   redemptionShape,
 } from './redemption-wire.ts';
-import { afterRow, pageOf, report, reportQuery } from './report.ts';
+import { pageOf, report, reportQuery } from './report.ts';
 
 const declared = {
   method: 'GET',

@@ -3,9 +3,6 @@ import { csvAnswer } from '../csv.ts';
 import type { Answer } from '../operation.ts';
 import { lastPage, nextPage, pageQuery, pageSizes } from '../paging.ts';
 
-/** Where a page of a report begins: after the row recorded then. */
-export const afterRow = z.tuple([z.string(), z.number().int()]).readonly();
-
 /** What every report takes: a page, or all of it as CSV. */
 export const reportQuery = <T>(after: z.ZodType<T>) =>
   pageQuery(after).extend({

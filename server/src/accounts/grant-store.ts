@@ -1,0 +1,59 @@
+import type { Queryable } from '../db/database.ts';
+
+export interface NewGrant {
+  platformId: number;
+  accountId: number;
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+export interface GrantRow {
+  grant_id: number;
+  platform_email_domain: string;
+  platform_name: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Notes that the account let a platform act for it. */
+export async function addGrant(tx: Queryable, grant: NewGrant, now: Date): Promise<number> {
+  const [row] = await tx.query<{ grant_id: number }>(
+    `insert into third_party_grant (platform_id, account_id, token_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5) returning grant_id`,
+    [grant.platformId, grant.accountId, grant.tokenHash, now, grant.expiresAt],
+  );
+  return row!.grant_id;
+}
+
+/** The account's grants that hold now, oldest first. */
+export const grantsOf = (tx: Queryable, accountId: number, now: Date): Promise<GrantRow[]> =>
+  tx.query(
+    `select g.grant_id, p.email_domain as platform_email_domain, p.name as platform_name, g.created_at, g.expires_at
+     from third_party_grant g join account p on p.account_id = g.platform_id
+     where g.account_id = $1 and g.revoked_at is null and g.expires_at > $2 order by g.grant_id`,
+    [accountId, now],
+  );
+
+/** @returns false when the account never gave it; revoking twice changes nothing. */
+export async function revokeGrant(
+  tx: Queryable,
+  accountId: number,
+  grantId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update third_party_grant set revoked_at = coalesce(revoked_at, $3)
+     where account_id = $1 and grant_id::text = $2 returning 1`,
+    [accountId, grantId, now],
+  );
+  return rows.length > 0;
+}
+
+/** Ends every grant the account gave or, as a platform, was given. */
+export async function endGrants(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  await tx.query(
+    `update third_party_grant set revoked_at = $2
+     where (account_id = $1 or platform_id = $1) and revoked_at is null`,
+    [accountId, now],
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { idempotent } from '../fields.ts';
+import { rezoneOffers } from '../offers/lookup.ts';
+import { operation } from '../operation.ts';
+import { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
+import { type Settings, settingsOf, takeSettings, writeSettings } from './settings-store.ts';
+
+const output = z.object({
+  data: z.object({
+    name: z.string(),
+    time_zone: z.string().describe('IANA zone, or empty'),
+    redirect_urls: z.array(z.string()),
+    origins: z.array(z.string()),
+  }),
+});
+
+/** What the account says of itself. */
+export const readSettings = operation({
+  name: 'read-settings',
+  summary: 'Settings',
+  method: 'GET',
+  path: '/enterprise/settings',
+  room: 'accounts',
+  allow: 'all',
+  way: 'read',
+  output,
+  run: async ({ tx, actor }) => ({
+    message: 'Your settings.',
+    data: told(await settingsOf(tx, actor.accountId)),
+  }),
+});
+
+/** Changes settings; absent ones stay. */
+export const saveSettings = operation({
+  name: 'save-settings',
+  summary: 'Save settings',
+  description:
+    'Absent fields stay, lists are replaced whole. A new time_zone moves the days of all your master offer files to that zone at once, running campaigns included; empty stands for days that hold anywhere in the United States.',
+  method: 'PUT',
+  path: '/enterprise/settings',
+  room: 'accounts',
+  allow: 'all',
+  way: 'write',
+  body: idempotent.extend({
+    name: accountName.optional(),
+    time_zone: timeZone.optional(),
+    redirect_urls: redirectUrls.optional(),
+    origins: origins.optional(),
+  }),
+  output,
+  example: { body: { name: 'Acme Foods', time_zone: 'America/Chicago', origins: ['https://shop.example'] } },
+  run: async ({ tx, actor, body, now }) => {
+    const before = await takeSettings(tx, actor.accountId);
+    const after: Settings = {
+      name: body.name ?? before.name,
+      time_zone: 'time_zone' in body ? (body.time_zone ?? null) : before.time_zone,
+      redirect_urls: body.redirect_urls ?? before.redirect_urls,
+      origins: body.origins ?? before.origins,
+    };
+    await writeSettings(tx, actor.accountId, after);
+    const moved = after.time_zone !== before.time_zone;
+    if (moved) await rezoneOffers(tx, actor.accountId, after.time_zone ?? undefined, now);
+    return { message: 'The settings were saved.', data: told(after) };
+  },
+});
+
+const told = (settings: Settings) => ({ ...settings, time_zone: settings.time_zone ?? '' });

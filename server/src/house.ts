@@ -1,0 +1,21 @@
+import type { Environment, Registry } from './registry.ts';
+
+/** Both registries and what is common to them. */
+export interface House {
+  registries: Record<Environment, Registry>;
+  operatorToken: string;
+  clock: () => Date;
+  /** In tests every answer is held against the operation's declared output. */
+  checkAnswers?: boolean;
+}
+
+/** A request as the road sees it: the transport is gone, path, query and body stay apart. */
+export interface Call {
+  headers: Record<string, string | string[] | undefined>;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  executionId: string;
+  /** The caller's network address, for the limits on failed attempts. */
+  address: string;
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../db/database.ts';
+import { authorize } from './authorization-store.ts';
+import { changed, type OfferText, offerData, offerFaults } from './offer.ts';
+import { addOffer, type OfferIdentity, setLocked } from './offer-write-store.ts';
+import { termFaults } from './terms.ts';
+
+/**
+ * Makes a locked offer that authorizes a provider, as its manufacturer could in three calls; for the house itself.
+ *
+ * @param data as in the body of a create.
+ * @returns the offer's id, or undefined when the base string is taken.
+ * @throws when the data is not a whole offer: that is the house's own mistake.
+ */
+export async function openOffer(
+  tx: Queryable,
+  identity: OfferIdentity,
+  data: Record<string, unknown>,
+  providerId: number,
+  now: Date,
+): Promise<number | undefined> {
+  const read = offerData.parse({ ...data, base_gs1: identity.baseGs1 });
+  const text = changed(undefined, read, identity.timeZone, now);
+  const faults = [...offerFaults(text), ...termFaults(text.terms)];
+  if (faults.length > 0) throw new Error(`not a whole offer: ${JSON.stringify(faults)}`);
+  const offerId = await addOffer(tx, identity, text as OfferText, now);
+  if (offerId === undefined) return undefined;
+  await authorize(tx, offerId, providerId, now);
+  await setLocked(tx, offerId, true, now);
+  return offerId;
+}
