@@ -1,0 +1,59 @@
+import { GroupCommitter } from '../db/group-committer.ts';
+import type { Registry } from '../registry.ts';
+import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
+import { giveBack, lease, writeSettled } from './delivery-store.ts';
+import type { LaneWork } from './lane.ts';
+import { outbound } from './outbound.ts';
+
+/** Results that come in while others are being written go together in the next statement. */
+const settling = (registry: Registry) =>
+  new GroupCommitter<Settled, undefined>({
+    commit: async (all) => {
+      await writeSettled(registry.db, all);
+      return all.map(() => undefined);
+    },
+    keyOf: (one) => `${one.endpointId}/${one.deliveryId}`,
+    laneOf: () => 0,
+    lanes: 1,
+    most: 256,
+    mostWaiting: 100_000,
+  });
+
+/** One attempt at one delivery: signs, sends, and says what is to be written down of it. */
+async function attempt(registry: Registry, leased: Leased): Promise<Settled | undefined> {
+  // Found to be too old by the lease itself, which has marked it so.
+  if (leased.state === 'expired') return undefined;
+  const at = registry.clock();
+  const request = requestOf(leased, secretsOf(leased, registry.secrets, at), registry.name, at);
+  const outcome = await registry.part(outbound).send(leased.url, request);
+  return settle(leased, outcome, at, registry.clock(), Math.random());
+}
+
+/**
+ * What an endpoint's lane does. Whatever fails here is only noted: a delivery that was taken and not written down
+ * comes due again when its lease ends.
+ *
+ * @param stopped once true, nothing more is taken.
+ */
+export function laneWork(registry: Registry, endpointId: number, stopped: () => boolean): LaneWork {
+  const noted =
+    <T>(what: string, instead: T) =>
+    (error: unknown): T => {
+      registry.log.warn({ err: error, endpoint: endpointId }, `webhooks: ${what}`);
+      return instead;
+    };
+  return {
+    take: async (most) =>
+      stopped()
+        ? []
+        : lease(registry.db, endpointId, most, registry.clock()).catch(noted('nothing could be taken', [])),
+    giveBack: (leased) =>
+      giveBack(registry.db, leased, registry.clock()).catch(noted('nothing could be given back', undefined)),
+    send: (leased) => attempt(registry, leased).catch(noted('an attempt could not be made', undefined)),
+    settle: (settled) =>
+      registry
+        .part(settling)
+        .submit([settled])
+        .then(() => undefined, noted('an attempt could not be written down', undefined)),
+  };
+}

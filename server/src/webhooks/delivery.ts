@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { type EndpointRow, openSecrets, storedSecrets } from './endpoint.ts';
+import { type MessageData, pushBody } from './message.ts';
+import type { Outcome } from './outbound.ts';
+import { expiryOf, nextAttempt, retryAfter } from './schedule.ts';
+import { type Secrets, standardHeaders } from './signatures.ts';
+
+export const deliveryStates = ['pending', 'delivered', 'expired'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Milliseconds a delivery is out on lease: longer than an attempt can take, so that only a killed process's return. */
+export const leaseMs = 30_000;
+
+/** What acknowledges a message (spec, Receiver rules 1). */
+const acknowledged = new Set([200, 201, 202, 204]);
+
+/** A delivery taken for one attempt, with all of its endpoint that the attempt needs. */
+export interface Leased
+  extends Pick<
+    EndpointRow,
+    | 'sealed_primary'
+    | 'next_primary'
+    | 'primary_turns_at'
+    | 'sealed_secondary'
+    | 'next_secondary'
+    | 'secondary_turns_at'
+  > {
+  endpoint_id: number;
+  delivery_id: number;
+  message_id: string;
+  data: MessageData | null;
+  state: DeliveryState;
+  attempts: number;
+  tries: number;
+  created_at: Date;
+  expires_at: Date;
+  url: string;
+}
+
+/** How an attempt went and what follows from it, ready to be written down. */
+export interface Settled {
+  endpointId: number;
+  deliveryId: number;
+  number: number;
+  tries: number;
+  at: Date;
+  status: number | undefined;
+  durationMs: number;
+  error: string | undefined;
+  delivered: boolean;
+  nextAt: Date | undefined;
+}
+
+/** The request of one attempt. */
+export function requestOf(leased: Leased, secrets: Secrets, registryName: string, now: Date) {
+  const body = pushBody(
+    {
+      data: leased.data!,
+      messageId: leased.message_id,
+      publishedAt: leased.created_at,
+      subscription: `offerbook/${registryName}/${leased.endpoint_id}`,
+    },
+    secrets,
+  );
+  const headers = {
+    'content-type': 'application/json',
+    ...standardHeaders(leased.message_id, now, body, secrets),
+  };
+  return { method: 'POST' as const, headers, body };
+}
+
+export const secretsOf = (leased: Leased, box: Parameters<typeof openSecrets>[1], now: Date): Secrets =>
+  openSecrets(storedSecrets(leased), box, now);
+
+/** What an answer means. @param chance 0 to 1, for the jitter. */
+export function settle(leased: Leased, outcome: Outcome, at: Date, now: Date, chance: number): Settled {
+  const { status, durationMs } = outcome;
+  const delivered = status !== undefined && acknowledged.has(status);
+  const tries = leased.tries + 1;
+  const after = status === undefined ? undefined : retryAfter(status, outcome.retryAfter, now);
+  const said = outcome.text === '' ? '' : ` It said: ${outcome.text.slice(0, 200)}`;
+  return {
+    endpointId: leased.endpoint_id,
+    deliveryId: leased.delivery_id,
+    number: leased.attempts + 1,
+    tries,
+    at,
+    status,
+    durationMs,
+    error: delivered ? undefined : (outcome.error ?? `Answered ${status}.${said}`),
+    delivered,
+    nextAt: delivered ? undefined : nextAttempt(now, tries, chance, after),
+  };
+}
+
+/** A message that is put in the queue. */
+export interface NewDelivery {
+  endpointId: number;
+  messageId: string;
+  /** Absent: a test event. */
+  eventId: number | undefined;
+  data: MessageData;
+  expiresAt: Date;
+}
+
+export const newDelivery = (
+  endpointId: number,
+  messageId: string,
+  eventId: number | undefined,
+  data: MessageData,
+  at: Date,
+): NewDelivery => ({ endpointId, messageId, eventId, data, expiresAt: expiryOf(at) });
+
+export interface LoggedDelivery {
+  delivery_id: number;
+  message_id: string;
+  action: string;
+  gs1: string;
+  state: DeliveryState;
+  attempts: Array<{ at: string; status: number | null; duration_ms: number; error: string | null }>;
+  next_attempt_at: Date | null;
+}
+
+/** A delivery in the log. */
+export const deliveryShape = z.object({
+  id: z.string(),
+  message_id: z.string(),
+  action: z.string(),
+  gs1: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.array(
+    z.object({
+      at: z.string(),
+      status: z.number().nullable(),
+      duration_ms: z.number(),
+      error: z.string().optional(),
+    }),
+  ),
+  next_attempt_at: z.string().nullable(),
+});
+
+export const deliveryRecord = (row: LoggedDelivery): z.infer<typeof deliveryShape> => ({
+  id: String(row.delivery_id),
+  message_id: row.message_id,
+  action: row.action,
+  gs1: row.gs1,
+  state: row.state,
+  attempts: row.attempts.map(({ at, status, duration_ms, error }) => ({
+    at: new Date(at).toISOString(),
+    status,
+    duration_ms,
+    ...(error === null ? {} : { error }),
+  })),
+  next_attempt_at: row.state === 'pending' ? (row.next_attempt_at?.toISOString() ?? null) : null,
+});

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from '../registry.ts';
+import { laneWork } from './attempt.ts';
+import { dueLanes } from './delivery-store.ts';
+import { retellNext, type Told, tellNext } from './fan-out.ts';
+import { whatIsNew } from './fan-out-store.ts';
+import { Lane } from './lane.ts';
+import { outbound } from './outbound.ts';
+
+/** Milliseconds between two looks when nothing wakes us: events and endpoints of other processes. */
+const poll = 1_000;
+
+/** After a look the database is left alone as long as the look took, within these bounds. */
+const rest = { least: 20, most: 500 };
+
+/**
+ * Tells events to whoever may hear them and delivers. One per registry and process; any number of processes may run
+ * one, and a killed one loses nothing: what it had taken comes due again.
+ */
+export class Dispatcher {
+  readonly #lanes = new Map<number, Lane>();
+  #running = false;
+  #stopped = false;
+  /** Whether any endpoint was live at the last look; while none is, waking costs nothing. */
+  #listened = false;
+  #look: Promise<void> | undefined;
+  #woken = false;
+  #timer: NodeJS.Timeout | undefined;
+  #timerAt = 0;
+
+  constructor(readonly registry: Registry) {}
+
+  start(): void {
+    if (this.#running || this.#stopped) return;
+    this.#running = true;
+    this.#plan(0);
+  }
+
+  /** Finishes what is under way; nothing new is begun. Calling it twice is calling it once. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#look;
+    await this.#idle();
+    await this.registry.part(outbound).close();
+  }
+
+  /**
+   * Says that there may be something new; looks in a moment. Cheap enough for every redeem.
+   *
+   * @param listened somebody listens as of now.
+   */
+  wake(listened = this.#listened): void {
+    this.#listened = listened;
+    if (!listened) return;
+    if (this.#look) this.#woken = true;
+    else this.#plan(rest.least);
+  }
+
+  /**
+   * Tells everything there is to tell, attempts everything due and resolves when all of it is settled. Works
+   * without `start`, so a test can move the clock instead of waiting.
+   */
+  async runOnce(): Promise<void> {
+    for (let waits = 0; waits < 100; ) {
+      const { more, busy } = await this.#tell();
+      if (busy) {
+        waits++;
+        await pause(10);
+      } else if (!more) break;
+    }
+    await this.#pokeDue();
+    await this.#idle();
+  }
+
+  #plan(ms: number): void {
+    const at = performance.now() + ms;
+    if (!this.#running || (this.#timer && this.#timerAt <= at)) return;
+    clearTimeout(this.#timer);
+    this.#timerAt = at;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#look = this.#lookOnce();
+    }, ms);
+  }
+
+  async #lookOnce(): Promise<void> {
+    const startedAt = performance.now();
+    this.#woken = false;
+    let next = poll;
+    try {
+      const { more } = await this.#tell();
+      const due = this.#listened ? await this.#pokeDue() : poll;
+      next = more ? 0 : due;
+    } catch (error) {
+      this.registry.log.warn({ err: error }, 'webhooks: a look failed and will be repeated');
+    }
+    this.#look = undefined;
+    const took = Math.min(Math.max(performance.now() - startedAt, rest.least), rest.most);
+    this.#plan(Math.max(took, this.#woken ? 0 : Math.min(next, poll)));
+  }
+
+  /** One batch of everything that is to be told. */
+  async #tell(): Promise<{ more: boolean; busy: boolean }> {
+    const { live, events, retellings } = await whatIsNew(this.registry.db);
+    this.#listened = live;
+    const outcomes: Told[] = [];
+    if (events) outcomes.push(await tellNext(this.registry));
+    if (retellings) outcomes.push(await retellNext(this.registry));
+    return { more: outcomes.includes('more'), busy: outcomes.includes('busy') };
+  }
+
+  /** Pokes the lanes in which something is due. @returns milliseconds until the next will be. */
+  async #pokeDue(): Promise<number> {
+    const now = this.registry.clock().getTime();
+    let soonest = poll;
+    for (const { endpoint_id, next_attempt_at } of await dueLanes(this.registry.db)) {
+      const wait = next_attempt_at.getTime() - now;
+      if (wait > 0) soonest = Math.min(soonest, wait);
+      else this.#laneOf(endpoint_id).poke();
+    }
+    return soonest;
+  }
+
+  #laneOf(endpointId: number): Lane {
+    let lane = this.#lanes.get(endpointId);
+    if (!lane) {
+      lane = new Lane(laneWork(this.registry, endpointId, () => this.#stopped));
+      this.#lanes.set(endpointId, lane);
+    }
+    return lane;
+  }
+
+  async #idle(): Promise<void> {
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.idle()));
+  }
+}
+
+/** The registry's dispatcher. */
+export const webhookDispatcher = (registry: Registry) => new Dispatcher(registry);

@@ -1,0 +1,109 @@
+import type { Queryable } from '../db/database.ts';
+import type { Registry } from '../registry.ts';
+import { type NewDelivery, newDelivery } from './delivery.ts';
+import { addDeliveries } from './delivery-store.ts';
+import {
+  batchEnd,
+  eventFacts,
+  type Live,
+  liveEndpoints,
+  moveCursor,
+  type Place,
+  takeCursor,
+} from './fan-out-store.ts';
+import { messageData, messageIdOf } from './message.ts';
+import { receiversOf } from './receivers.ts';
+import { endRetelling, moveRetelling, retellings, takeRetelling } from './retelling-store.ts';
+
+/** Events told in one transaction. */
+const batch = 2_000;
+
+/** `more`: there is more to tell at once; `busy`: another process tells, or an older transaction is under way. */
+export type Told = 'more' | 'done' | 'busy';
+
+/**
+ * Tells the next batch of the journal to everybody concerned: deliveries and cursor in one transaction, under the
+ * cursor's lock, so that an event is told once whoever else tells and whenever a process dies.
+ */
+export const tellNext = (registry: Registry): Promise<Told> =>
+  registry.db.transaction(async (tx) => {
+    const cursor = await takeCursor(tx);
+    if (cursor === undefined) return 'busy';
+    // Whoever is approved after this look hears only of transactions beyond this horizon, so nothing is read past it.
+    const { live, horizon } = await liveEndpoints(tx);
+    const floor = earliest([horizon, ...live.map((one) => one.told_from)]);
+    const from = BigInt(cursor.tx) < floor ? { tx: String(floor), event_id: 0 } : cursor;
+    if (live.length === 0) {
+      await moveCursor(tx, from);
+      return 'done';
+    }
+    const { count, end, whole } = await batchEnd(tx, from, horizon, batch);
+    if (count > 0) {
+      await tell(tx, registry.clock(), { from, end, live, since: (one) => one.told_from, again: false });
+    }
+    await moveCursor(tx, end);
+    return whole ? 'done' : 'more';
+  });
+
+/** Goes on with every stretch that was asked for again, one batch each. */
+export async function retellNext(registry: Registry): Promise<Told> {
+  const outcomes = new Set<Told>();
+  for (const endpointId of await retellings(registry.db)) {
+    outcomes.add(await registry.db.transaction((tx) => retell(tx, endpointId, registry.clock())));
+  }
+  return outcomes.has('more') ? 'more' : outcomes.has('busy') ? 'busy' : 'done';
+}
+
+async function retell(tx: Queryable, endpointId: number, now: Date): Promise<Told> {
+  const asked = await takeRetelling(tx, endpointId);
+  if (asked === undefined) return 'busy';
+  const live = (await liveEndpoints(tx)).live.filter((one) => one.endpoint_id === endpointId);
+  const { count, end, whole, horizon } = await batchEnd(tx, asked, asked.until_tx, batch);
+  if (count > 0 && live.length > 0) {
+    const { from_at, to_at } = asked;
+    const within = (at: Date) => at >= from_at && at <= to_at;
+    await tell(tx, now, { from: asked, end, live, since: (one) => one.approved_tx, again: true, within });
+  }
+  // An owner who disabled the endpoint meanwhile wants nothing told.
+  if (live.length === 0 || (whole && BigInt(horizon) >= BigInt(asked.until_tx))) {
+    await endRetelling(tx, endpointId);
+    return 'done';
+  }
+  await moveRetelling(tx, endpointId, end);
+  return whole ? 'busy' : 'more';
+}
+
+interface Stretch {
+  from: Place;
+  end: Place;
+  live: readonly Live[];
+  /** The first transaction an endpoint may hear of. */
+  since: (one: Live) => string;
+  again: boolean;
+  within?: (at: Date) => boolean;
+}
+
+async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
+  const { from, end, live, since, again, within = () => true } = stretch;
+  const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: BigInt(since(one)) }]));
+  const messages: NewDelivery[] = [];
+  for (const event of await eventFacts(tx, from, end, [...byAccount.keys()])) {
+    if (!within(event.at)) continue;
+    const number = BigInt(event.tx);
+    const hearing = [...receiversOf(event)]
+      .map((account) => byAccount.get(account))
+      .filter((one) => one !== undefined && one.since <= number && one.actions.includes(event.action));
+    if (hearing.length === 0) continue;
+    const data = messageData(event);
+    for (const one of hearing) {
+      const id = messageIdOf(one!.salt, event.event_id);
+      const message = newDelivery(one!.endpoint_id, id, event.event_id, data, event.at);
+      // Told so late that nobody may hear it any more.
+      if (message.expiresAt > now) messages.push(message);
+    }
+  }
+  await addDeliveries(tx, messages, now, again);
+}
+
+const earliest = (numbers: readonly string[]): bigint =>
+  numbers.map(BigInt).reduce((least, one) => (one < least ? one : least));

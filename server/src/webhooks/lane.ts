@@ -1,0 +1,87 @@
+import type { Leased, Settled } from './delivery.ts';
+
+/** Attempts of one endpoint that may be under way at once. */
+const width = 8;
+
+/** Most deliveries taken at once from an endpoint that acknowledges what it gets. */
+const most = 128;
+
+/** Milliseconds within which what was taken must begin; later its endpoint may have been moved or disabled. */
+const freshFor = 1_000;
+
+/** What a lane does with the world; none of these may throw. */
+export interface LaneWork {
+  take: (most: number) => Promise<Leased[]>;
+  giveBack: (leased: Leased[]) => Promise<void>;
+  /** Undefined: nothing is to be written down. */
+  send: (leased: Leased) => Promise<Settled | undefined>;
+  settle: (settled: Settled) => Promise<void>;
+}
+
+/**
+ * The deliveries of one endpoint: sends as places get free, so that a receiver that hangs holds back nobody else
+ * and a message that hangs only its own place. Takes more at once the better it goes.
+ */
+export class Lane {
+  readonly #sending = new Set<Promise<void>>();
+  readonly #settling = new Set<Promise<void>>();
+  #queue: Leased[] = [];
+  #takenAt = 0;
+  #atOnce = width;
+  #due = false;
+  #filling: Promise<void> | undefined;
+
+  constructor(readonly work: LaneWork) {}
+
+  /** Says that something is due. */
+  poke(): void {
+    this.#due = true;
+    this.#filling ??= this.#fill();
+  }
+
+  /** Resolves when nothing is under way, all results are written down and nothing that was due is left. */
+  async idle(): Promise<void> {
+    while (this.#filling !== undefined || this.#sending.size + this.#settling.size > 0) {
+      await Promise.all([this.#filling, ...this.#sending, ...this.#settling]);
+    }
+  }
+
+  async #fill(): Promise<void> {
+    while (this.#due || this.#queue.length > 0) {
+      if (this.#queue.length > 0 && performance.now() - this.#takenAt > freshFor) await this.#giveBack();
+      else if (this.#sending.size === width) await Promise.race(this.#sending);
+      else if (this.#queue.length > 0) this.#send(this.#queue.shift()!);
+      else await this.#take();
+    }
+    this.#filling = undefined;
+  }
+
+  async #take(): Promise<void> {
+    const wanted = this.#atOnce === width ? width - this.#sending.size : this.#atOnce;
+    this.#due = false;
+    this.#queue = await this.work.take(wanted);
+    this.#takenAt = performance.now();
+    // As many as were wanted: there may be more.
+    if (this.#queue.length === wanted) this.#due = true;
+  }
+
+  async #giveBack(): Promise<void> {
+    this.#atOnce = width;
+    this.#due = true;
+    await this.work.giveBack(this.#queue.splice(0));
+  }
+
+  #send(leased: Leased): void {
+    const sending = this.work.send(leased).then((result) => {
+      this.#sending.delete(sending);
+      if (result === undefined) return;
+      this.#atOnce = result.delivered ? Math.min(this.#atOnce * 2, most) : width;
+      // Its place is free already: results that wait for each other are written down together.
+      const settling = this.work.settle(result).then(() => {
+        this.#settling.delete(settling);
+      });
+      this.#settling.add(settling);
+    });
+    this.#sending.add(sending);
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { identifier } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { nextPage, pageQuery } from '../paging.ts';
+import { deliveryRecord, deliveryShape, deliveryStates } from './delivery.ts';
+import { deliveriesOf } from './log-store.ts';
+
+const unset = z.literal('').transform(() => undefined);
+
+/** What was told to the account's webhook, newest first, with every attempt. */
+export const listDeliveries = operation({
+  name: 'list-deliveries',
+  summary: 'Webhook deliveries',
+  description: 'Newest first. A message is kept for 7 days, its line here for 7 more.',
+  method: 'GET',
+  path: '/enterprise/webhook/deliveries',
+  room: 'webhooks',
+  allow: 'all',
+  way: 'read',
+  query: pageQuery(z.int().positive()).extend({
+    state: z
+      .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })
+      .or(unset)
+      .optional(),
+    gs1: identifier(100)
+      .transform((digits) => digits || undefined)
+      .optional(),
+  }),
+  output: z.object({ data: z.array(deliveryShape), nextPageNo: z.string() }),
+  run: async ({ tx, actor, now, query }) => {
+    const rows = await deliveriesOf(tx, actor.accountId, now, {
+      beforeId: query.pageNo,
+      state: query.state,
+      gs1: query.gs1,
+      most: query.pageSize + 1,
+    });
+    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.delivery_id);
+    return { message: `${page.length} deliveries.`, data: page.map(deliveryRecord), nextPageNo };
+  },
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { composeBase, composeSerialized } from '@offerbook/gs1';
+import { textOf } from '../coupons/lookup.ts';
+import type { Concerned } from './receivers.ts';
+import { md5Signatures, type Secrets } from './signatures.ts';
+
+/** What fan-out knows of an event, for its receivers to read. */
+export interface EventFacts extends Concerned {
+  event_id: number;
+  base_gs1: string;
+  serial: number;
+  at: Date;
+  provider_domain: string;
+  /** When the store says it happened, if it was cut off then. */
+  redeemed_at: Date | null;
+  /** As the till named it; of a rollback, at the redemption it undoes. */
+  store: string | null;
+  /** What is known of that store; null: nothing. */
+  store_name: string | null;
+  store_city: string | null;
+  store_state: string | null;
+  store_country: string | null;
+  retailer_domain: string | null;
+}
+
+/** The decoded message without its signatures, which are made anew at each attempt. */
+export interface MessageData {
+  gs1: string;
+  action: string;
+  [field: string]: unknown;
+}
+
+/** Says an event as its receivers hear it (contract §7). */
+export function messageData(event: EventFacts): MessageData {
+  const common = {
+    gs1: textOf(event.base_gs1, event.serial),
+    action: event.action,
+    base_gs1: event.base_gs1,
+    event_timestamp: event.at.getTime(),
+  };
+  if (event.action === 'deposited' || event.action === 'deleted') {
+    return { ...common, provider: { email_domain: event.provider_domain } };
+  }
+  const offline =
+    event.redeemed_at === null ? {} : { offline: true, redeemed_at: event.redeemed_at.getTime() };
+  return {
+    ...common,
+    redeemed_at_store: {
+      name: event.store_name ?? event.store ?? '',
+      city: event.store_city ?? '',
+      state: event.store_state ?? '',
+      country: event.store_country ?? '',
+      retailer_email_domain: event.retailer_domain ?? '',
+    },
+    ...offline,
+  };
+}
+
+/** A test event: no coupon has this string, and receivers that know only the four actions skip it. */
+export const testData = (now: Date): MessageData => {
+  const base = composeBase({ format: 0, funderId: '000000', offerCode: '000000' });
+  return {
+    gs1: composeSerialized(base, '000000'),
+    action: 'test',
+    base_gs1: base,
+    event_timestamp: now.getTime(),
+  };
+};
+
+/**
+ * The message's id: the same whenever this event is told to this endpoint. The endpoint's salt is random, so no
+ * two endpoints or registries make the same.
+ */
+export function messageIdOf(salt: string, eventId: number): string {
+  const bytes = createHash('sha256').update(`${salt} ${eventId}`).digest().subarray(0, 16);
+  // RFC 9562: version 8, made by a rule of our own.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The body of one attempt, signed by the secrets of that moment. */
+export function pushBody(
+  message: { data: MessageData; messageId: string; publishedAt: Date; subscription: string },
+  secrets: Secrets,
+): string {
+  const { data } = message;
+  const signed = { ...data, ...md5Signatures(data.gs1 + data.action, secrets) };
+  return JSON.stringify({
+    message: {
+      data: Buffer.from(JSON.stringify(signed)).toString('base64'),
+      messageId: message.messageId,
+      publishTime: message.publishedAt.toISOString(),
+    },
+    subscription: message.subscription,
+  });
+}

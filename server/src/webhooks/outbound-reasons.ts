@@ -1,0 +1,46 @@
+/** Thrown when a request would go where webhooks may not. */
+export class UnreachableAddress extends Error {
+  constructor(message = 'The address leads to a network that webhooks may not reach.') {
+    super(message);
+  }
+}
+
+const sentences: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was cut off.',
+  EPIPE: 'The connection was cut off.',
+  UND_ERR_SOCKET: 'The connection was cut off.',
+  ENOTFOUND: 'The host name is not known.',
+  EAI_AGAIN: 'The host name could not be looked up.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  CERT_HAS_EXPIRED: 'The TLS certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The TLS certificate is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The TLS certificate is self-signed.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The TLS certificate cannot be verified; send the whole chain.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The TLS certificate cannot be verified; send the whole chain.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The TLS certificate is for another host name.',
+  UND_ERR_HEADERS_OVERFLOW: 'The answer has too many headers.',
+};
+
+const late = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT']);
+
+/**
+ * Why there was no answer, for the owner of the endpoint to read. A system error's own text is not shown: it names
+ * the numbers behind a name, which are not everybody's to know.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof UnreachableAddress) return error.message;
+  const { name, code = '', errors } = error as { name?: string; code?: string; errors?: unknown[] };
+  if (name === 'TimeoutError' || late.has(code)) return 'No answer within 5 seconds.';
+  // Several addresses were tried; the first failure speaks for all.
+  const inner = errors?.[0] ?? (error as { cause?: unknown }).cause;
+  if (inner !== undefined && sentences[code] === undefined) return reasonOf(inner);
+  return (
+    sentences[code] ??
+    (/^[A-Z0-9_]{3,60}$/.test(code) ? `The request failed (${code}).` : 'The request failed.')
+  );
+}
+
+/** Text from a stranger as a log may hold it: printable, on one line. */
+export const safeText = (text: string): string => text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();

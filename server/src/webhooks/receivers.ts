@@ -1,0 +1,27 @@
+/** An event and who stood around it when it happened; ids are accounts. */
+export interface Concerned {
+  action: 'deposited' | 'deleted' | 'redeemed' | 'rollback';
+  manufacturer_id: number;
+  provider_id: number;
+  retailer_id: number | null;
+  accelerator_id: number | null;
+  /** The retailer's clearinghouse. */
+  clearinghouse_id: number | null;
+  /** Authorized partners with access to the offer's brand or, level 2, to the offer. */
+  partner_ids: readonly number[];
+}
+
+/**
+ * The accounts that may hear of an event: each only of its own. A deposit may name a retailer as the only one that
+ * may redeem; that does not make it the retailer's event.
+ */
+export function receiversOf(event: Concerned): Set<number> {
+  const atTheTill = event.action === 'redeemed' || event.action === 'rollback';
+  const parties = [
+    event.manufacturer_id,
+    ...event.partner_ids,
+    event.provider_id,
+    ...(atTheTill ? [event.retailer_id, event.accelerator_id, event.clearinghouse_id] : []),
+  ];
+  return new Set(parties.filter((party) => party !== null));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { deliveryRecord, deliveryShape } from './delivery.ts';
+import { webhookDispatcher } from './dispatcher.ts';
+import { deliveryOf, requeue } from './log-store.ts';
+import { ownLive } from './own-endpoint.ts';
+
+/** Sends one message again, delivered or not; its message id stays. */
+export const resendDelivery = operation({
+  name: 'resend-delivery',
+  summary: 'Resend a delivery',
+  method: 'POST',
+  path: '/enterprise/webhook/deliveries/:id/resend',
+  room: 'webhooks',
+  allow: 'all',
+  way: 'write',
+  params: z.object({ id: z.string().max(20) }),
+  body: idempotent,
+  output: z.object({ data: deliveryShape }),
+  run: async ({ tx, actor, registry, now, params }) => {
+    await ownLive(tx, actor.accountId);
+    const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
+    const row = await deliveryOf(tx, actor.accountId, now, id);
+    if (!row) throw refuse.notFound('The delivery');
+    if (row.state === 'expired') {
+      throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
+    }
+    await requeue(tx, actor.accountId, id, now);
+    registry.part(webhookDispatcher).wake(true);
+    const data = deliveryRecord({ ...row, state: 'pending', next_attempt_at: now });
+    return { message: 'The message is sent again.', data };
+  },
+});
