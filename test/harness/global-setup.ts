@@ -1,14 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** Why the server that tests start as a process could not be built; empty when it is current. */
+    buildFault: string;
   }
 }
 
 /** One PostgreSQL server for the whole run; every test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide('buildFault', build());
   if (findPostgres() === undefined) {
     process.stderr.write(
       'SKIPPED: PostgreSQL server not found: every test of the "postgresql" engine is skipped.\n',
@@ -19,4 +24,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const cluster = await startCluster();
   project.provide('postgresUrl', cluster.url);
   return () => cluster.stop();
+}
+
+/** Tests that kill a server run the built one; here, once, so that none starts while another still builds. */
+function build(): string {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+  const built = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, encoding: 'utf8' });
+  return built.status === 0 ? '' : `${built.stdout}${built.stderr}${built.error ?? ''}` || 'tsc -b failed';
 }

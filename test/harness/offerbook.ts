@@ -102,6 +102,7 @@ export class Offerbook {
       role,
       email_domain,
       name: `${role} ${email_domain}`,
+      sample_data: 'no',
       ...more,
     });
     if (made.status !== 200) throw new Error(`no account: ${JSON.stringify(made.body)}`);

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessTableFile, derivedAccessTable } from '../server/src/derive.ts';
+import { type AccessType, accessTypes, type Operation } from '../server/src/operation.ts';
+import type { Caller } from './harness/caller.ts';
+import {
+  type Cast,
+  couponOperations,
+  filled,
+  openCast,
+  openRecords,
+  type Records,
+  sendFilled,
+} from './harness/cast.ts';
+import { refused } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { authorize, grant } from './harness/partner.ts';
+import { newBase, offerData, ok } from './harness/scene.ts';
+
+const table = fs.readFileSync(accessTableFile, 'utf8');
+
+/** What the committed table says of an operation: the access types that suffice. */
+const sufficing = (name: string): AccessType[] => {
+  const line = table.split('\n').find((one) => one.startsWith(`${name} `))!;
+  const cells = line.slice(61, 61 + 2 * accessTypes.length).split(' ');
+  return accessTypes.filter((_, level) => cells[level] === String(level + 1));
+};
+
+test('who may call what is as committed; a right meant to change is committed by npm run build && npm run derive', () => {
+  expect(derivedAccessTable()).toBe(table);
+});
+
+test('the table is read as it is written', () => {
+  expect(sufficing('lock-offer')).toEqual(['full_set_with_lock']);
+  expect(sufficing('toggle-retailer')).toEqual(['full_set', 'full_set_with_lock']);
+  expect(sufficing('extend-offer')).toEqual(['campaign_set', 'full_set', 'full_set_with_lock']);
+  expect(sufficing('read-offer-as-partner')).toEqual([...accessTypes]);
+  expect(sufficing('list-partners')).toEqual([]);
+});
+
+onEveryEngine('the access table', (engine) => {
+  let book: Offerbook;
+  let cast: Cast;
+  const partners = {} as Record<AccessType, Caller>;
+  let records: Records;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
+    cast = await openCast(book);
+    records = await openRecords(cast);
+    for (const access of accessTypes) {
+      partners[access] = await book.account('authorized_partner');
+      await authorize(cast.manufacturer, partners[access]);
+      await grant(cast.manufacturer, partners[access], records.brand, access);
+    }
+  });
+  afterAll(() => book?.stop());
+
+  const forPartners = couponOperations.filter((op) => sufficing(op.name).length > 0);
+  const cases = forPartners.flatMap((op) => accessTypes.map((access) => [access, op.name, op] as const));
+
+  /** An offer of the same brand that the call may change. */
+  const fresh = async (op: Operation): Promise<Records> => {
+    if (!op.name.startsWith('delete-offer')) return openRecords(cast);
+    const base = newBase();
+    const data = offerData(base, { brand_id: records.brand });
+    await ok(cast.manufacturer.post('/manufacturer/base_gs1', { data }));
+    return { ...records, base };
+  };
+
+  describe('holds', () => {
+    test.each(cases)('for %s: %s', async (access, _, op) => {
+      const suffices = sufficing(op.name).includes(access);
+      const about = suffices && op.method !== 'GET' ? await fresh(op) : records;
+      const call = sendFilled(partners[access], filled(op, 'authorized_partner', cast, about));
+      if (suffices) await ok(call);
+      else expect((await refused(call, 'FORBIDDEN')).message).toMatch(new RegExp(`needs .*${op.needs}`));
+    });
+  });
+});

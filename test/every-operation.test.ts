@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Operation, roles } from '../server/src/operation.ts';
+import { operations } from '../server/src/operations.ts';
+import { type Reply, send } from './harness/caller.ts';
+import {
+  type Cast,
+  couponOperations,
+  filled,
+  mark,
+  missingRecords,
+  openCast,
+  openRecords,
+  type Records,
+  rolesOf,
+  sendFilled,
+} from './harness/cast.ts';
+import { refused, timeless } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { newBrand } from './harness/partner.ts';
+import { ok } from './harness/scene.ts';
+
+/** What is not private, and so not out of reach (contract §3, §5, §10). */
+const open: Record<string, string> = {
+  'add-brand': 'a brand id is the manufacturer’s own name for it',
+  'save-funder': 'a funder id of another manufacturer is FUNDER_NOT_OWNED',
+  'redeem-coupons': 'any retailer redeems any string',
+  'check-base': 'a clearinghouse checks any base string',
+  'read-funder-for-settlement': 'a clearinghouse bills any funder',
+  'list-updated-funders': 'a clearinghouse reads all billing details',
+};
+
+/** The directories are public to signed-in accounts: these say the name of an account, or of one chosen by it. */
+const sayNames = [
+  'list-providers',
+  'list-retailers',
+  'list-accelerators',
+  'list-clearinghouses',
+  'read-retailer',
+  'toggle-partner',
+  'list-partners',
+  'toggle-accelerator',
+  'toggle-clearinghouse',
+];
+
+const named = (ops: readonly Operation[]) => ops.map((op) => [op.name, op] as const);
+const originalName = (op: Operation) => op.name.replace(/-as-partner$/, '');
+const junk = (path: string) => path.replace(/:\w+/g, '1');
+
+onEveryEngine('every operation', (engine) => {
+  let book: Offerbook;
+  let cast: Cast;
+  let strangers: Cast;
+  let records: Records;
+  const missing = missingRecords();
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
+    cast = await openCast(book, { name: mark });
+    strangers = await openCast(book);
+    // Ids count up in each environment; so that the cast's are nobody's in the other one, it begins later.
+    for (let n = 1; n <= 5; n++) await newBrand(strangers.manufacturer, `Theirs ${n}`);
+    records = await openRecords(cast);
+    // Strangers in the full possession of their powers, only elsewhere.
+    const theirs = await newBrand(strangers.manufacturer, 'Theirs');
+    await ok(
+      strangers.manufacturer.put(
+        `/manufacturer/manufacturer_agents/${strangers.authorized_partner.domain}/toggle_brand/${theirs}`,
+        { access_type: 'full_set_with_lock' },
+      ),
+    );
+  });
+  afterAll(() => book?.stop());
+
+  /** An answer as text, without what differs between any two calls, nor what was sent. */
+  const told = ({ status, body }: Reply, about: Records) =>
+    Object.values(about)
+      .filter((value) => value.length > 5)
+      .reduce((text, value) => text.replaceAll(value, '…'), JSON.stringify([status, timeless(body)]));
+
+  describe('without a whole sign-in is 401', () => {
+    test.each(named(operations.filter((op) => op.allow !== 'open')))('%s', async (_, op) => {
+      const { account, token } = cast.manufacturer;
+      const key = { 'x-access-key': account.access_key };
+      const tries: Array<Record<string, string>> =
+        op.allow === 'operator'
+          ? [{ ...key, 'x-access-token': token }]
+          : [
+              {},
+              key,
+              { 'x-access-token': token },
+              { ...key, 'x-access-token': 'test_at_unknown' },
+              { ...key, 'x-access-token': strangers.manufacturer.token },
+              { ...key, 'x-access-token': token, 'x-api-key': strangers.manufacturer.account.access_key },
+            ];
+      const body = op.method === 'GET' || op.method === 'DELETE' ? undefined : {};
+      const places = [op.path, ...(op.aliases ?? [])].flatMap((place) =>
+        tries.map((headers) => [place, headers] as const),
+      );
+      await Promise.all(
+        places.map(([place, headers]) =>
+          refused(send(book.url, op.method, junk(place), headers, body), 'UNAUTHORIZED'),
+        ),
+      );
+      // Wrong operator tokens are counted by the minute.
+      book.moveClock(61_000);
+    });
+  });
+
+  describe('is FORBIDDEN to every role it is not for', () => {
+    const closed = operations.filter((op) => typeof op.allow !== 'string' && op.allow.length < roles.length);
+    test.each(named(closed))('%s', async (_, op) => {
+      const wrong = roles.filter((role) => !rolesOf(op).includes(role));
+      const places = [op.path, ...(op.aliases ?? [])].flatMap((place) =>
+        wrong.map((role) => [place, role] as const),
+      );
+      await Promise.all(
+        places.map(async ([place, role]) => {
+          const about = couponOperations.includes(op) ? filled(op, role, cast, records, place) : undefined;
+          const call = about ?? { method: op.method, path: junk(place), body: undefined };
+          const answer = await refused(sendFilled(cast[role], call), 'FORBIDDEN');
+          expect(answer.message).toContain(role);
+          expect(JSON.stringify(answer)).not.toContain(mark);
+        }),
+      );
+    });
+  });
+
+  describe('does not find another account’s records, and says so as of records that are not there', () => {
+    // With nobody in the place of the counterparties that a path names.
+    const nobody = () => ({ ...cast, retailer: { domain: missing.owner } }) as unknown as Cast;
+    test.each(named(couponOperations.filter((op) => !Object.hasOwn(open, originalName(op)))))(
+      '%s',
+      async (_, op) => {
+        for (const role of rolesOf(op)) {
+          const theirs = filled(op, role, cast, records);
+          const none = filled(op, role, op.name === 'list-retailer-redemptions' ? nobody() : cast, missing);
+          const reply = await sendFilled(strangers[role], theirs);
+          if (!sayNames.includes(originalName(op))) expect(JSON.stringify(reply.body)).not.toContain(mark);
+          // About nothing but the caller itself.
+          if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
+          expect(told(reply, records)).toBe(told(await sendFilled(strangers[role], none), missing));
+          if (theirs.path !== none.path) {
+            const codes = ['NOT_FOUND', 'NOT_REDEEMED', 'NOT_REDEEMABLE', 'NOT_DELETABLE'];
+            expect(codes).toContain(reply.body.code);
+          }
+        }
+      },
+    );
+  });
+
+  describe('does not find records of the other environment, under the same domains and with every right there', () => {
+    let twins: Cast;
+    // Domains are the same in both; only what lies under them differs.
+    const nothing = () => ({ ...missing, owner: records.owner });
+    beforeAll(async () => {
+      twins = await openCast(book, { environment: 'production', domains: cast, name: 'twin' });
+      const theirs = await newBrand(twins.manufacturer, 'Theirs');
+      await ok(
+        twins.manufacturer.put(
+          `/manufacturer/manufacturer_agents/${twins.authorized_partner.domain}/toggle_brand/${theirs}`,
+          { access_type: 'full_set_with_lock' },
+        ),
+      );
+    });
+
+    // The ids of brands and funders are free there: what they name would be made, as it should.
+    const makes = ['add-brand', 'save-funder'];
+    test.each(named(couponOperations.filter((op) => !makes.includes(op.name))))('%s', async (_, op) => {
+      for (const role of rolesOf(op)) {
+        const theirs = filled(op, role, cast, records);
+        const none = filled(op, role, cast, nothing());
+        const reply = await sendFilled(twins[role], theirs);
+        expect(JSON.stringify(reply.body)).not.toContain(mark);
+        if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
+        expect(told(reply, records)).toBe(told(await sendFilled(twins[role], none), nothing()));
+      }
+    });
+
+    test.each(named(operations.filter((op) => op.allow !== 'open' && op.allow !== 'operator')))(
+      '%s with a key of one and a token of the other is 401',
+      async (_, op) => {
+        const role = rolesOf(op)[0]!;
+        for (const [key, token] of [
+          [cast[role].account.access_key, twins[role].token],
+          [twins[role].account.access_key, cast[role].token],
+        ] as const) {
+          const headers = { 'x-access-key': key, 'x-access-token': token };
+          await refused(send(book.url, op.method, junk(op.path), headers), 'UNAUTHORIZED');
+        }
+      },
+    );
+  });
+
+  describe('succeeds for every role it is for, and a write named by client_txn_id is done once', () => {
+    test.each(named(couponOperations))('%s', async (_, op) => {
+      for (const role of rolesOf(op)) {
+        for (const place of [op.path, ...(op.aliases ?? [])]) {
+          const fresh = op.method === 'GET' ? records : await openRecords(cast);
+          if (originalName(op) === 'delete-offer') fresh.base = await emptyOffer(fresh.brand);
+          const call = filled(op, role, cast, fresh, place);
+          if (op.method === 'GET' || op.way === 'group') {
+            await ok(sendFilled(cast[role], call));
+            continue;
+          }
+          const first = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
+          const again = await ok(sendFilled(cast[role], withTxn(call, fresh.base)));
+          expect(timeless(again)).toEqual(timeless(first));
+          const other = filled(op, role, cast, missing, place);
+          if (JSON.stringify(other) !== JSON.stringify(call)) {
+            await refused(sendFilled(cast[role], withTxn(other, fresh.base)), 'IDEMPOTENCY_MISMATCH');
+          }
+          await mend(op);
+        }
+      }
+    });
+
+    const withTxn = (call: ReturnType<typeof filled>, id: string) =>
+      call.method === 'DELETE'
+        ? { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}client_txn_id=${id}` }
+        : { ...call, body: { ...call.body, client_txn_id: id } };
+
+    const emptyOffer = async (brand: string) => {
+      const base = missingRecords().base;
+      const { data } = await ok(cast.manufacturer.get(`/manufacturer/base_gs1/${records.base}`));
+      await ok(
+        cast.manufacturer.post('/manufacturer/base_gs1', {
+          data: { ...data, base_gs1: base, brand_id: brand },
+        }),
+      );
+      return base;
+    };
+
+    /** What the cast needs of itself stands again for the next operation. */
+    const mend = async (op: Operation) => {
+      const on = (domain: string) => ({ email_domain: domain, enabled: 'yes' });
+      if (op.name === 'toggle-partner') {
+        const path = '/manufacturer/toggle/manufacturer_agent';
+        await ok(cast.manufacturer.put(path, on(cast.authorized_partner.domain)));
+        records = await openRecords(cast);
+      }
+      if (op.name === 'toggle-accelerator')
+        await ok(cast.retailer.put('/retailer/toggle/accelerator', on(cast.accelerator.domain)));
+      if (op.name === 'toggle-clearinghouse')
+        await ok(cast.retailer.put('/retailer/toggle/clearinghouse', on(cast.clearinghouse.domain)));
+    };
+  });
+});

@@ -1,0 +1,218 @@
+import { type Operation, type Role, roles } from '../../server/src/operation.ts';
+import { operations } from '../../server/src/operations.ts';
+import type { Environment } from '../../server/src/registry.ts';
+import type { Caller, Reply } from './caller.ts';
+import type { Offerbook } from './offerbook.ts';
+import { authorize, brandOf, grant } from './partner.ts';
+import { deposited, lockedOffer, newBase, ok, strings } from './scene.ts';
+
+/** Stands in every text the cast writes and nobody else does: where it turns up, the cast's records turn up. */
+export const mark = 'Marked';
+
+/** What a call can be about. */
+export interface Records {
+  /** The manufacturer they belong to. */
+  owner: string;
+  base: string;
+  /** The offer's brand, and one without offers. */
+  brand: string;
+  emptyBrand: string;
+  code: string;
+  funder: string;
+  /** A string that is deposited, and one that the cast's retailer has redeemed. */
+  gs1: string;
+  redeemed: string;
+}
+
+/** One account of every role, connected to each other in every way there is. */
+export type Cast = Record<Role, Caller>;
+
+let counter = 0;
+
+/** Opens a cast, under these domains if they are given. */
+export async function openCast(
+  book: Offerbook,
+  {
+    environment = 'test',
+    domains,
+    name = 'stranger',
+  }: { environment?: Environment; domains?: Cast; name?: string } = {},
+): Promise<Cast> {
+  const cast = {} as Cast;
+  for (const role of roles) {
+    const email_domain = domains?.[role].domain ?? book.newDomain(role);
+    cast[role] = await book.account(role, { environment, email_domain, name: `${name} ${role}` });
+  }
+  const { manufacturer, authorized_partner, retailer, accelerator, clearinghouse, provider } = cast;
+  await authorize(manufacturer, authorized_partner);
+  await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+  await ok(retailer.put('/retailer/toggle/clearinghouse', { email_domain: clearinghouse.domain }));
+  await ok(provider.post('/provider/serialization_prefix'));
+  return cast;
+}
+
+/** A fresh offer of the cast with everything that hangs on one. */
+export async function openRecords(cast: Cast): Promise<Records> {
+  const { manufacturer, provider, retailer, authorized_partner } = cast;
+  const number = ++counter;
+  const base = newBase();
+  const funder = base.slice(6, 12);
+  const path = `/manufacturer/base_gs1/${base}`;
+  await ok(
+    manufacturer.put(`/manufacturer/funder/${funder}`, {
+      legal_name: `${mark} legal`,
+      email: `${mark}@mark.example`,
+    }),
+  );
+  const brand_id = `${mark} brand`;
+  await lockedOffer(manufacturer, [provider], {
+    base_gs1: base,
+    brand_id,
+    description: `${mark} description`,
+  });
+  const code = `${mark}-${number}`.toUpperCase();
+  const [added, brand] = await Promise.all([
+    ok(manufacturer.post('/manufacturer/brand', { brand_id: `${mark} ${number}` })),
+    brandOf(manufacturer, brand_id),
+    ok(manufacturer.post(`${path}/lookup_code`, { lookup_code: code })),
+    ok(manufacturer.post(`${path}/campaign_metadata`, { data: { title: `${mark} title` } })),
+    ok(manufacturer.post(`${path}/custom_circulation`, { email_domain: provider.domain, circulation: 99 })),
+  ]);
+  const emptyBrand = added.data.brand_internal_id;
+  for (const one of [brand, emptyBrand])
+    await grant(manufacturer, authorized_partner, one, 'full_set_with_lock');
+  const [gs1, redeemed] = (await deposited(provider, base, 2)) as [string, string];
+  await ok(retailer.put('/retailer/store/0042', { name: `${mark} store` }));
+  await ok(retailer.post('/retailer/redeem', { gs1s: redeemed, selected_store: `${mark} store` }));
+  return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gs1, redeemed };
+}
+
+/** Records of the same kind that nobody has. */
+export function missingRecords(): Records {
+  const base = newBase();
+  const [gs1, redeemed] = strings(base, '100', 2) as [string, string];
+  const number = String(++counter).padStart(6, '0');
+  return {
+    owner: `nobody-${number}.example`,
+    base,
+    brand: `900${number}`,
+    emptyBrand: `901${number}`,
+    code: `NOBODY-${number}`,
+    funder: base.slice(6, 12),
+    gs1,
+    redeemed,
+  };
+}
+
+/** What a call sends beside the operation's own path parameters, which `filled` knows. */
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** A valid call of every operation that needs more than its path; toggles turn over, so done twice they are undone. */
+const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
+  'add-brand': (_, { base }) => ({ body: { brand_id: `Brand of ${base}` } }),
+  'update-brand': (_, { emptyBrand, base }) => ({
+    params: { brand_internal_id: emptyBrand },
+    body: { name: `Brand of ${base}` },
+  }),
+  'delete-brand': (_, { emptyBrand }) => ({ params: { brand_internal_id: emptyBrand } }),
+  'assign-brand-provider': ({ provider }) => ({ body: { email_domain: provider.domain } }),
+  'remove-brand-provider': ({ provider }) => ({ params: { email_domain: provider.domain } }),
+  'save-funder': (_, { base }) => ({ body: { agent_name: `Agent of ${base}` } }),
+  'save-offer': (_, { base }) => ({
+    body: { data: { base_gs1: base, update_mode: '1', description: `Description of ${base}` } },
+  }),
+  'update-campaign-metadata': (_, { base }) => ({ body: { data: { title: `Title of ${base}` } } }),
+  'extend-offer': () => ({ body: { redemption_end_time: '12/31/2095' } }),
+  // Under this offer something was deposited; the success of deleting has a test of its own.
+  'toggle-provider': ({ provider }) => ({ body: { email_domain: provider.domain } }),
+  'set-custom-circulation': ({ provider }) => ({ body: { email_domain: provider.domain, circulation: 7 } }),
+  'delete-custom-circulation': ({ provider }) => ({ params: { email_domain: provider.domain } }),
+  'toggle-retailer': ({ retailer }) => ({ body: { email_domain: retailer.domain } }),
+  'require-retailer': () => ({ body: { mandatory: 'yes' } }),
+  'set-redemption-window': () => ({ body: { days: ['mon'], time_zone: 'America/New_York' } }),
+  'attach-lookup-code': (_, { base }) => ({ body: { lookup_code: `OF-${base}` } }),
+  'skip-purchase-validation': () => ({ body: { skip: 'yes' } }),
+  'toggle-partner': ({ authorized_partner }) => ({ body: { email_domain: authorized_partner.domain } }),
+  'toggle-brand-access': ({ authorized_partner }) => ({
+    params: { email_domain: authorized_partner.domain },
+    body: { access_type: 'full_set' },
+  }),
+  'toggle-edit-access': ({ authorized_partner }) => ({ body: { email_domain: authorized_partner.domain } }),
+  'deposit-strings': (_, { base }) => ({ body: { gs1s: base, mode: 'base_gs1' } }),
+  'delete-strings': (_, { gs1 }) => ({ body: { gs1s: gs1 } }),
+  'get-time-bound-fetch-code': (_, { gs1 }) => ({ body: { gs1s: gs1, validity_in_seconds: 60 } }),
+  'read-data-feed': () => ({
+    query: { mode: 'deposit', report_from_date: '2026-05-01', report_to_date: '2026-05-31' },
+  }),
+  'save-store': (_, { base }) => ({ body: { name: `Store of ${base}` } }),
+  'toggle-accelerator': ({ accelerator }) => ({ body: { email_domain: accelerator.domain } }),
+  'toggle-clearinghouse': ({ clearinghouse }) => ({ body: { email_domain: clearinghouse.domain } }),
+  'read-retailer': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
+  'redeem-coupons': (_, { gs1 }) => ({ body: { gs1s: gs1 } }),
+  'rollback-coupon': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
+  'check-string': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
+  'list-retailer-redemptions': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
+};
+
+/** Operations of the coupon's life; what accounts do with themselves, and the operator, is tested beside its story. */
+export const couponOperations = operations.filter(
+  (op) => op.allow !== 'open' && op.allow !== 'operator' && !op.path.startsWith('/enterprise/'),
+);
+
+/** A twin is called as its original is. */
+const originalOf = (op: Operation) => op.name.replace(/-as-partner$/, '');
+
+export interface Filled {
+  method: Operation['method'];
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+/** A call of the operation about the records, by a caller of this role; an alias if one is given. */
+export function filled(op: Operation, role: Role, cast: Cast, records: Records, place = op.path): Filled {
+  const { params = {}, query = {}, body } = calls[originalOf(op)]?.(cast, records) ?? {};
+  const known: Record<string, string> = {
+    base_gs1: records.base,
+    brand_internal_id: records.brand,
+    code: records.code,
+    funder_id: records.funder,
+    gs1: records.gs1,
+    from: '2026-05-01',
+    to: '2026-05-31',
+    page_no: '0',
+    mode: 'created',
+    reason: 'expired',
+    store_id: '0042',
+    ...params,
+  };
+  const path = place.replace(/:(\w+)/g, (_, name: string) => {
+    if (known[name] === undefined) throw new Error(`${op.name}: what is :${name}? Say it in harness/cast.ts`);
+    return encodeURIComponent(known[name]);
+  });
+  const acting: Record<string, string> =
+    role === 'authorized_partner' && op.needs !== undefined ? { email_domain: records.owner } : {};
+  const forRetailer =
+    role === 'accelerator' && op.name === 'redeem-coupons'
+      ? { retailer_email_domain: cast.retailer.domain }
+      : {};
+  const asked = new URLSearchParams({ ...query, ...acting }).toString();
+  return {
+    method: op.method,
+    path: asked === '' ? path : `${path}?${asked}`,
+    body: op.method === 'GET' || op.method === 'DELETE' ? undefined : { ...body, ...forRetailer },
+  };
+}
+
+export const sendFilled = (
+  caller: Caller,
+  { method, path, body }: Filled,
+  headers?: Record<string, string>,
+): Promise<Reply> => caller.call(method, path, body, headers);
+
+/** The roles that may call an operation. */
+export const rolesOf = (op: Operation): readonly Role[] =>
+  op.allow === 'all' ? roles : typeof op.allow === 'string' ? [] : op.allow;

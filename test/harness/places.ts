@@ -1,0 +1,51 @@
+import { describe, inject } from 'vitest';
+import type { Database } from '../../server/src/db/database.ts';
+import { openPostgres } from '../../server/src/db/postgres.ts';
+import type { Role } from '../../server/src/operation.ts';
+import type { Caller } from './caller.ts';
+import { newDatabase, Offerbook } from './offerbook.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** One registry with the servers that stand before it, and its tables to look into. */
+export interface Place {
+  urls: string[];
+  db: Database;
+  account(role: Role): Promise<Caller>;
+  stop(): Promise<void>;
+}
+
+/** Runs the same tests on both engines in one process, and on two server processes that share a PostgreSQL. */
+export function inEveryPlace(name: string, define: (open: () => Promise<Place>) => void): void {
+  const without = inject('postgresUrl') === '';
+  describe(`${name} (embedded)`, () => define(() => inProcess('embedded')));
+  describe.skipIf(without)(`${name} (postgresql)`, () => define(() => inProcess('postgresql')));
+  describe.skipIf(without)(`${name} (two servers, one postgresql)`, () => define(twoServers));
+}
+
+async function inProcess(engine: 'embedded' | 'postgresql'): Promise<Place> {
+  const book = await Offerbook.start({ engine });
+  return {
+    urls: [book.url],
+    db: book.running.house.registries.test.db,
+    account: (role) => book.account(role),
+    stop: () => book.stop(),
+  };
+}
+
+async function twoServers(): Promise<Place> {
+  const url = await newDatabase();
+  const servers = await Promise.all([
+    ServerProcess.start({ DATABASE_URL: url }),
+    ServerProcess.start({ DATABASE_URL: url }),
+  ]);
+  const engine = openPostgres(url, 2);
+  return {
+    urls: servers.map((server) => server.url),
+    db: engine.schema('test'),
+    account: (role) => servers[0].account(role),
+    stop: async () => {
+      await engine.close();
+      await Promise.all(servers.map((server) => server.kill()));
+    },
+  };
+}

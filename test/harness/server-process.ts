@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import type { Role } from '../../server/src/operation.ts';
+import { Caller, send } from './caller.ts';
+import { operatorToken } from './offerbook.ts';
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+let domains = 0;
+
+/** A server in a process of its own, which can be killed. */
+export class ServerProcess {
+  private constructor(
+    readonly pid: number,
+    /** Where it answers. */
+    readonly url: string,
+    readonly kill: () => Promise<void>,
+    readonly stop: () => Promise<number | null>,
+  ) {}
+
+  /**
+   * Starts the built server (`test/harness/global-setup.ts` builds it) and waits until it answers.
+   *
+   * @throws with everything it wrote to standard error when it ends before that.
+   */
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const fault = inject('buildFault');
+    if (fault !== '') throw new Error(`the server could not be built:\n${fault}`);
+    const child = spawn(process.execPath, [main, 'serve'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        OPERATOR_TOKEN: operatorToken,
+        SECRET_KEY: 'secret-key-of-the-tests',
+        ...env,
+      },
+    });
+    const gone = once(child, 'close') as Promise<[number | null]>;
+    const atExit = () => child.kill('SIGKILL');
+    process.on('exit', atExit);
+    void gone.finally(() => process.off('exit', atExit));
+
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        said += text;
+        const [, where] = /answers at (http:\S+)/.exec(said) ?? [];
+        if (where !== undefined) resolve(where);
+      });
+      void gone.then(([code]) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+    const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal);
+      return (await gone)[0];
+    };
+    return new ServerProcess(
+      child.pid!,
+      url,
+      async () => void (await end('SIGKILL')),
+      () => end('SIGTERM'),
+    );
+  }
+
+  /** Opens an account and signs it in; it may talk to every server of the same database. */
+  async account(role: Role): Promise<Caller> {
+    const headers = { authorization: `Bearer ${operatorToken}` };
+    const account = {
+      role,
+      email_domain: `${role}-${process.pid}-${++domains}.example`.replaceAll('_', '-'),
+      name: role,
+    };
+    const made = await send(this.url, 'POST', '/operator/accounts', headers, account);
+    if (made.status !== 200) throw new Error(`no account: ${JSON.stringify(made.body)}`);
+    return Caller.signedIn(this.url, made.body.data);
+  }
+}

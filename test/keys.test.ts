@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller, send } from './harness/caller.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+
+const second = 1_000;
+const hour = 3_600_000;
+
+onEveryEngine('keys', (engine) => {
+  let book: Offerbook;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-04T12:00:00Z') });
+  });
+  afterAll(() => book?.stop());
+
+  const rotated = async (account: Caller, body: unknown = {}) => {
+    const { data } = await ok(account.post('/enterprise/keys/rotate', body));
+    return { data, keys: { ...account.account, ...data } };
+  };
+  const signIn = ({ access_key, secret_key }: { access_key: string; secret_key: string }) =>
+    send(book.url, 'POST', '/access_token', {}, { access_key, secret_key });
+
+  test('a rotation shows a new secret once; both keys work for a day, then only the new one', async () => {
+    const account = await book.account('retailer');
+    const { keys } = await rotated(account);
+    expect(keys.access_key).not.toBe(account.account.access_key);
+    const fresh = await Caller.signedIn(book.url, keys);
+    await ok(fresh.get('/retailer/stores'));
+    await ok(account.get('/retailer/stores'));
+    const listed = await ok(fresh.get('/enterprise/keys'));
+    expect(listed.data).toEqual([
+      { access_key: keys.access_key, created_at: book.now.toISOString(), expires_at: null },
+      {
+        access_key: account.account.access_key,
+        created_at: book.now.toISOString(),
+        expires_at: new Date(book.now.getTime() + 24 * hour).toISOString(),
+      },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(keys.secret_key);
+
+    book.moveClock(24 * hour - 2 * second);
+    await ok(signIn(account.account));
+    book.moveClock(4 * second);
+    expect((await signIn(account.account)).status).toBe(401);
+    expect((await account.get('/retailer/stores')).status).toBe(401);
+    const later = await Caller.signedIn(book.url, keys);
+    expect((await ok(later.get('/enterprise/keys'))).data).toHaveLength(1);
+  });
+
+  test('with now the old key is refused at once and its tokens within one second', async () => {
+    const account = await book.account('provider');
+    await ok(account.get('/provider/base_gs1s'));
+    const { keys } = await rotated(account, { now: 'yes' });
+    expect((await signIn(account.account)).status).toBe(401);
+    book.moveClock(second);
+    expect((await account.get('/provider/base_gs1s')).status).toBe(401);
+    await ok((await Caller.signedIn(book.url, keys)).get('/provider/base_gs1s'));
+  });
+
+  test('a second rotation does not lengthen the first one’s day', async () => {
+    const account = await book.account('provider');
+    const { keys } = await rotated(account);
+    book.moveClock(20 * hour);
+    await rotated(await Caller.signedIn(book.url, keys));
+    book.moveClock(4 * hour + second);
+    expect((await signIn(account.account)).status).toBe(401);
+    expect((await signIn(keys)).status).toBe(200);
+  });
+
+  test('rotations at the same moment leave exactly one key without an end', async () => {
+    const account = await book.account('provider');
+    await Promise.all([rotated(account), rotated(account), rotated(account)]);
+    const { data } = await ok(account.get('/enterprise/keys'));
+    expect(data).toHaveLength(4);
+    expect(data.filter((key: { expires_at: unknown }) => key.expires_at === null)).toHaveLength(1);
+  });
+
+  test('a repeated rotation shows the same secret again and makes no second key; it is stored sealed', async () => {
+    const account = await book.account('retailer');
+    const body = { client_txn_id: 'rotate-1' };
+    const first = await rotated(account, body);
+    expect((await rotated(account, body)).data).toEqual(first.data);
+    expect((await ok(account.get('/enterprise/keys'))).data).toHaveLength(2);
+    const rows = await book.running.house.registries.test.db.query(
+      "select answer from replay where operation = 'rotate-keys'",
+    );
+    expect(JSON.stringify(rows)).not.toContain(first.data.secret_key);
+  });
+
+  test('an account never sees or ends another’s keys', async () => {
+    const [one, other] = [await book.account('retailer'), await book.account('retailer')];
+    await rotated(one, { now: 'yes' });
+    expect((await ok(other.get('/enterprise/keys'))).data).toMatchObject([
+      { access_key: other.account.access_key, expires_at: null },
+    ]);
+  });
+
+  test('bad input is refused and no sign-in is 401', async () => {
+    const account = await book.account('retailer');
+    expect((await account.post('/enterprise/keys/rotate', { now: 'perhaps' })).body.code).toBe('VALIDATION');
+    expect((await fetch(`${book.url}/enterprise/keys`)).status).toBe(401);
+    expect((await fetch(`${book.url}/enterprise/keys/rotate`, { method: 'POST' })).status).toBe(401);
+  });
+});
