@@ -123,12 +123,17 @@ interface Secrets {
 
 /** A registry on a clock that stands still, a receiver, and the operations of webhooks on a port of their own. */
 class Scene {
+  /** The process that delivers: works only when it is told to. */
+  readonly worker: Registry;
+
   private constructor(
     readonly book: Offerbook,
     readonly receiver: Receiver,
     readonly http: FastifyInstance,
     readonly url: string,
-  ) {}
+  ) {
+    this.worker = this.twin();
+  }
 
   static async open(options: StartOptions = {}): Promise<Scene> {
     const book = await Offerbook.start({ now: new Date('2026-03-02T12:00:00Z'), ...options });
@@ -142,12 +147,14 @@ class Scene {
       isReady: async () => true,
     });
     const url = await http.listen({ port: 0, host: '127.0.0.1' });
+    // The server's own dispatcher rests, so that nothing happens but what a test asks for.
+    await house.registries.test.part(webhookDispatcher).stop();
     return new Scene(book, receiver, http, url);
   }
 
   async close(): Promise<void> {
     await this.http.close();
-    await this.registry.part(webhookDispatcher).stop();
+    await this.worker.part(webhookDispatcher).stop();
     await this.book.stop();
     await this.receiver.close();
   }
@@ -176,7 +183,7 @@ class Scene {
   }
 
   runOnce(): Promise<void> {
-    return this.registry.part(webhookDispatcher).runOnce();
+    return this.worker.part(webhookDispatcher).runOnce();
   }
 
   /** Works until something is so: another database of the same server may hold the horizon back for a moment. */
@@ -206,7 +213,7 @@ class Scene {
     await this.runOnce();
   }
 
-  /** A second process on the same database. */
+  /** Another process on the same database. */
   twin(): Registry {
     const { name, db, lanes, config, secrets, clock, log } = this.registry;
     return new Registry(name, db, lanes, config, secrets, clock, log);
@@ -713,7 +720,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
       if (scene.receiver.at(manufacturer.domain).length === 20) all();
       return { status: 200 };
     };
-    const way = scene.registry.part(outbound);
+    const way = scene.worker.part(outbound);
     way.limitMs = 600_000;
     await deposit(20);
     const working = scene.settled();

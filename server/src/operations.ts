@@ -84,6 +84,15 @@ import {
   listRetailerRedemptions,
 } from './reports/redemption-reports.ts';
 import { readSamples } from './samples/read-samples.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { listDeliveries } from './webhooks/list-deliveries.ts';
+import { readWebhook } from './webhooks/read-webhook.ts';
+import { replayDeliveries } from './webhooks/replay-deliveries.ts';
+import { resendDelivery } from './webhooks/resend-delivery.ts';
+import { rotatePrimarySecret, rotateSecondarySecret } from './webhooks/rotate-secret.ts';
+import { saveWebhook } from './webhooks/save-webhook.ts';
+import { sendTestEvent } from './webhooks/send-test-event.ts';
+import { verifyWebhook } from './webhooks/verify-webhook.ts';
 
 const declared: readonly Operation[] = [
   // Who runs the service opens accounts; who has one gets a token.
@@ -197,6 +206,18 @@ const declared: readonly Operation[] = [
   checkBase,
   checkString,
   listRetailerRedemptions,
+
+  // Everybody concerned hears of it.
+  readWebhook,
+  saveWebhook,
+  verifyWebhook,
+  deleteWebhook,
+  rotatePrimarySecret,
+  rotateSecondarySecret,
+  sendTestEvent,
+  listDeliveries,
+  resendDelivery,
+  replayDeliveries,
 ];
 
 /** Every operation of the wire, in reading order: the life of a coupon. Partners' twins stand beside their originals. */

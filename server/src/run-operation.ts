@@ -8,6 +8,7 @@ import type { Call, House } from './house.ts';
 import type { Answer, AnyStory, Operation, Role, Way } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
+import { webhookDispatcher } from './webhooks/lookup.ts';
 
 type Input = {
   params: Record<string, unknown>;
@@ -43,6 +44,7 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
     registries: op.allow === 'operator' ? house.registries : undefined,
   };
   const answer = await travel(op, story);
+  if (op.emits !== undefined) registry.part(webhookDispatcher).wake();
   if (house.checkAnswers && csvLines(answer) === undefined) check(op, answer);
   return answer;
 }

@@ -9,7 +9,7 @@ import { operations } from './operations.ts';
 import { sweeping } from './sweep.ts';
 import { version } from './version.ts';
 
-// import { webhookDispatcher } from './webhooks/dispatcher.ts';
+import { webhookDispatcher } from './webhooks/lookup.ts';
 
 /** Milliseconds calls in flight are given to end. */
 const patience = 8_000;
@@ -51,7 +51,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   const http = await buildHttp({ house, operations, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host });
   for (const registry of registries) {
-    // registry.part(webhookDispatcher).start();
+    registry.part(webhookDispatcher).start();
     registry.part(sweeping).start();
   }
   ready = true;
@@ -65,7 +65,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
     clearTimeout(cut);
     for (const registry of registries) {
       await registry.part(sweeping).stop();
-      // await registry.part(webhookDispatcher).stop();
+      await registry.part(webhookDispatcher).stop();
     }
     await engine.close();
   };

@@ -4,6 +4,7 @@ import { forgetCodes } from './fetch-codes/lookup.ts';
 import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
 import { forgetAnswers } from './replay-store.ts';
+import { forgetDeliveries } from './webhooks/lookup.ts';
 
 const every = 10 * 60_000;
 
@@ -18,6 +19,7 @@ export const sweeping = (registry: Registry) => {
       await forgetActivity(registry.db, now);
       await forgetCodes(registry.db, now);
       await forgetRefusals(registry.db, now);
+      await forgetDeliveries(registry.db, now);
     } catch (error) {
       registry.log.warn({ err: error }, 'the sweep failed and will be tried again');
     }

@@ -27,7 +27,10 @@ export async function openAccounts(
 }
 
 async function opened(operator: Caller, player: Player): Promise<Credentials> {
-  const { data } = await operator.post<{ data: Credentials }>('/operator/accounts', player);
+  const { data } = await operator.post<{ data: Credentials }>('/operator/accounts', {
+    ...player,
+    sample_data: 'no',
+  });
   return { access_key: data.access_key, secret_key: data.secret_key };
 }
 

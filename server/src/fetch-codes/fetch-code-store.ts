@@ -30,19 +30,22 @@ export const liveCode = async (
     )
   )[0];
 
-/** @returns false when the code was given out within the last 30 days. */
+/**
+ * @param ownOf the one string whose five-minute code it is; `liveCode` finds it by that.
+ * @returns false when the code was given out within the last 30 days.
+ */
 export async function addCode(
   tx: Queryable,
   code: string,
   providerId: number,
   validUntil: Date,
   strings: readonly CodeString[],
+  ownOf: CodeString | undefined,
 ): Promise<boolean> {
-  const single = strings.length === 1 ? strings[0] : undefined;
   const added = await tx.query(
     `insert into fetch_code (code, provider_id, offer_id, serial, valid_until) values ($1, $2, $3, $4, $5)
      on conflict (code) do nothing returning 1`,
-    [code, providerId, single?.offerId ?? null, single?.serial ?? null, validUntil],
+    [code, providerId, ownOf?.offerId ?? null, ownOf?.serial ?? null, validUntil],
   );
   if (added.length === 0) return false;
   await tx.query(

@@ -23,10 +23,11 @@ export async function makeCode(
   providerId: number,
   validUntil: Date,
   strings: readonly CodeString[],
+  ownOf?: CodeString,
 ): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const code = newCode(prefix);
-    if (await addCode(tx, code, providerId, validUntil, strings)) return code;
+    if (await addCode(tx, code, providerId, validUntil, strings, ownOf)) return code;
   }
   throw refuse.unavailable('No unused fetch code was found. Try again in 10 seconds.');
 }

@@ -33,7 +33,7 @@ export const getFetchCode = operation({
     await takeString(tx, found);
     const live = await liveCode(tx, found, now);
     const validUntil = live?.valid_until ?? new Date(now.getTime() + validSeconds * 1000);
-    const code = live?.code ?? (await makeCode(tx, prefix, actor.accountId, validUntil, [found]));
+    const code = live?.code ?? (await makeCode(tx, prefix, actor.accountId, validUntil, [found], found));
     return {
       message: 'The fetch code is valid for 5 minutes from its making.',
       fetch_code: code,

@@ -45,7 +45,10 @@ export async function resolveFetchCodes(
     strings.set(row.code, [...(strings.get(row.code) ?? []), item]);
   }
   for (const code of codes) {
-    if (!strings.has(code) && !reasons.has(code)) limits.note(attempt, now);
+    if (strings.has(code) || reasons.has(code)) continue;
+    // Before each: one call must not try more codes than a minute allows.
+    limits.refuseTooMany(attempt, now);
+    limits.note(attempt, now);
   }
   return {
     items: items.flatMap((item) => (item.kind === 'fetch_code' ? (strings.get(item.gs1) ?? [item]) : [item])),
