@@ -65,16 +65,6 @@ export class Caller {
   }
 }
 
-/** An answer, or undefined when this server does not have the operation (yet). */
-export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof Refused && error.said.startsWith('There is no operation')) return undefined;
-    throw error;
-  }
-}
-
 /** The refusal a call is expected to meet. */
 export async function refusal(answer: Promise<unknown>): Promise<Refused> {
   try {

@@ -1,4 +1,3 @@
-import { ifThere } from './caller.ts';
 import { manufacturers, providers } from './cast.ts';
 import { tail } from './printer.ts';
 import type { Deed, Stage } from './stage.ts';
@@ -20,17 +19,10 @@ export async function listen(stage: Stage): Promise<() => Promise<void>> {
   const receiver = await WebhookReceiver.listen();
   for (const { email_domain } of listening) {
     const caller = stage.as({ email_domain });
-    const saved = await ifThere(
-      caller.put<{ data: { verification_token: string } }>('/enterprise/webhook', {
-        url: receiver.urlOf(email_domain),
-        actions: ['redeemed', 'rollback'],
-      }),
-    );
-    if (!saved) {
-      await receiver.close();
-      stage.print.line('This server sends no webhooks yet, so none are shown.');
-      return () => Promise.resolve();
-    }
+    const saved = await caller.put<{ data: { verification_token: string } }>('/enterprise/webhook', {
+      url: receiver.urlOf(email_domain),
+      actions: ['redeemed', 'rollback'],
+    });
     const endpoint = { token: saved.data.verification_token, primary: '', secondary: '' };
     receiver.endpoints.set(email_domain, endpoint);
     const { data } = await caller.post<{ data: { primary_secret: string; secondary_secret: string } }>(
@@ -55,7 +47,7 @@ const hearers = ({ coupon }: Deed): string[] =>
 
 const dueOf = (deeds: readonly Deed[]): number => deeds.flatMap(hearers).length;
 
-/** How many events there had to be, and how many came; both 0 while the server sends none. */
+/** How many events there had to be, and how many came; both 0 before anybody listens. */
 export const eventCount = (stage: Stage) => ({
   due: stage.hooks ? dueOf(stage.deeds) : 0,
   heard: stage.hooks?.heard.filter(({ gs1 }) => stage.knows(gs1)).length ?? 0,
