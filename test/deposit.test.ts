@@ -452,7 +452,8 @@ onEveryEngine('deposit', (engine) => {
   });
 
   test('a serial may be as short as 6 digits and keeps its leading zeros', async () => {
-    const { base, retailer } = scene;
+    const { manufacturer, provider, retailer } = scene;
+    const base = await lockedOffer(manufacturer, [provider]);
     for (const serial of [`${prefix}000`, `${prefix}0000`, `${prefix}000000000000`, `${prefix}001`]) {
       const gs1 = composeSerialized(base, serial);
       expect((await ok(deposit(gs1))).newly_added).toMatchObject([{ gs1 }]);

@@ -468,7 +468,6 @@ onEveryEngine('master offer files', (engine) => {
     book.moveClock(60_000);
     await ok(
       save({
-        base_gs1,
         ...offerData(base_gs1),
         campaign_start_time: '2020-01-01',
         total_circulation: 1_000_000,

@@ -215,8 +215,8 @@ class Scene {
 
   /** Another process on the same database. */
   twin(): Registry {
-    const { name, db, lanes, config, secrets, clock, log } = this.registry;
-    return new Registry(name, db, lanes, config, secrets, clock, log);
+    const { name, db, engine, config, secrets, clock, log } = this.registry;
+    return new Registry(name, db, engine, config, secrets, clock, log);
   }
 }
 

@@ -26,7 +26,7 @@ export async function openHouse(config: Config, engine: Engine, log: Log, clock:
     const db = engine.schema(schema);
     const ran = await migrate(db, schema);
     if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
-    return new Registry(name, db, engine.lanes, config, secrets, clock, log.child({ registry: name }));
+    return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }));
   };
   return {
     registries: { test: await open('test'), production: await open('production') },

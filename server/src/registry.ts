@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Engine } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -19,13 +19,22 @@ export class Registry {
   constructor(
     readonly name: Environment,
     readonly db: Database,
-    /** How many group statements may be under way at once. */
-    readonly lanes: number,
+    readonly engine: Pick<Engine, 'kind' | 'lanes'>,
     readonly config: Config,
     readonly secrets: SecretBox,
     readonly clock: () => Date,
     readonly log: Log,
   ) {}
+
+  /** The database works in this very thread, as the embedded engine does. */
+  get inThread(): boolean {
+    return this.engine.kind === 'embedded';
+  }
+
+  /** How many group statements may be under way at once. */
+  get lanes(): number {
+    return this.engine.lanes;
+  }
 
   /** The one instance, in this registry, of what `make` makes: a committer, a cache, the dispatcher. */
   part<T>(make: Maker<T>): T {

@@ -83,7 +83,7 @@ function parse(op: Operation, call: Call): Input {
   const errors: FieldError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, where: string): Record<string, unknown> => {
     if (!schema) return {};
-    const result = schema.safeParse(value ?? {});
+    const result = safely(schema, value ?? {}, where);
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) {
       const field = issue.path.join('.') || where;
@@ -103,6 +103,16 @@ function parse(op: Operation, call: Call): Input {
 }
 
 const mostFaults = 100;
+
+/** zod compares the `length` of whatever has one before it knows the type, and an object there makes it throw. */
+function safely(schema: z.ZodType, value: unknown, where: string): ReturnType<z.ZodType['safeParse']> {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (!(error instanceof TypeError && /primitive value/.test(error.message))) throw error;
+    throw refuse.field(where, 'holds an object where text or an array is expected');
+  }
+}
 
 /** A missing field reads "is required"; every other sentence comes from the field itself, or says the JSON type. */
 function plain(issue: z.core.$ZodIssue, sent: unknown): string {

@@ -41,7 +41,15 @@ export class ServerProcess {
     const gone = once(child, 'close') as Promise<[number | null]>;
     const atExit = () => child.kill('SIGKILL');
     process.on('exit', atExit);
-    void gone.finally(() => process.off('exit', atExit));
+    // However we die, even by SIGKILL, this shell sees our end of its input close and takes the server along.
+    const watchdog = spawn('sh', ['-c', 'cat; kill -KILL $0', String(child.pid)], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    void gone.finally(() => {
+      process.off('exit', atExit);
+      watchdog.kill('SIGKILL');
+    });
 
     let said = '';
     const url = await new Promise<string>((resolve, reject) => {

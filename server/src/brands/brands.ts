@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
-import { emailDomain, idempotent, identifier, optional, required, text } from '../fields.ts';
+import { emailDomain, idempotent, identifier, required, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import {
@@ -16,10 +16,9 @@ import { brandRecord, brandShape } from './brand-wire.ts';
 
 const body = idempotent.extend({
   brand_id: required(100),
-  name: optional(200),
+  name: text(200).optional(),
   gs1_company_prefix: identifier(12)
     .regex(/^(\d{6,12})?$/, 'must be 6 to 12 digits')
-    .transform((prefix) => prefix || undefined)
     .optional(),
 });
 const brandPath = z.object({ brand_internal_id: text(20) });
@@ -40,8 +39,8 @@ export const addBrandOperation = operation({
   run: async ({ tx, actor, body, now }) => {
     const brand = {
       brandId: body.brand_id,
-      name: body.name ?? body.brand_id,
-      companyPrefix: body.gs1_company_prefix,
+      name: body.name || body.brand_id,
+      companyPrefix: body.gs1_company_prefix || undefined,
     };
     const added = await addBrand(tx, actor.accountId, brand, now);
     if (!added) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
@@ -52,7 +51,7 @@ export const addBrandOperation = operation({
   },
 });
 
-/** Changes a brand's id, name or company prefix. */
+/** Changes a brand's id, name or company prefix; absent stays, empty clears, and a brand without a name is called by its id. */
 export const updateBrand = operation({
   ...declared,
   name: 'update-brand',
@@ -65,10 +64,11 @@ export const updateBrand = operation({
   run: async ({ tx, actor, params, body }) => {
     const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
     if (!brand) throw refuse.notFound('The brand');
+    const { brand_id: brandId = brand.brand_id, name, gs1_company_prefix: prefix } = body;
     const renamed = await renameBrand(tx, brand.brand_internal_id, {
-      brandId: body.brand_id ?? brand.brand_id,
-      name: body.name ?? brand.name,
-      companyPrefix: body.gs1_company_prefix ?? brand.gs1_company_prefix ?? undefined,
+      brandId,
+      name: (name ?? brand.name) || brandId,
+      companyPrefix: (prefix ?? brand.gs1_company_prefix) || undefined,
     });
     if (!renamed) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
     return {

@@ -54,13 +54,11 @@ export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Pr
       provider_id: ask.providerId,
       state: state.deposited,
     });
-    const validTill = expiryOf(ask.at, offer);
+    const expiresAt = expiryOf(ask.at, offer);
+    const validTill =
+      expiresAt && expiresAt < offer.redemption_ends_at ? expiresAt : offer.redemption_ends_at;
     const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
-    const batch = batches.get(key) ?? {
-      ...ask,
-      expiresAt: offer.rolling_days === null ? undefined : validTill,
-      serials: [],
-    };
+    const batch = batches.get(key) ?? { ...ask, expiresAt, serials: [] };
     batch.serials.push(ask.serial);
     batches.set(key, batch);
     const validFrom = ask.at > offer.redemption_starts_at ? ask.at : offer.redemption_starts_at;
@@ -89,11 +87,12 @@ function refusalOf(
   return full ? 'no_copies_available' : undefined;
 }
 
-/** The redemption end, or so many times 24 hours after the deposit when that is sooner. */
-function expiryOf(at: Date, offer: DepositFacts): Date {
-  if (offer.rolling_days === null) return offer.redemption_ends_at;
-  const rolled = new Date(at.getTime() + offer.rolling_days * 86_400_000);
-  return rolled < offer.redemption_ends_at ? rolled : offer.redemption_ends_at;
+/**
+ * When a string expires by itself: so many times 24 hours after its deposit. The redemption end is not put into it:
+ * that may still be extended, and is asked beside it.
+ */
+function expiryOf(at: Date, offer: DepositFacts): Date | undefined {
+  return offer.rolling_days === null ? undefined : new Date(at.getTime() + offer.rolling_days * 86_400_000);
 }
 
 /** The registry's deposits of given strings. */
@@ -103,6 +102,7 @@ export const depositCommitter = (registry: Registry) =>
     keyOf: (ask) => pairKey(ask.offerId, ask.serial),
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
+    inThread: registry.inThread,
     most: 10_000,
     mostWaiting: 200_000,
   });

@@ -21,29 +21,37 @@ function isAlive(pid: number, start: string): boolean {
   return now === undefined || start === '' || now === start;
 }
 
+const prefix = 'server.lock.';
+
 /**
- * Keeps a second process off a data folder: two embedded engines on one folder would destroy it.
- * A lock left by a killed process is taken over.
+ * Keeps a second process off a data folder: two embedded engines on one folder would destroy it. Each process puts
+ * up a claim of its own before it looks for others', so of two that start at once at least one sees the other. A
+ * claim left by a killed process is removed; its name is no other process's, so that cannot hit a living one.
  *
  * @returns what gives the folder back.
  * @throws when a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  const file = path.join(folder, 'server.lock');
-  const mine = `${process.pid} ${startOf(process.pid) ?? ''}\n`;
-  for (let attempt = 0; ; attempt++) {
-    try {
-      fs.writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
-      return () => fs.rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error;
-    }
-    const [pid = '', start = ''] = fs.readFileSync(file, 'utf8').trim().split(' ');
-    if (pid !== '' && isAlive(Number(pid), start)) {
-      throw new Error(
-        `The data folder ${folder} is in use by process ${pid}. Stop that server first, give this one another DATA_DIR, or set DATABASE_URL to run several servers beside each other.`,
-      );
-    }
-    fs.rmSync(file, { force: true });
+  const claim = (pid: number, start: string) => path.join(folder, `${prefix}${pid}.${start}`);
+  const mine = claim(process.pid, startOf(process.pid) ?? '');
+  const inUse = (pid: number) =>
+    new Error(
+      `The data folder ${folder} is in use by process ${pid}. Stop that server first, give this one another DATA_DIR, or set DATABASE_URL to run several servers beside each other.`,
+    );
+  try {
+    fs.writeFileSync(mine, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? inUse(process.pid) : error;
   }
+  const unlock = () => fs.rmSync(mine, { force: true });
+  for (const file of fs.readdirSync(folder)) {
+    if (!file.startsWith(prefix) || path.join(folder, file) === mine) continue;
+    const [pid = '', start = ''] = file.slice(prefix.length).split('.');
+    if (isAlive(Number(pid), start)) {
+      unlock();
+      throw inUse(Number(pid));
+    }
+    fs.rmSync(claim(Number(pid), start), { force: true });
+  }
+  return unlock;
 }

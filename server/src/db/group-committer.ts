@@ -13,6 +13,11 @@ export interface GroupRules<Ask, Answer> {
   most: number;
   /** Most asks waiting in a lane; beyond it calls are refused with 503 before memory grows. */
   mostWaiting: number;
+  /**
+   * The database works in this thread and would keep it from reading what has arrived: each group first waits one
+   * turn of the event loop, so that all calls whose bytes are here join it. A database elsewhere leaves that time anyway.
+   */
+  inThread?: boolean;
 }
 
 interface Waiting<Ask, Answer> {
@@ -39,12 +44,17 @@ export class GroupCommitter<Ask, Answer> {
   async submit(asks: Ask[]): Promise<Answer[]> {
     const laneOf = (ask: Ask) => Math.abs(this.rules.laneOf(ask)) % this.#lanes.length;
     const first = asks[0] === undefined ? 0 : laneOf(asks[0]);
-    if (asks.every((ask) => laneOf(ask) === first)) return this.#lanes[first]!.submit(asks);
+    if (asks.every((ask) => laneOf(ask) === first)) {
+      this.#lanes[first]!.refuseOverload(asks.length);
+      return this.#lanes[first]!.submit(asks);
+    }
     const places = new Map<number, number[]>();
     asks.forEach((ask, place) => {
       const lane = laneOf(ask);
       places.set(lane, [...(places.get(lane) ?? []), place]);
     });
+    // Before any part is taken in, so that a call is refused as a whole.
+    for (const [lane, at] of places) this.#lanes[lane]!.refuseOverload(at.length);
     const answers = new Array<Answer>(asks.length);
     // Every part is waited for: a refused part must not hide that another was committed.
     const parts = await Promise.allSettled(
@@ -61,10 +71,7 @@ export class GroupCommitter<Ask, Answer> {
   }
 }
 
-/**
- * One turn of the event loop: every call whose bytes have arrived by now is read and joins the group. The embedded
- * engine runs in this thread, so without it the first call read would always go alone.
- */
+/** One turn of the event loop: what has arrived is read. */
 const everyoneHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 class Lane<Ask, Answer> {
@@ -74,12 +81,13 @@ class Lane<Ask, Answer> {
 
   constructor(readonly rules: GroupRules<Ask, Answer>) {}
 
+  /** @throws Refusal UNAVAILABLE when with so many more too much would be waiting. */
+  refuseOverload(asks: number): void {
+    if (this.#count > 0 && this.#count + asks > this.rules.mostWaiting)
+      throw refuse.unavailable('The service is overloaded just now. Try again in 10 seconds.');
+  }
+
   submit(asks: Ask[]): Promise<Answer[]> {
-    if (this.#count > 0 && this.#count + asks.length > this.rules.mostWaiting) {
-      return Promise.reject(
-        refuse.unavailable('The service is overloaded just now. Try again in 10 seconds.'),
-      );
-    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ asks, resolve, reject });
       this.#count += asks.length;
@@ -90,7 +98,7 @@ class Lane<Ask, Answer> {
   async #run(): Promise<void> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
-      await everyoneHeard();
+      if (this.rules.inThread) await everyoneHeard();
       await this.#commit(this.#next());
     }
     this.#busy = false;

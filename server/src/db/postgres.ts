@@ -77,7 +77,7 @@ export function openPostgres(
 function databaseOver(pool: pg.Pool): Database {
   return {
     query: async (sql, params) => {
-      const client = await pool.connect();
+      const client = await connect(pool);
       try {
         const rows = await ask(client).query<never>(sql, params);
         client.release();
@@ -88,7 +88,7 @@ function databaseOver(pool: pg.Pool): Database {
       }
     },
     transaction: async (work) => {
-      const client = await pool.connect();
+      const client = await connect(pool);
       try {
         await client.query('begin');
         const result = await work(ask(client));
@@ -108,7 +108,12 @@ function databaseOver(pool: pg.Pool): Database {
   };
 }
 
-/** A connection lost under way is given the SQLSTATE for that: whether the statement was committed is unknown then. */
+const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw named(error);
+  });
+
+/** A connection lost under way, or not to be had, is given the SQLSTATE for that: whether the statement was committed is unknown then. */
 function named(error: unknown): unknown {
   const carrier = error as { code?: string };
   if (

@@ -66,7 +66,8 @@ export async function buildHttp({
     onConstructorPoisoning: 'remove',
     keepAliveTimeout: 65_000,
     requestTimeout: 30_000,
-    return503OnClosing: true,
+    // What is on its way when the server is told to stop is still served; Fastify closes each connection after it.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,

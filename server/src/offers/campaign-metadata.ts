@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotent, optional, text } from '../fields.ts';
+import { idempotent, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 import { setCampaignMetadata } from './offer-write-store.ts';
@@ -16,13 +16,12 @@ export const campaignMetadata = z.object({
 });
 
 function imageUrl() {
-  return optional(2_000).refine(
-    (url) => url === undefined || /^https?:\/\//.test(url),
-    'must be an http or https URL',
-  );
+  return text(2_000)
+    .refine((url) => url === '' || /^https?:\/\//.test(url), 'must be an http or https URL')
+    .optional();
 }
 
-/** Replaces the given fields of what consumers are shown; also while the offer is locked. */
+/** Replaces the given fields of what consumers are shown, an empty one clears; also while the offer is locked. */
 export const updateCampaignMetadata = operation({
   name: 'update-campaign-metadata',
   summary: 'Update campaign metadata',
@@ -38,7 +37,9 @@ export const updateCampaignMetadata = operation({
   example: { body: { data: { title: '$1.00 off Sunny Oats', terms: 'Limit one per purchase.' } } },
   run: async (story) => {
     const offer = await offerToChange(story);
-    const data = { ...offer.campaign_metadata, ...JSON.parse(JSON.stringify(story.body.data)) };
+    const given = Object.entries(story.body.data).filter(([, value]) => value !== undefined);
+    const all = Object.entries({ ...offer.campaign_metadata, ...Object.fromEntries(given) });
+    const data = Object.fromEntries(all.filter(([, value]) => value !== ''));
     await setCampaignMetadata(story.tx, offer.offer_id, data, story.now);
     return { message: 'The campaign metadata was saved.', data };
   },

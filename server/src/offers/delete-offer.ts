@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { dropRefusals } from '../redemptions/lookup.ts';
 import { refuse } from '../refusals.ts';
 import { offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { removeOffer } from './offer-write-store.ts';
@@ -22,6 +23,8 @@ export const deleteOffer = operation({
     const offer = await offerToChange(story);
     if (offer.ever_deposited > 0) throw refuse.hasDeposits();
     await removeOffer(story.tx, offer.offer_id);
+    // The base string keeps its number; made again, the offer begins with nothing of the old one.
+    await dropRefusals(story.tx, offer.offer_id);
     return { message: 'The master offer file was deleted.' };
   },
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
-import { daySpan, utcSpan } from '../dates.ts';
+import { daySpan, epochSeconds, utcSpan } from '../dates.ts';
 import { operation } from '../operation.ts';
-import { afterRow, nextPage, pageQuery } from '../paging.ts';
+import { afterRow } from '../paging.ts';
+import { pageOf, report, reportQuery } from '../report.ts';
 import { tillTerms } from './offer-details.ts';
 import { offersChangedAfter, reachedOffersCreatedAfter } from './offer-list-store.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
+import { termFields } from './terms.ts';
 
 /** The manufacturer's master offer files created between two UTC days. */
 export const listOffersCreated = operation({
@@ -18,31 +20,31 @@ export const listOffersCreated = operation({
   needs: 'view_only',
   way: 'read',
   params: daySpan,
-  query: pageQuery(afterRow),
-  output: z.object({ data: z.array(offerShape), nextPageNo: z.string() }),
+  query: reportQuery(afterRow),
+  output: pageOf(offerShape),
   run: async (story) => {
     const { tx, actor, params, query, now } = story;
     const { manufacturerId } = await principalOf(story);
     const span = utcSpan(params);
-    const rows = await reachedOffersCreatedAfter(
-      tx,
-      actor.accountId,
-      manufacturerId,
-      span,
-      query.pageNo,
-      query.pageSize + 1,
-    );
-    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => [
-      row.created_at.toISOString(),
-      row.offer_id,
-    ]);
-    return {
-      message: `${page.length} master offer files.`,
-      data: page.map((row) => offerRecord(row, now)),
-      nextPageNo,
-    };
+    return report({
+      query,
+      what: 'master offer files',
+      columns: Object.keys(offerShape.shape),
+      rows: (after, most) =>
+        reachedOffersCreatedAfter(tx, actor.accountId, manufacturerId, span, after, most),
+      keyOf: (row) => [row.created_at.toISOString(), row.offer_id] as const,
+      record: (row) => offerRecord(row, now),
+    });
   },
 });
+
+const tillColumns = [
+  'base_gs1',
+  'active',
+  'redemption_start_time_utc',
+  'redemption_end_time_utc',
+  ...Object.keys(termFields).filter((name) => !name.startsWith('rolling_')),
+];
 
 /** Offers created or updated between two UTC days, with their requirements as numbers: for a till's own copy. */
 export const syncOffers = operation({
@@ -56,24 +58,21 @@ export const syncOffers = operation({
   params: daySpan.safeExtend({
     mode: z.enum(['created', 'updated'], { error: 'must be created or updated' }),
   }),
-  query: pageQuery(afterRow),
-  output: z.object({ data: z.array(z.looseObject({ base_gs1: z.string() })), nextPageNo: z.string() }),
-  run: async ({ tx, params, query }) => {
-    const rows = await offersChangedAfter(tx, params.mode, utcSpan(params), query.pageNo, query.pageSize + 1);
-    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => [
-      row.changed_at.toISOString(),
-      row.offer_id,
-    ]);
-    return {
-      message: `${page.length} master offer files.`,
-      data: page.map((row) => ({
+  query: reportQuery(afterRow),
+  output: pageOf(z.looseObject({ base_gs1: z.string() })),
+  run: async ({ tx, params, query }) =>
+    report({
+      query,
+      what: 'master offer files',
+      columns: tillColumns,
+      rows: (after, most) => offersChangedAfter(tx, params.mode, utcSpan(params), after, most),
+      keyOf: (row) => [row.changed_at.toISOString(), row.offer_id] as const,
+      record: (row) => ({
         base_gs1: row.base_gs1,
         active: row.active,
-        redemption_start_time_utc: Math.floor(row.redemption_starts_at.getTime() / 1000),
-        redemption_end_time_utc: Math.floor(row.redemption_ends_at.getTime() / 1000),
+        redemption_start_time_utc: epochSeconds(row.redemption_starts_at),
+        redemption_end_time_utc: epochSeconds(row.redemption_ends_at),
         ...tillTerms(row.terms),
-      })),
-      nextPageNo,
-    };
-  },
+      }),
+    }),
 });

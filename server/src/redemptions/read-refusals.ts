@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Reason, reasonText, textOf } from '../coupons/lookup.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
+import { pageOf, report, reportQuery } from '../report.ts';
 import { refusalCounts, refusalsBefore } from './refusal-store.ts';
 
 const declared = {
@@ -34,6 +34,13 @@ export const listRedemptionErrors = operation({
   },
 });
 
+const refusedShape = z.object({
+  gs1: z.string(),
+  retailer_email_domain: z.string(),
+  store: z.string(),
+  at: z.string().describe('ISO 8601'),
+});
+
 /** The strings refused for one reason, newest first. */
 export const listRedemptionErrorsOfReason = operation({
   ...declared,
@@ -45,27 +52,23 @@ export const listRedemptionErrorsOfReason = operation({
       error: `must be one of ${Object.keys(reasonText).join(', ')}`,
     }),
   }),
-  query: pageQuery(z.number().int()),
-  output: z.object({
-    data: z.array(
-      z.object({ gs1: z.string(), retailer_email_domain: z.string(), store: z.string(), at: z.string() }),
-    ),
-    nextPageNo: z.string(),
-  }),
+  query: reportQuery(z.number().int()),
+  output: pageOf(refusedShape),
   run: async (story) => {
     const { tx, params, query } = story;
     const offer = await offerOf(story);
-    const rows = await refusalsBefore(tx, offer.offer_id, params.reason, query.pageNo, query.pageSize + 1);
-    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.error_id);
-    return {
-      message: `${page.length} refused strings.`,
-      data: page.map((row) => ({
+    return report({
+      query,
+      what: 'refused strings',
+      columns: Object.keys(refusedShape.shape),
+      rows: (before, most) => refusalsBefore(tx, offer.offer_id, params.reason, before, most),
+      keyOf: (row) => row.error_id,
+      record: (row) => ({
         gs1: textOf(offer.base_gs1, row.serial),
         retailer_email_domain: row.retailer_email_domain,
         store: row.store ?? '',
         at: row.at.toISOString(),
-      })),
-      nextPageNo,
-    };
+      }),
+    });
   },
 });

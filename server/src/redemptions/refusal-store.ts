@@ -1,4 +1,4 @@
-import type { Reason } from '../coupons/lookup.ts';
+import { type Reason, state } from '../coupons/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
 
@@ -24,12 +24,12 @@ export async function keepRefusals(
   await tx.query(
     `with ask as materialized (
        select a.* from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::int[], $7::text[])
-         as a(offer_id, reason, at, times, serial, retailer_id, store)
+         with ordinality as a(offer_id, reason, at, times, serial, retailer_id, store, ord)
        -- An offer may be gone by now.
        where exists (select 1 from offer o where o.offer_id = a.offer_id)
      ), kept as (
        insert into redemption_error (offer_id, reason, serial, retailer_id, store, at)
-       select offer_id, reason, serial, retailer_id, store, at from ask where serial is not null
+       select offer_id, reason, serial, retailer_id, store, at from ask where serial is not null order by ord
      )
      insert into redemption_error_count as c (offer_id, reason, count, last_at)
      select offer_id, reason, sum(times), max(at) from ask group by 1, 2 order by 1, 2
@@ -60,6 +60,11 @@ export async function noteConflicts(
      from unnest($2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::timestamptz[], $9::uuid[])
        as a(offer_id, serial, retailer_id, accelerator_id, store, reason, at, execution_id)
      join offer o using (offer_id)
+     -- Said again, a redemption that was recorded is in no conflict with itself.
+     where not exists (
+       select 1 from coupon c join event e on e.offer_id = c.offer_id and e.event_id = c.redemption
+       where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
+         and e.retailer_id = a.retailer_id and e.redeemed_at = $1)
      on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,
     [
       redeemedAt,
@@ -84,12 +89,15 @@ export async function forgetRefusals(tx: Queryable, now: Date): Promise<void> {
     now,
   ]);
   await tx.query(
-    `delete from redemption_error e using (
+    // Materialized: the row to begin at is looked for once per offer and reason, not once per row that goes.
+    `with old as materialized (
        select c.offer_id, c.reason,
          (select x.error_id from redemption_error x where x.offer_id = c.offer_id and x.reason = c.reason
           order by x.error_id desc offset ${kept.most} limit 1) as last
        from redemption_error_count c where c.count > ${kept.most}
-     ) old where e.offer_id = old.offer_id and e.reason = old.reason and e.error_id <= old.last`,
+     )
+     delete from redemption_error e using old
+     where e.offer_id = old.offer_id and e.reason = old.reason and e.error_id <= old.last`,
     [],
   );
 }

@@ -95,6 +95,7 @@ const rollbackCommitter = (registry: Registry) =>
     keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
+    inThread: registry.inThread,
     most: 256,
     mostWaiting: 20_000,
   });

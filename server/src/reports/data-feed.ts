@@ -4,8 +4,8 @@ import { day, utcSpan } from '../dates.ts';
 import { operation } from '../operation.ts';
 import { afterRow } from '../paging.ts';
 import { refuse } from '../refusals.ts';
+import { report, reportQuery } from '../report.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
-import { report, reportQuery } from './report.ts';
 
 const feedShape = z.object({
   serialized_gs1: z.string(),

@@ -3,7 +3,7 @@ import { principalOf } from '../access/lookup.ts';
 import { day, daySpan } from '../dates.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
-import { pageOf, report, reportQuery } from './report.ts';
+import { pageOf, report, reportQuery } from '../report.ts';
 import { countsBetween, countsByDay, countsByProvider } from './tally-store.ts';
 
 const counts = { deposited: z.number(), deleted: z.number(), redeemed: z.number(), rolled_back: z.number() };

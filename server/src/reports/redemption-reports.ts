@@ -4,6 +4,7 @@ import { emailDomain } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 import { afterRow } from '../paging.ts';
 import { refuse } from '../refusals.ts';
+import { pageOf, report, reportQuery } from '../report.ts';
 import { conflictsAfter, redemptionsAfter } from './redemption-store.ts';
 import {
   keyOfRedemption,
@@ -13,7 +14,6 @@ import {
   redemptionRecord,
   redemptionShape,
 } from './redemption-wire.ts';
-import { pageOf, report, reportQuery } from './report.ts';
 
 const declared = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { csvAnswer } from '../csv.ts';
-import type { Answer } from '../operation.ts';
-import { lastPage, nextPage, pageQuery, pageSizes } from '../paging.ts';
+import { csvAnswer } from './csv.ts';
+import type { Answer } from './operation.ts';
+import { lastPage, nextPage, pageQuery, pageSizes } from './paging.ts';
 
 /** What every report takes: a page, or all of it as CSV. */
 export const reportQuery = <T>(after: z.ZodType<T>) =>

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
+import { ServerProcess } from './harness/server-process.ts';
+import { type Deed, type Watch, watchSystemCalls } from './harness/system-calls.ts';
+
+const times = 8;
+const name = 'on a data folder, what was acknowledged had been flushed to the disk before';
+
+let folder: string;
+let server: ServerProcess;
+let provider: Caller;
+let retailer: Caller;
+let base: string;
+let watch: Watch | string;
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-flushed-'));
+  server = await ServerProcess.start({ DATA_DIR: folder });
+  const manufacturer = await server.account('manufacturer');
+  provider = await server.account('provider');
+  retailer = await server.account('retailer');
+  base = await lockedOffer(manufacturer, [provider]);
+  watch = await watchSystemCalls(server.pid);
+}, 240_000);
+afterAll(async () => {
+  await server?.kill();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** How often the write-ahead log was flushed before each answer, one call after the other. */
+function flushesBeforeAnswers(deeds: Deed[]): number[] {
+  const flushes = [0];
+  for (const deed of deeds) {
+    if ('answered' in deed) {
+      expect(deed.answered).toBe(200);
+      flushes.push(0);
+    } else if (deed.flushed.includes('/pg_wal/')) {
+      flushes[flushes.length - 1]!++;
+    }
+  }
+  return flushes.slice(0, -1);
+}
+
+test(name, { timeout: 240_000 }, async (context) => {
+  if (typeof watch === 'string') {
+    console.warn(`SKIPPED: strace cannot watch a process (${watch}): "${name}"`);
+    return context.skip();
+  }
+  const fresh = await deposited(provider, base, times);
+  const more = strings(base, await prefixOf(provider), times, times);
+  const before = 2 + 1; // Two questions for the prefix, and the deposit of them all.
+  for (const gs1 of fresh) await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+  for (const gs1 of fresh) await ok(retailer.delete(`/retailer/rollback/${gs1}`));
+  for (const gs1 of more) await ok(provider.post('/provider/deposit', { gs1s: gs1 }));
+  for (const gs1 of more) await ok(provider.post('/provider/delete', { gs1s: gs1 }));
+  for (const gs1 of fresh) await ok(retailer.post('/retailer/redeem', { gs1s: gs1, pre_process: 'yes' }));
+  const flushes = flushesBeforeAnswers(await watch.end()).slice(before);
+  expect(flushes).toHaveLength(5 * times);
+  const [redeemed, rolledBack, added, deleted, dry] = [0, 1, 2, 3, 4].map((at) =>
+    flushes.slice(at * times, (at + 1) * times),
+  );
+  for (const changed of [redeemed, rolledBack, added, deleted]) {
+    for (const count of changed!) expect(count).toBeGreaterThanOrEqual(1);
+  }
+  // Where nothing changes nothing is flushed: the flushes above are those of the changes.
+  expect(dry).toEqual(Array(times).fill(0));
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queryable } from '../server/src/db/database.ts';
+import { GroupCommitter, type GroupRules } from '../server/src/db/group-committer.ts';
+import { redeemAll } from '../server/src/redemptions/redeem.ts';
+import type { RedeemAsk } from '../server/src/redemptions/redeem-store.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, mainScene } from './harness/scene.ts';
+
+/** A group under way, to be ended by the test. */
+interface Group {
+  asks: string[];
+  end(error?: unknown): Promise<void>;
+}
+
+/** A committer of texts, each answered with itself in capitals; its groups end only when the test says so. */
+function slow(rules: Partial<GroupRules<string, string>> = {}) {
+  const groups: Group[] = [];
+  const committer = new GroupCommitter<string, string>({
+    commit: (asks) =>
+      new Promise((resolve, reject) => {
+        const end = async (error?: unknown) => {
+          if (error === undefined) resolve(asks.map((ask) => ask.toUpperCase()));
+          else reject(error);
+          await new Promise(setImmediate);
+        };
+        groups.push({ asks, end });
+      }),
+    keyOf: (ask) => ask[0]!,
+    laneOf: () => 0,
+    lanes: 1,
+    most: 100,
+    mostWaiting: 1_000,
+    ...rules,
+  });
+  return { committer, groups, asked: () => groups.map((group) => group.asks) };
+}
+
+const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+const bad = Object.assign(new Error('value out of range'), { code: '22003' });
+const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+describe('the group committer', () => {
+  test('a lone call starts at once', () => {
+    const { committer, asked } = slow();
+    void committer.submit(['a']);
+    expect(asked()).toEqual([['a']]);
+  });
+
+  test('calls that arrive meanwhile go together, and each gets its own answers', async () => {
+    const { committer, groups, asked } = slow();
+    const calls = [['a'], ['b', 'c'], ['d'], ['e', 'f']].map((asks) => committer.submit(asks));
+    expect(asked()).toEqual([['a']]);
+    await groups[0]!.end();
+    expect(asked().slice(1)).toEqual([['b', 'c', 'd', 'e', 'f']]);
+    await groups[1]!.end();
+    expect(await Promise.all(calls)).toEqual([['A'], ['B', 'C'], ['D'], ['E', 'F']]);
+  });
+
+  test('a group holds a row once; a call that repeats one goes with a later group', async () => {
+    const { committer, groups, asked } = slow();
+    const calls = [['x'], ['a1'], ['b1', 'a2'], ['c1'], ['a3']].map((asks) => committer.submit(asks));
+    for (let at = 0; at < 4; at++) await groups[at]!.end();
+    expect(asked()).toEqual([['x'], ['a1', 'c1'], ['b1', 'a2'], ['a3']]);
+    expect(await Promise.all(calls)).toEqual([['X'], ['A1'], ['B1', 'A2'], ['C1'], ['A3']]);
+  });
+
+  test('a group is no larger than the most, but for a single call, and no call waits for ever', async () => {
+    const { committer, groups, asked } = slow({ most: 3 });
+    const calls = [['x'], ['a', 'b'], ['c', 'd', 'e', 'f'], ['g'], ['h', 'i']].map((asks) =>
+      committer.submit(asks),
+    );
+    for (let at = 0; at < 4; at++) await groups[at]!.end();
+    expect(asked()).toEqual([['x'], ['a', 'b', 'g'], ['c', 'd', 'e', 'f'], ['h', 'i']]);
+    await Promise.all(calls);
+  });
+
+  test('one bad call fails alone: its neighbours are tried apart', async () => {
+    const { committer, groups, asked } = slow();
+    const calls = [['x'], ['a'], ['b'], ['c']].map((asks) => committer.submit(asks));
+    const outcomes = Promise.allSettled(calls);
+    await groups[0]!.end();
+    await groups[1]!.end(bad);
+    await groups[2]!.end();
+    await groups[3]!.end(bad);
+    await groups[4]!.end();
+    expect(asked().slice(1)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+    expect((await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
+      ['X'],
+      ['A'],
+      bad,
+      ['C'],
+    ]);
+  });
+
+  test('a group that the database gave up is tried again as it was', async () => {
+    const { committer, groups, asked } = slow();
+    const calls = [['x'], ['a'], ['b']].map((asks) => committer.submit(asks));
+    await groups[0]!.end();
+    await groups[1]!.end(conflict);
+    await groups[2]!.end(conflict);
+    await groups[3]!.end();
+    expect(asked().slice(1)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(await Promise.all(calls)).toEqual([['X'], ['A'], ['B']]);
+  });
+
+  test('a database that is gone is not asked once more for every call', async () => {
+    const { committer, groups, asked } = slow();
+    const outcomes = Promise.allSettled([['x'], ['a'], ['b']].map((asks) => committer.submit(asks)));
+    await groups[0]!.end();
+    await groups[1]!.end(lost);
+    expect((await outcomes).slice(1)).toEqual([
+      { status: 'rejected', reason: lost },
+      { status: 'rejected', reason: lost },
+    ]);
+    expect(asked()).toHaveLength(2);
+    // The lane lives on.
+    const next = committer.submit(['c']);
+    await groups[2]!.end();
+    expect(await next).toEqual(['C']);
+  });
+
+  test('overload is refused with UNAVAILABLE, and what was taken in before is not lost', async () => {
+    const { committer, groups, asked } = slow({ mostWaiting: 2 });
+    const taken = [['x'], ['a'], ['b']].map((asks) => committer.submit(asks));
+    await expect(committer.submit(['c'])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    await groups[0]!.end();
+    await groups[1]!.end();
+    expect(await Promise.all(taken)).toEqual([['X'], ['A'], ['B']]);
+    expect(asked()).toEqual([['x'], ['a', 'b']]);
+  });
+
+  test('a call larger than the queue is taken when nobody waits', async () => {
+    const { committer, groups } = slow({ mostWaiting: 2 });
+    const large = committer.submit(['a', 'b', 'c', 'd']);
+    await groups[0]!.end();
+    expect(await large).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  const twoLanes = { lanes: 2, laneOf: (ask: string) => Number(ask.slice(1)) };
+
+  test('lanes run beside each other, and a call over several is answered in its own order', async () => {
+    const { committer, groups, asked } = slow(twoLanes);
+    const call = committer.submit(['a1', 'b0', 'c1', 'd0']);
+    expect(asked()).toEqual([
+      ['a1', 'c1'],
+      ['b0', 'd0'],
+    ]);
+    await groups[1]!.end();
+    await groups[0]!.end();
+    expect(await call).toEqual(['A1', 'B0', 'C1', 'D0']);
+  });
+
+  test('a call over several lanes ends only when all its parts have, even when one fails', async () => {
+    const { committer, groups } = slow(twoLanes);
+    let over = false;
+    const call = committer.submit(['a1', 'b0']).finally(() => {
+      over = true;
+    });
+    call.catch(() => undefined);
+    await groups[0]!.end(bad);
+    expect(over).toBe(false);
+    await groups[1]!.end();
+    await expect(call).rejects.toBe(bad);
+  });
+
+  test('a call over several lanes that is refused for overload was not done in part', async () => {
+    const { committer, groups, asked } = slow({ ...twoLanes, mostWaiting: 1 });
+    const taken = [['x0'], ['y0']].map((asks) => committer.submit(asks));
+    const refused = expect(committer.submit(['a1', 'b0'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(asked()).toEqual([['x0']]);
+    await refused;
+    await groups[0]!.end();
+    await groups[1]!.end();
+    await Promise.all(taken);
+    expect(asked()).toEqual([['x0'], ['y0']]);
+  });
+});
+
+onEveryEngine('gathering', (engine) => {
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine });
+    scene = await mainScene(book);
+  });
+  afterAll(() => book?.stop());
+
+  test('64 calls at once cost two statements: one for the first, one for all who came meanwhile', async () => {
+    const { db } = book.running.house.registries.test;
+    await deposited(scene.provider, scene.base, 64);
+    let statements = 0;
+    const counting: Queryable = {
+      query: (sql, params) => {
+        statements++;
+        return db.query(sql, params);
+      },
+    };
+    const committer = new GroupCommitter<RedeemAsk, unknown>({
+      commit: (asks) => redeemAll(counting, asks, () => undefined),
+      keyOf: (ask) => String(ask.serial),
+      laneOf: () => 0,
+      lanes: 1,
+      most: 256,
+      mostWaiting: 1_000,
+    });
+    const rows = await db.query<{ offer_id: number; serial: number }>('select offer_id, serial from coupon');
+    const answers = await Promise.all(
+      rows.map(({ offer_id, serial }) =>
+        committer.submit([
+          {
+            offerId: offer_id,
+            serial,
+            retailerId: 1,
+            acceleratorId: undefined,
+            txn: undefined,
+            store: undefined,
+            storeAddress: undefined,
+            at: book.now,
+            redeemedAt: undefined,
+            executionId: crypto.randomUUID(),
+          },
+        ]),
+      ),
+    );
+    expect(answers.flat()).toEqual(rows.map(() => expect.objectContaining({ redeemed: true })));
+    expect(rows).toHaveLength(64);
+    expect(statements).toBe(2);
+  });
+});

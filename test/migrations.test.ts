@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Engine } from '../server/src/db/database.ts';
+import { openEmbedded } from '../server/src/db/embedded.ts';
+import { type Migration, migrate, shippedMigrations } from '../server/src/db/migrate.ts';
+import { openPostgres } from '../server/src/db/postgres.ts';
+import { newDatabase, onEveryEngine } from './harness/offerbook.ts';
+
+const applied = (engine: Engine, schema = 'test') =>
+  engine
+    .schema(schema)
+    .query<{ number: number; name: string }>('select number, name from schema_migration order by number');
+
+const shipped = shippedMigrations();
+const all = shipped.map(({ number, name }) => ({ number, name }));
+
+test('shipped migrations are numbered from 1 without a gap, so that none can be overtaken', () => {
+  expect(shipped.map(({ number }) => number)).toEqual(shipped.map((_, at) => at + 1));
+});
+
+onEveryEngine('migrations', (kind) => {
+  let engine: Engine;
+  beforeEach(async () => {
+    engine = kind === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());
+  });
+  afterEach(() => engine?.close());
+
+  const tables = async (schema: string) =>
+    (
+      await engine
+        .schema(schema)
+        .query<{ name: string }>(
+          'select table_name as name from information_schema.tables where table_schema = $1 order by 1',
+          [schema],
+        )
+    ).map(({ name }) => name);
+
+  test('an empty database gets all of them, in order, and running again does nothing', async () => {
+    const db = engine.schema('test');
+    expect(await migrate(db, 'test')).toEqual(all.map(({ name }) => name));
+    const before = await db.query('select * from schema_migration order by number');
+    expect(await migrate(db, 'test')).toEqual([]);
+    expect(await db.query('select * from schema_migration order by number')).toEqual(before);
+    expect(await applied(engine)).toEqual(all);
+  });
+
+  test('a database of an older version keeps its rows and gets only what is new', async () => {
+    const db = engine.schema('test');
+    const older = shipped.slice(0, 1);
+    await migrate(db, 'test', older);
+    await db.query(
+      `insert into account (role, email_domain, name, created_at) values ('retailer', 'old.example', 'Old', now())`,
+      [],
+    );
+    expect(await migrate(db, 'test')).toEqual(all.slice(1).map(({ name }) => name));
+    expect(await db.query('select email_domain, enabled from account')).toEqual([
+      { email_domain: 'old.example', enabled: true },
+    ]);
+  });
+
+  test('the two registries are brought up apart, and neither sees the other', async () => {
+    await migrate(engine.schema('test'), 'test');
+    expect(await tables('production')).toEqual([]);
+    await migrate(engine.schema('production'), 'production');
+    expect(await tables('production')).toEqual(await tables('test'));
+    const insert = `insert into account (role, email_domain, name, created_at) values ('retailer', 'a.example', 'A', now())`;
+    await engine.schema('test').query(insert, []);
+    expect(await engine.schema('production').query('select * from account')).toEqual([]);
+  });
+
+  test('a schema made by a newer version is refused with a sentence that says what to do, and left as it is', async () => {
+    const db = engine.schema('test');
+    const newer = [
+      ...shipped,
+      { number: 9_999, name: 'from-the-future', sql: 'create table future (a int)' },
+    ];
+    await migrate(db, 'test', newer);
+    const before = await tables('test');
+    await expect(migrate(db, 'test')).rejects.toThrow(
+      /schema "test" is at migration 9999, and this version of Offerbook knows only \d+\. Run the newer version/,
+    );
+    expect(await tables('test')).toEqual(before);
+    expect(await applied(engine)).toEqual([...all, { number: 9_999, name: 'from-the-future' }]);
+  });
+
+  test('a migration that fails leaves nothing behind, not even those before it, and can be run again', async () => {
+    const db = engine.schema('test');
+    const broken: Migration = {
+      number: 9_999,
+      name: 'broken',
+      sql: 'create table half (a int); insert into half values (1); select 1 / 0',
+    };
+    await expect(migrate(db, 'test', [...shipped, broken])).rejects.toMatchObject({ code: '22012' });
+    expect(await tables('test')).toEqual([]);
+    expect(
+      await engine
+        .schema('test')
+        .query('select 1 as found from information_schema.schemata where schema_name = $1', ['test']),
+    ).toEqual([]);
+    expect(await migrate(db, 'test')).toEqual(all.map(({ name }) => name));
+    expect(await tables('test')).not.toContain('half');
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('starters at once', () => {
+  test('twenty on one empty database run each migration once, and all find it up to date', async () => {
+    const url = await newDatabase();
+    const starters = Array.from({ length: 20 }, () => openPostgres(url, 2));
+    try {
+      const ran = await Promise.all(
+        starters.flatMap((engine) => [
+          migrate(engine.schema('test'), 'test'),
+          migrate(engine.schema('production'), 'production'),
+        ]),
+      );
+      const names = all.map(({ name }) => name);
+      expect(ran.flat().sort()).toEqual([...names, ...names].sort());
+      expect(ran.filter((one) => one.length > 0)).toHaveLength(2);
+      for (const schema of ['test', 'production']) expect(await applied(starters[0]!, schema)).toEqual(all);
+    } finally {
+      await Promise.all(starters.map((engine) => engine.close()));
+    }
+  });
+});
