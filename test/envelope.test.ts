@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, send } from './harness/caller.ts';
+import type { Caller } from './harness/caller.ts';
 import { expectEnvelope, readRaw, refused, sendRaw, timeless, uuid } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, mainScene, newBase, ok } from './harness/scene.ts';

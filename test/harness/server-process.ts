@@ -17,6 +17,8 @@ export class ServerProcess {
     readonly url: string,
     readonly kill: () => Promise<void>,
     readonly stop: () => Promise<number | null>,
+    /** Called with what it last said when it ends without having been told to. */
+    readonly onDeath: (tell: (death: Error) => void) => void,
   ) {}
 
   /**
@@ -60,7 +62,9 @@ export class ServerProcess {
       });
       void gone.then(([code]) => reject(new Error(`the server ended with ${code}: ${said}`)));
     });
+    let told = false;
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      told = true;
       child.kill(signal);
       return (await gone)[0];
     };
@@ -69,6 +73,10 @@ export class ServerProcess {
       url,
       async () => void (await end('SIGKILL')),
       () => end('SIGTERM'),
+      (tell) =>
+        void gone.then(
+          ([code]) => told || tell(new Error(`the server died by itself with ${code}: ${said}`)),
+        ),
     );
   }
 

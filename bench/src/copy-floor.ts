@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from './on-postgresql.ts';
+import type { Shop } from './shop.ts';
+import { packedSerial, type Sql } from './stock.ts';
+
+/**
+ * The fastest way into the tables: rows made beforehand, COPY into both in one transaction a batch.
+ *
+ * @returns strings a second.
+ */
+export async function copyWithPsql(
+  server: { url: string; binDir: string },
+  sql: Sql,
+  shop: Shop,
+  how: { batches: number[]; perBatch: number; settle: () => Promise<void> },
+): Promise<number> {
+  const offers = await sql.query<{ offer_id: string; provider_id: number; manufacturer_id: number }>(
+    `select offer_id, provider_id, manufacturer_id from offer join provider_authorization using (offer_id)
+     order by offer_id`,
+  );
+  const at = new Date().toISOString();
+  const script = how.batches.map((batch) => {
+    const { offer_id, provider_id, manufacturer_id } = offers[batch % offers.length]!;
+    const execution = randomUUID();
+    const serials = Array.from({ length: how.perBatch }, (_, n) =>
+      packedSerial(shop.prefix, batch * how.perBatch + n),
+    );
+    return `begin;
+copy coupon (offer_id, serial, state, provider_id, deposited_at) from stdin;
+${serials.map((serial) => `${offer_id}\t${serial}\t1\t${provider_id}\t${at}`).join('\n')}
+\\.
+copy event (offer_id, serial, action, at, provider_id, manufacturer_id, execution_id) from stdin;
+${serials.map((serial) => `${offer_id}\t${serial}\t1\t${at}\t${provider_id}\t${manufacturer_id}\t${execution}`).join('\n')}
+\\.
+commit;
+`;
+  });
+  const folder = temporaryFolder();
+  try {
+    const file = join(folder, 'copy.sql');
+    await writeFile(file, script.join(''));
+    await how.settle();
+    const env = { ...process.env, PGOPTIONS: '-c search_path=test' };
+    const begin = performance.now();
+    const args = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file, server.url];
+    await promisify(execFile)(join(server.binDir, 'psql'), args, { env });
+    return (how.batches.length * how.perBatch * 1_000) / (performance.now() - begin);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

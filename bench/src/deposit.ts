@@ -1,0 +1,97 @@
+import { copyWithPsql } from './copy-floor.ts';
+import { type Bench, median, rounds, shown } from './finding.ts';
+import { onPostgresql } from './on-postgresql.ts';
+import { openShop, type Shop } from './shop.ts';
+import { serialDigits } from './stock.ts';
+
+const [offers, turns, perCall] = [20, 4, 5_000];
+
+export const deposit: Bench = {
+  name: 'deposit',
+  about: `One provider deposits ${perCall} strings a call over HTTP, against COPY of as many rows into the same tables.`,
+  run: (seconds, progress) =>
+    onPostgresql(async ({ server, cluster, databaseUrl, sql, settle }) => {
+      const shop = await openShop(server.url, offers);
+      // About as many seconds of work for a deposit at 20,000 strings a second.
+      const calls = Math.max(2, Math.ceil((seconds * 20_000) / perCall / 2) * 2);
+      let next = 0;
+      const batches = () => Array.from({ length: calls }, () => next++);
+      const over = async (lanes: number) => {
+        const bodies = batches().map((batch) => bodyOf(shop, batch));
+        await settle();
+        const begin = performance.now();
+        await Promise.all(
+          Array.from({ length: lanes }, async (_, lane) => {
+            for (let n = lane; n < bodies.length; n += lanes) await send(server.url, shop, bodies[n]!);
+          }),
+        );
+        return (calls * perCall * 1_000) / (performance.now() - begin);
+      };
+      progress('warming up');
+      await over(1);
+      const [figures, pairs, floors]: [number[], number[], number[]] = [[], [], []];
+      for (let turn = 1; turn <= turns; turn++) {
+        const copied = await copyWithPsql({ url: databaseUrl, binDir: cluster.binDir }, sql, shop, {
+          batches: batches(),
+          perBatch: perCall,
+          settle,
+        });
+        floors.push(copied);
+        figures.push(await over(1));
+        pairs.push(await over(2));
+        const told = [floors, figures, pairs].map((values) => `${shown(values.at(-1)!)}/s`);
+        progress(`turn ${turn}: COPY ${told[0]}, one call at a time ${told[1]}, two ${told[2]}`);
+      }
+      const [row] = await sql.query<{ n: string; told: string }>(
+        'select (select count(*) from coupon) as n, (select count(*) from event where action = 1) as told',
+      );
+      if (Number(row?.n) !== next * perCall || Number(row?.told) !== next * perCall) {
+        throw new Error(
+          `${next * perCall} strings were sent; the tables hold ${row?.n} and ${row?.told} events`,
+        );
+      }
+      const [figure, floor] = [median(figures), median(floors)];
+      return {
+        unit: 'strings/s',
+        figure,
+        floorIs: `psql with COPY into coupon and COPY into event, ${perCall} rows each a transaction`,
+        floor,
+        ratio: figure / floor,
+        target: '>= 0.50',
+        met: figure / floor >= 0.5,
+        seen: [
+          rounds('one call at a time', figures),
+          rounds('two calls at a time', pairs),
+          rounds('COPY', floors),
+          `${calls} calls a round; every string of every call was answered deposited, and the tables agree`,
+        ],
+      };
+    }),
+};
+
+/** Strings of batch `n`: all of one offer, as a print run is, the offers in turn. */
+function bodyOf({ bases, prefix }: Shop, batch: number): string {
+  const base = bases[batch % bases.length]!;
+  const gs1s = Array.from(
+    { length: perCall },
+    (_, n) => `${base}9${prefix}${String(batch * perCall + n).padStart(serialDigits, '0')}`,
+  );
+  return JSON.stringify({ gs1s });
+}
+
+/** The answer is searched, not parsed: the client's own work would count as the server's. */
+async function send(url: string, { provider }: Shop, body: string): Promise<void> {
+  const answer = await fetch(`${url}/provider/deposit`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-access-key': provider.account.access_key,
+      'x-access-token': provider.token,
+    },
+    body,
+  });
+  const text = Buffer.from(await answer.arrayBuffer());
+  const whole = text.includes(`"total_gs1s_processed":${perCall}`) && !text.includes('"status":"failure"');
+  if (answer.status !== 200 || !whole)
+    throw new Error(`not all were deposited: ${text.toString().slice(0, 1_000)}`);
+}

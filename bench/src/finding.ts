@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
+/** What one bench found, always against a floor measured in the same run. */
+export interface Finding {
+  /** e.g. `redeemed per second`. */
+  unit: string;
+  figure: number;
+  /** What the floor is, in words. */
+  floorIs: string;
+  floor: number;
+  /** figure ÷ floor. */
+  ratio: number;
+  target: string;
+  met: boolean;
+  /** Single rounds and what else was seen; lines of Markdown. */
+  seen: string[];
+}
+
+export interface Bench {
+  name: string;
+  /** One sentence: what is measured against what. */
+  about: string;
+  run: (seconds: number, progress: (line: string) => void) => Promise<Finding>;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+};
+
+/** Rounds of one thing as one line: the median and what it was made of. */
+export const rounds = (what: string, values: readonly number[]): string =>
+  `${what}: ${shown(median(values))} (${values.map(shown).join(', ')})`;
+
+/** Three digits that matter, thousands apart. */
+export const shown = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3);
+
+/** The machine a figure belongs to. */
+export function machine(binDir: string | undefined): string {
+  const processors = cpus();
+  const postgres =
+    binDir === undefined
+      ? 'no PostgreSQL'
+      : execFileSync(`${binDir}/postgres`, ['--version'], { encoding: 'utf8' }).trim();
+  return `${processors.length} cores (${processors[0]?.model.trim()}), Node ${process.version}, ${postgres}`;
+}
+
+const columns = ['bench', 'unit', 'figure', 'floor', 'ratio', 'target', 'met'];
+
+const cells = (name: string, { unit, figure, floor, ratio, target, met }: Finding) => [
+  name,
+  unit,
+  shown(figure),
+  shown(floor),
+  ratio.toFixed(2),
+  target,
+  met ? 'yes' : 'NO',
+];
+
+/** A Markdown table that reads well as text too. */
+export function table(findings: ReadonlyMap<string, Finding>): string {
+  const lines = [columns, ...[...findings].map(([name, finding]) => cells(name, finding))];
+  const widths = columns.map((_, place) => Math.max(...lines.map((line) => line[place]!.length)));
+  const written = lines.map(
+    (line) => `| ${line.map((cell, place) => cell.padEnd(widths[place]!)).join(' | ')} |`,
+  );
+  written.splice(1, 0, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
+  return written.join('\n');
+}
+
+export const page = (bench: Bench, finding: Finding, where: string, when: string): string =>
+  `# ${bench.name}, ${when}
+
+${bench.about}
+
+${table(new Map([[bench.name, finding]]))}
+
+Floor: ${finding.floorIs}.
+
+${finding.seen.map((line) => `- ${line}`).join('\n')}
+
+Machine: ${where}. Floor and figure were measured in turns on it in one run; only the ratio travels.
+`;

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const operatorToken = 'operator-token-of-the-bench';
+
+export interface ServerProcess {
+  url: string;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
+
+/**
+ * The real server in a process of its own, at the default log level, its log in a file of `folder`.
+ *
+ * @param databaseUrl absent: the embedded engine, its data in `folder`.
+ */
+export async function startServer(folder: string, databaseUrl?: string): Promise<ServerProcess> {
+  const log = openSync(join(folder, 'server.log'), 'a');
+  const said = join(folder, 'server.err');
+  const err = openSync(said, 'w');
+  const child = spawn(process.execPath, [main, 'serve'], {
+    cwd: folder,
+    stdio: ['ignore', log, err],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      OPERATOR_TOKEN: operatorToken,
+      SECRET_KEY: 'secret-key-of-the-bench',
+    },
+  });
+  closeSync(log);
+  closeSync(err);
+  endWith(child);
+  const url = await answeringAt(child, () => readFileSync(said, 'utf8'));
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`the server ended by itself:\n${readFileSync(said, 'utf8').slice(-2_000)}`);
+      }
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** A process that must not outlive this one, however this one ends by itself. */
+export function endWith(child: ChildProcess): void {
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
+/** The first line on standard error says where it answers. */
+async function answeringAt(child: ChildProcess, said: () => string): Promise<string> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const url = /reference: (http:\S+)\/docs/.exec(said())?.[1];
+    if (url !== undefined) return url;
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the server did not start:\n${said().slice(-2_000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

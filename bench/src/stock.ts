@@ -1,0 +1,58 @@
+import type { Shop } from './shop.ts';
+
+/**
+ * Deposited strings by number: string `n` is of offer `n % offers`, its serial number is the prefix and
+ * `n / offers`. The tills take the even serial numbers and the floor the odd ones, so that both find the same pages.
+ */
+export interface Stock {
+  offers: number;
+  /** Of the first offer; the others follow. */
+  firstOfferId: number;
+  prefix: string;
+  /** Strings of each side. */
+  each: number;
+}
+
+/** The digits after the prefix. */
+export const serialDigits = 12;
+
+/** A whole number prime to every stock's size, which scatters the numbers it multiplies. */
+export const stride = 15_485_863;
+
+/** A connection whose unqualified names are those of the test registry. */
+export interface Sql {
+  query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
+}
+
+/** Deposits the stock with plain SQL: rows as a deposit writes them, in a fraction of the time. */
+export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Stock> {
+  const rows = await sql.query<{ offer_id: string; provider_id: number; manufacturer_id: number }>(
+    `select offer_id, provider_id, manufacturer_id from offer join provider_authorization using (offer_id)
+     order by offer_id`,
+  );
+  const { provider_id: providerId, manufacturer_id: manufacturerId } = rows[0]!;
+  const firstOfferId = Number(rows[0]!.offer_id);
+  if (rows.some((row, n) => Number(row.offer_id) !== firstOfferId + n))
+    throw new Error('offer ids have gaps');
+  const offers = shop.bases.length;
+  const perOffer = (2 * each) / offers;
+  // All of an offer's strings before the next's, as after a day's deposits.
+  await sql.query(
+    `with added as (
+       insert into coupon (offer_id, serial, state, provider_id, deposited_at)
+       select $1::bigint + o, $2::bigint + n, 1, $3::int, now()
+       from generate_series(0, $4::int - 1) o, generate_series(0, $5::int - 1) n
+       returning offer_id, serial, provider_id, deposited_at
+     )
+     insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, execution_id)
+     select offer_id, serial, 1, deposited_at, provider_id, $6::int, gen_random_uuid() from added`,
+    [firstOfferId, packedSerial(shop.prefix, 0), providerId, offers, perOffer, manufacturerId],
+  );
+  await sql.query('update circulation set deposited = $1, ever_deposited = $1', [perOffer]);
+  await sql.query('vacuum (freeze, analyze)');
+  return { offers, firstOfferId, prefix: shop.prefix, each };
+}
+
+/** A serial number as the tables keep it: a 1, the prefix, and the rest. */
+export const packedSerial = (prefix: string, rest: number): number =>
+  Number(`1${prefix}${String(rest).padStart(serialDigits, '0')}`);

@@ -1,0 +1,119 @@
+import net from 'node:net';
+import { serialDigits, stride } from './stock.ts';
+
+/** What the tills process is told: who it is, and which strings are its own. */
+export interface TillOrder {
+  port: number;
+  accessKey: string;
+  token: string;
+  bases: string[];
+  prefix: string;
+  tills: number;
+  /** Strings of the whole side, of which this run takes those from `from` on. */
+  each: number;
+  from: number;
+  /** Calls answered before this are not counted. */
+  warmUpSeconds: number;
+  seconds: number;
+}
+
+export interface TillReport {
+  redeemed: number;
+  seconds: number;
+  /** How many strings were taken, warm-up included. */
+  taken: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** Redeems strings over keep-alive connections, one call in flight on each, and holds every answer to its promise. */
+export async function runTills(order: TillOrder): Promise<TillReport> {
+  const request = requestFor(order);
+  const begin = performance.now() + order.warmUpSeconds * 1_000;
+  // Sooner when the strings run out.
+  let end = begin + order.seconds * 1_000;
+  const waits: number[] = [];
+  let taken = 0;
+
+  const till = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = net.connect({ port: order.port, host: '127.0.0.1', noDelay: true });
+      let sentAt = 0;
+      let got = '';
+      const next = () => {
+        const soldOut = order.from + taken >= order.each;
+        if (soldOut) end = Math.min(end, performance.now());
+        if (soldOut || performance.now() >= end) {
+          socket.end();
+          return resolve();
+        }
+        sentAt = performance.now();
+        socket.write(request(order.from + taken++), 'latin1');
+      };
+      socket.setEncoding('latin1');
+      socket.on('connect', next);
+      socket.on('error', reject);
+      socket.on('close', () => reject(new Error('the server closed a connection')));
+      socket.on('data', (chunk) => {
+        got = got === '' ? String(chunk) : got + String(chunk);
+        if (!isWhole(got)) return;
+        if (!got.startsWith('HTTP/1.1 200') || !got.includes('"status_code":"FULL_REDEMPTION"')) {
+          return reject(new Error(`a string was not redeemed: ${got.slice(0, 4_000)}`));
+        }
+        const now = performance.now();
+        if (now >= begin && now < end) waits.push(now - sentAt);
+        got = '';
+        next();
+      });
+    });
+  await Promise.all(Array.from({ length: order.tills }, till));
+  if (waits.length === 0) throw new Error('the strings ran out before the measuring began');
+  waits.sort((a, b) => a - b);
+  const at = (share: number) =>
+    waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
+  return { redeemed: waits.length, seconds: (end - begin) / 1_000, taken, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** Whether the answer is there to its last byte; the answers of a redeem are ASCII. */
+function isWhole(got: string): boolean {
+  const head = got.indexOf('\r\n\r\n');
+  if (head < 0) return false;
+  const length = /\r\ncontent-length: (\d+)/i.exec(got.slice(0, head))?.[1];
+  return got.length >= head + 4 + Number(length);
+}
+
+/** The bytes that redeem the n-th string; all parts but its digits are made once. */
+function requestFor({ port, accessKey, token, bases, prefix, each }: TillOrder): (n: number) => string {
+  const bodyOf = (gs1: string, id: string) =>
+    `{"gs1s":"${gs1}","selected_store":"0042","client_txn_id":"till-${id}"}`;
+  const digits = '0'.repeat(serialDigits);
+  // The VLI before a serial number of 15 digits is 9.
+  const length = bodyOf(`${bases[0]}9${prefix}${digits}`, digits).length;
+  const head = [
+    'POST /retailer/redeem HTTP/1.1',
+    `host: 127.0.0.1:${port}`,
+    'content-type: application/json',
+    `x-access-key: ${accessKey}`,
+    `x-access-token: ${token}`,
+    `content-length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+  return (n) => {
+    const place = (n * stride) % each;
+    const serial = String(2 * Math.floor(place / bases.length)).padStart(serialDigits, '0');
+    return (
+      head +
+      bodyOf(`${bases[place % bases.length]}9${prefix}${serial}`, String(n).padStart(serialDigits, '0'))
+    );
+  };
+}
+
+process.once('message', (order: TillOrder) => {
+  runTills(order).then(
+    (report) => process.send?.(report, () => process.disconnect()),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
