@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from './on-postgresql.ts';
 import type { Shop } from './shop.ts';
-import { packedSerial, type Sql } from './stock.ts';
+import { packedSerial, type Sql, shopOffers } from './stock.ts';
 
 /**
  * The fastest way into the tables: rows made beforehand, COPY into both in one transaction a batch.
@@ -19,23 +19,20 @@ export async function copyWithPsql(
   shop: Shop,
   how: { batches: number[]; perBatch: number; settle: () => Promise<void> },
 ): Promise<number> {
-  const offers = await sql.query<{ offer_id: string; provider_id: number; manufacturer_id: number }>(
-    `select offer_id, provider_id, manufacturer_id from offer join provider_authorization using (offer_id)
-     order by offer_id`,
-  );
+  const offers = await shopOffers(sql, shop);
   const at = new Date().toISOString();
   const script = how.batches.map((batch) => {
-    const { offer_id, provider_id, manufacturer_id } = offers[batch % offers.length]!;
+    const { offerId, providerId, manufacturerId } = offers[batch % offers.length]!;
     const execution = randomUUID();
     const serials = Array.from({ length: how.perBatch }, (_, n) =>
       packedSerial(shop.prefix, batch * how.perBatch + n),
     );
     return `begin;
 copy coupon (offer_id, serial, state, provider_id, deposited_at) from stdin;
-${serials.map((serial) => `${offer_id}\t${serial}\t1\t${provider_id}\t${at}`).join('\n')}
+${serials.map((serial) => `${offerId}\t${serial}\t1\t${providerId}\t${at}`).join('\n')}
 \\.
 copy event (offer_id, serial, action, at, provider_id, manufacturer_id, execution_id) from stdin;
-${serials.map((serial) => `${offer_id}\t${serial}\t1\t${at}\t${provider_id}\t${manufacturer_id}\t${execution}`).join('\n')}
+${serials.map((serial) => `${offerId}\t${serial}\t1\t${at}\t${providerId}\t${manufacturerId}\t${execution}`).join('\n')}
 \\.
 commit;
 `;

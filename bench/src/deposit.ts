@@ -2,7 +2,7 @@ import { copyWithPsql } from './copy-floor.ts';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { openShop, type Shop } from './shop.ts';
-import { serialDigits } from './stock.ts';
+import { type Sql, serialDigits } from './stock.ts';
 
 const [offers, turns, perCall] = [20, 4, 5_000];
 
@@ -42,14 +42,7 @@ export const deposit: Bench = {
         const told = [floors, figures, pairs].map((values) => `${shown(values.at(-1)!)}/s`);
         progress(`turn ${turn}: COPY ${told[0]}, one call at a time ${told[1]}, two ${told[2]}`);
       }
-      const [row] = await sql.query<{ n: string; told: string }>(
-        'select (select count(*) from coupon) as n, (select count(*) from event where action = 1) as told',
-      );
-      if (Number(row?.n) !== next * perCall || Number(row?.told) !== next * perCall) {
-        throw new Error(
-          `${next * perCall} strings were sent; the tables hold ${row?.n} and ${row?.told} events`,
-        );
-      }
+      await mustBeDeposited(sql, shop, next * perCall);
       const [figure, floor] = [median(figures), median(floors)];
       return {
         unit: 'strings/s',
@@ -68,6 +61,19 @@ export const deposit: Bench = {
       };
     }),
 };
+
+/** Every string sent, by call or COPY, must have its row and its event. */
+async function mustBeDeposited(sql: Sql, shop: Shop, sent: number): Promise<void> {
+  const [row] = await sql.query<{ coupons: string; events: string }>(
+    `with mine as (select offer_id from offer where base_gs1 = any($1::text[]))
+     select (select count(*) from coupon join mine using (offer_id)) as coupons,
+       (select count(*) from event join mine using (offer_id) where action = 1) as events`,
+    [shop.bases],
+  );
+  if (Number(row?.coupons) !== sent || Number(row?.events) !== sent) {
+    throw new Error(`${sent} strings were sent; the tables hold ${row?.coupons} and ${row?.events} events`);
+  }
+}
 
 /** Strings of batch `n`: all of one offer, as a print run is, the offers in turn. */
 function bodyOf({ bases, prefix }: Shop, batch: number): string {

@@ -20,20 +20,23 @@ export async function onPostgresql<T>(work: (house: OnPostgresql) => Promise<T>)
   // Enough log space that no checkpoint falls into one part and spares the other.
   const cluster = await startCluster({ settings: { max_wal_size: '16GB', checkpoint_timeout: '1h' } });
   const folder = temporaryFolder();
+  let client: pg.Client | undefined;
   try {
     const databaseUrl = await cluster.createDatabase('offerbook');
     const server = await startServer(folder, databaseUrl);
-    const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
+    client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
     await client.connect();
-    const sql: Sql = { query: async (text, params) => (await client.query(text, params)).rows };
+    const own = client;
+    const sql: Sql = { query: async (text, params) => (await own.query(text, params)).rows };
     const settle = async () => {
       await sql.query('checkpoint');
     };
     const result = await work({ server, cluster, databaseUrl, sql, settle });
-    await client.end();
     await server.stop();
     return result;
   } finally {
+    // Before the cluster: a connection cut off by it would end the run and hide why it failed.
+    await client?.end();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }

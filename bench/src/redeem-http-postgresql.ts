@@ -2,7 +2,7 @@ import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { type RedeemFloor, redeemWithPgbench } from './redeem-floor.ts';
 import { openShop } from './shop.ts';
-import { fillStock, type Sql } from './stock.ts';
+import { fillStock, type Sql, type Stock } from './stock.ts';
 import { redeemAtTills } from './tills.ts';
 
 const [tills, clients, offers, turns] = [64, 16, 20, 3];
@@ -54,7 +54,7 @@ export const redeemHttpPostgresql: Bench = {
         progress(`turn ${turn}: ${tills} tills over HTTP: ${shown(perSecond)}/s, p50/p99 ${waits.at(-1)} ms`);
       }
       await settle();
-      await mustBeRedeemed(sql, sold);
+      await mustBeRedeemed(sql, stock, sold);
 
       const [figure, floor] = [median(figures), median(floors.transaction)];
       const ratio = figure / floor;
@@ -78,10 +78,11 @@ export const redeemHttpPostgresql: Bench = {
 };
 
 /** What the tills were told must be what the tables say; only tills take even serial numbers. */
-export async function mustBeRedeemed(sql: Sql, sold: number): Promise<void> {
+export async function mustBeRedeemed(sql: Sql, stock: Stock, sold: number): Promise<void> {
   const [row] = await sql.query<{ coupons: string; events: string }>(
-    `select (select count(*) from coupon where state = 2 and serial % 2 = 0) as coupons,
-       (select count(*) from event where action = 3 and serial % 2 = 0) as events`,
+    `select (select count(*) from coupon where state = 2 and serial % 2 = 0 and offer_id between $1 and $2) as coupons,
+       (select count(*) from event where action = 3 and serial % 2 = 0 and offer_id between $1 and $2) as events`,
+    [stock.firstOfferId, stock.firstOfferId + stock.offers - 1],
   );
   const [coupons, events] = [Number(row?.coupons), Number(row?.events)];
   if (coupons !== sold || events !== sold) {

@@ -26,14 +26,9 @@ export interface Sql {
 
 /** Deposits the stock with plain SQL: rows as a deposit writes them, in a fraction of the time. */
 export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Stock> {
-  const rows = await sql.query<{ offer_id: string; provider_id: number; manufacturer_id: number }>(
-    `select offer_id, provider_id, manufacturer_id from offer join provider_authorization using (offer_id)
-     order by offer_id`,
-  );
-  const { provider_id: providerId, manufacturer_id: manufacturerId } = rows[0]!;
-  const firstOfferId = Number(rows[0]!.offer_id);
-  if (rows.some((row, n) => Number(row.offer_id) !== firstOfferId + n))
-    throw new Error('offer ids have gaps');
+  const rows = await shopOffers(sql, shop);
+  const { offerId: firstOfferId, providerId, manufacturerId } = rows[0]!;
+  if (rows.some((row, n) => row.offerId !== firstOfferId + n)) throw new Error('offer ids have gaps');
   const offers = shop.bases.length;
   const perOffer = (2 * each) / offers;
   // All of an offer's strings before the next's, as after a day's deposits.
@@ -48,9 +43,26 @@ export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Sto
      select offer_id, serial, 1, deposited_at, provider_id, $6::int, gen_random_uuid() from added`,
     [firstOfferId, packedSerial(shop.prefix, 0), providerId, offers, perOffer, manufacturerId],
   );
-  await sql.query('update circulation set deposited = $1, ever_deposited = $1', [perOffer]);
+  await sql.query(
+    'update circulation set deposited = $1, ever_deposited = $1 where offer_id between $2 and $3',
+    [perOffer, firstOfferId, firstOfferId + offers - 1],
+  );
   await sql.query('vacuum (freeze, analyze)');
   return { offers, firstOfferId, prefix: shop.prefix, each };
+}
+
+/** The shop's offers as the tables know them, in the shop's order; a new registry may hold others of its own. */
+export async function shopOffers(sql: Sql, shop: Shop) {
+  const rows = await sql.query<{ offer_id: string; provider_id: number; manufacturer_id: number }>(
+    `select offer_id, provider_id, manufacturer_id from offer join provider_authorization using (offer_id)
+     where base_gs1 = any($1::text[]) order by array_position($1::text[], base_gs1)`,
+    [shop.bases],
+  );
+  return rows.map((row) => ({
+    offerId: Number(row.offer_id),
+    providerId: row.provider_id,
+    manufacturerId: row.manufacturer_id,
+  }));
 }
 
 /** A serial number as the tables keep it: a 1, the prefix, and the rest. */

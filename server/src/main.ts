@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { ConfigError, readConfig } from './config.ts';
+import { isUnavailable } from './db/database.ts';
 import { demoCommand } from './demo/command.ts';
 import { derive } from './derive.ts';
 import { openLog } from './log.ts';
@@ -73,10 +74,15 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 program.parseAsync().catch((error: unknown) => {
-  const message =
-    error instanceof ConfigError
-      ? `The configuration is not valid:\n${error.message}`
-      : String(error instanceof Error ? (error.stack ?? error.message) : error);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${whyNot(error)}\n`);
   process.exit(1);
 });
+
+/** What went wrong at the start, in a sentence where it is somebody's to mend. */
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError) return `The configuration is not valid:\n${error.message}`;
+  if (isUnavailable(error)) {
+    return `The database cannot be reached (${(error as Error).message}). Check DATABASE_URL and that the server is up, then start again.`;
+  }
+  return String(error instanceof Error ? (error.stack ?? error.message) : error);
+}

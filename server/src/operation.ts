@@ -65,6 +65,8 @@ type Shape = Record<string, unknown>;
 export interface Operation<P = Shape, Q = Shape, B = Shape> {
   /** Unique, verb-noun, e.g. `redeem-coupons`. */
   name: string;
+  /** The name under which first answers are kept: of a twin its original's, so that a retry may take either path. */
+  replayName?: string;
   /** One line for people, as the contract's table names it. */
   summary: string;
   /** Longer, for the reference. */
@@ -111,7 +113,14 @@ export function withTwin(declared: Operation): Operation[] {
   const [path, ...aliases] = paths.map((own) => own.replace('/manufacturer/', '/manufacturer_agent/'));
   return [
     declared,
-    { ...declared, name: `${declared.name}-as-partner`, path: path!, aliases, allow: ['authorized_partner'] },
+    {
+      ...declared,
+      name: `${declared.name}-as-partner`,
+      replayName: declared.name,
+      path: path!,
+      aliases,
+      allow: ['authorized_partner'],
+    },
   ];
 }
 

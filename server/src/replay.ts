@@ -14,7 +14,7 @@ export async function replayed(
 ): Promise<Answer> {
   const id = story.txnId;
   if (id === undefined) return run(story);
-  const key = { accountId: story.actor.accountId, operation: op.name, txnId: id };
+  const key = { accountId: story.actor.accountId, operation: op.replayName ?? op.name, txnId: id };
   // The id is no part of what is asked: it may come in the header this time and in the body the next.
   const { client_txn_id: _, ...body } = story.body;
   const { client_txn_id: __, ...query } = story.query;
