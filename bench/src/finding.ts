@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
 /** What one bench found, always against a floor measured in the same run. */
 export interface Finding {
@@ -82,5 +82,6 @@ Floor: ${finding.floorIs}.
 
 ${finding.seen.map((line) => `- ${line}`).join('\n')}
 
-Machine: ${where}. Floor and figure were measured in turns on it in one run; only the ratio travels.
+Machine: ${where}, load ${loadavg()[0]!.toFixed(1)} at the end of the run.
+Floor and figure were measured in turns on it in one run; only the ratio travels.
 `;

@@ -19,6 +19,9 @@ interface Known {
 /** Token holders seen within the last second, so that a busy till costs no look-up per call. */
 const known = (_registry: Registry) => new Map<string, Known>();
 
+/** Look-ups under way: calls that arrive meanwhile with the same token wait for the one answer. */
+const asked = (_registry: Registry) => new Map<string, Promise<Known | undefined>>();
+
 const operator: Actor = {
   accountId: 0,
   role: 'platform',
@@ -62,10 +65,20 @@ export async function whoCalls(
 }
 
 async function holderOf(registry: Registry, token: string): Promise<Known | undefined> {
+  const cached = registry.part(known).get(token);
+  if (cached && cached.until > registry.clock().getTime()) return cached;
+  const underWay = registry.part(asked);
+  let answer = underWay.get(token);
+  if (answer === undefined) {
+    answer = lookUp(registry, token).finally(() => underWay.delete(token));
+    underWay.set(token, answer);
+  }
+  return answer;
+}
+
+async function lookUp(registry: Registry, token: string): Promise<Known | undefined> {
   const cache = registry.part(known);
   const now = registry.clock();
-  const cached = cache.get(token);
-  if (cached && cached.until > now.getTime()) return cached;
   const holder = await tokenHolder(registry.db, hashToken(token), now);
   if (!holder) {
     cache.delete(token);

@@ -81,16 +81,11 @@ export const depositStrings = operation({
         ? await givenPrefix(tx, actor.accountId)
         : await knownPrefix(registry, tx, actor.accountId);
     const retailerId = await namedRetailer(story);
-    const entries = body.mode === 'base_gs1' ? body.gs1s : expand(body.gs1s);
-    if (entries.length > most)
-      throw refuse.exceeds(
-        most,
-        entries.map((entry) => (typeof entry === 'string' ? entry : entry.gs1)),
-      );
+    const sent = body.mode === 'base_gs1' ? undefined : expand(body.gs1s);
+    const named = sent?.map((item) => item.gs1) ?? body.gs1s;
+    if (named.length > most) throw refuse.exceeds(most, named);
     const items =
-      body.mode === 'base_gs1'
-        ? await madeStrings(story, body.gs1s, prefix)
-        : givenStrings(expand(body.gs1s), prefix);
+      sent === undefined ? await madeStrings(story, body.gs1s, prefix) : givenStrings(sent, prefix);
     const ids = await registry.part(offerIds).of(
       tx,
       items.flatMap((item) => ('base' in item ? [item.base] : [])),

@@ -35,37 +35,62 @@ export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Pr
     (await takeShares(tx, pairs)).map((row) => [pairKey(row.offer_id, row.provider_id), row]),
   );
   const facts = new Map((await depositFacts(tx, offers)).map((row) => [row.offer_id, row]));
-  const known = new Map(
-    (await existingStrings(tx, asks)).map((row) => [pairKey(row.offer_id, row.serial), row]),
-  );
+  // By offer, then by serial: a text key per string would cost more than all else here.
+  const known = new Map(offers.map((offerId) => [offerId, new Map<number, Known>()]));
+  for (const row of await existingStrings(tx, asks)) known.get(row.offer_id)!.set(row.serial, row);
 
   const batches = new Map<string, Batch>();
+  let last: Standing | undefined;
   const answers = asks.map((ask): DepositAnswer => {
-    const offer = facts.get(ask.offerId);
-    const share = shares.get(pairKey(ask.offerId, ask.providerId));
-    const reason = refusalOf(ask, offer, share, known.get(pairKey(ask.offerId, ask.serial)));
-    if (reason !== undefined || !offer || !share) return { reason: reason ?? 'not_owned_by_you' };
+    if (last === undefined || !isAlike(last.ask, ask)) {
+      last = standingOf(ask, facts.get(ask.offerId), shares.get(pairKey(ask.offerId, ask.providerId)));
+    }
+    const { offer, share, added } = last;
+    const strings = known.get(ask.offerId)!;
+    const reason = refusalOf(ask, offer, share, strings.get(ask.serial));
+    if (reason !== undefined || !offer || !share || !added) return { reason: reason ?? 'not_owned_by_you' };
     // Counted here as the statement below will count, for the next string of this group.
     offer.deposited++;
     share.deposited++;
-    known.set(pairKey(ask.offerId, ask.serial), {
-      offer_id: ask.offerId,
-      serial: ask.serial,
-      provider_id: ask.providerId,
-      state: state.deposited,
-    });
-    const expiresAt = expiryOf(ask.at, offer);
-    const validTill =
-      expiresAt && expiresAt < offer.redemption_ends_at ? expiresAt : offer.redemption_ends_at;
-    const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
-    const batch = batches.get(key) ?? { ...ask, expiresAt, serials: [] };
-    batch.serials.push(ask.serial);
-    batches.set(key, batch);
-    const validFrom = ask.at > offer.redemption_starts_at ? ask.at : offer.redemption_starts_at;
-    return { validFrom, validTill, campaignMetadata: offer.campaign_metadata ?? {} };
+    strings.set(ask.serial, { provider_id: ask.providerId, state: state.deposited });
+    if (last.batch === undefined) {
+      const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
+      last.batch = batches.get(key) ?? { ...ask, expiresAt: expiryOf(ask.at, offer), serials: [] };
+      batches.set(key, last.batch);
+    }
+    last.batch.serials.push(ask.serial);
+    return added;
   });
   if (batches.size > 0) await addStrings(tx, [...batches.values()]);
   return answers;
+}
+
+type Known = Pick<Existing, 'provider_id' | 'state'>;
+
+/** What strings of one call and one offer share: looked up for the first of them. */
+interface Standing {
+  ask: DepositAsk;
+  offer: DepositFacts | undefined;
+  share: Share | undefined;
+  /** The answer for each that is added. */
+  added: Extract<DepositAnswer, { validFrom: Date }> | undefined;
+  batch: Batch | undefined;
+}
+
+const isAlike = (a: DepositAsk, b: DepositAsk): boolean =>
+  a.offerId === b.offerId &&
+  a.providerId === b.providerId &&
+  a.executionId === b.executionId &&
+  a.lookupCodeId === b.lookupCodeId;
+
+function standingOf(ask: DepositAsk, offer: DepositFacts | undefined, share: Share | undefined): Standing {
+  const expiresAt = offer && expiryOf(ask.at, offer);
+  const added = offer && {
+    validFrom: ask.at > offer.redemption_starts_at ? ask.at : offer.redemption_starts_at,
+    validTill: expiresAt && expiresAt < offer.redemption_ends_at ? expiresAt : offer.redemption_ends_at,
+    campaignMetadata: offer.campaign_metadata ?? {},
+  };
+  return { ask, offer, share, added, batch: undefined };
 }
 
 /** Why a string cannot be deposited; the first of contract §4's order that holds. */
@@ -73,7 +98,7 @@ function refusalOf(
   ask: DepositAsk,
   offer: DepositFacts | undefined,
   share: Share | undefined,
-  existing: Existing | undefined,
+  existing: Known | undefined,
 ): Reason | undefined {
   if (!offer || !share) return 'not_owned_by_you';
   if (existing && existing.provider_id !== ask.providerId) return 'not_owned_by_you';

@@ -106,6 +106,12 @@ class Lane<Ask, Answer> {
 
   /** The next group: whole calls in order of arrival, leaving for later those that repeat a row of it. */
   #next(): Waiting<Ask, Answer>[] {
+    const [lone] = this.#waiting;
+    if (lone !== undefined && this.#waiting.length === 1) {
+      this.#waiting = [];
+      this.#count = 0;
+      return [lone];
+    }
     const group: Waiting<Ask, Answer>[] = [];
     const later: Waiting<Ask, Answer>[] = [];
     const keys = new Set<string>();
