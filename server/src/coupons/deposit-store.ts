@@ -98,8 +98,8 @@ export async function addStrings(
   const strings = batches.flatMap(({ serials }, batch) => serials.map((serial) => ({ serial, batch })));
   await tx.query(
     `with batch as materialized (
-       select * from unnest($1::int[], $2::bigint[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[], $7::int[], $8::uuid[])
-         as b(batch, offer_id, provider_id, at, expires_at, retailer_id, lookup_code_id, execution_id)
+       select * from unnest($1::int[], $2::bigint[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[], $7::int[], $8::uuid[], $11::bigint[])
+         as b(batch, offer_id, provider_id, at, expires_at, retailer_id, lookup_code_id, execution_id, n)
      ), ask as materialized (
        select b.*, s.serial from unnest($9::int[], $10::bigint[]) as s(batch, serial) join batch b using (batch)
      ), added as (
@@ -110,18 +110,18 @@ export async function addStrings(
        select offer_id, serial, ${action.deposited}, at, provider_id, execution_id from ask
      ), counted as (
        update circulation c set deposited = c.deposited + n, ever_deposited = c.ever_deposited + n
-       from (select offer_id, count(*) as n from ask group by offer_id) a where c.offer_id = a.offer_id
+       from (select offer_id, sum(n)::bigint as n from batch group by offer_id) a where c.offer_id = a.offer_id
      ), shared as (
        update provider_share s set deposited = s.deposited + n
-       from (select offer_id, provider_id, count(*) as n from ask group by offer_id, provider_id) a
+       from (select offer_id, provider_id, sum(n)::bigint as n from batch group by offer_id, provider_id) a
        where s.offer_id = a.offer_id and s.provider_id = a.provider_id
      ), named as (
        update lookup_code l set strings = l.strings + n
-       from (select lookup_code_id, count(*) as n from ask where lookup_code_id is not null group by 1) a
+       from (select lookup_code_id, sum(n)::bigint as n from batch where lookup_code_id is not null group by 1) a
        where l.lookup_code_id = a.lookup_code_id
      )
      insert into tally as t (offer_id, day, provider_id, action, count)
-     select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, count(*) from ask
+     select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, sum(n)::bigint from batch
      group by 1, 2, 3 order by 1, 2, 3
      on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count`,
     [
@@ -135,6 +135,8 @@ export async function addStrings(
       arrayOf(batches, (batch) => batch.executionId),
       arrayOf(strings, ({ batch }) => batch),
       arrayOf(strings, ({ serial }) => serial),
+      // The counts are known here; in the statement each would walk all the strings again.
+      arrayOf(batches, (batch) => batch.serials.length),
     ],
   );
 }
