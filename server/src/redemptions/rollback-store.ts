@@ -13,8 +13,12 @@ export interface RollbackAsk {
   executionId: string;
 }
 
+// Read through a sub-select the planner cannot count the asks, so one plan serves any number of them; otherwise a
+// statement of few asks is planned anew each time, which takes longer than running it.
+const opaque = '(select $1::int[])';
+
 const ask = `ask as materialized (
-  select * from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[])
+  select * from unnest(${opaque}, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[])
     as a(ord, offer_id, serial, retailer_id, accelerator_id, txn)
 )`;
 
@@ -44,11 +48,11 @@ export const rollbackMoved = (tx: Queryable, asks: readonly RollbackAsk[]): Prom
      ), told as (
        insert into event (offer_id, serial, action, at, provider_id, retailer_id, accelerator_id, redemption, execution_id)
        select m.offer_id, m.serial, ${action.rollback}, s.at, m.provider_id, m.holder_id, m.accelerator_id, m.redemption, s.execution_id
-       from moved m join unnest($1::int[], $7::timestamptz[], $8::uuid[]) as s(ord, at, execution_id) using (ord)
+       from moved m join unnest(${opaque}, $7::timestamptz[], $8::uuid[]) as s(ord, at, execution_id) using (ord)
      ), tallied as (
        insert into tally as t (offer_id, day, provider_id, action, count)
        select m.offer_id, (s.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*)
-       from moved m join unnest($1::int[], $7::timestamptz[]) as s(ord, at) using (ord)
+       from moved m join unnest(${opaque}, $7::timestamptz[]) as s(ord, at) using (ord)
        group by 1, 2, 3 order by 1, 2, 3
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )
