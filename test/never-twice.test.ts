@@ -137,8 +137,9 @@ async function judge(db: Database, { attempts, cast }: { attempts: Attempts; cas
   const faults = [...faultsInBooks(journal), ...faultsInHistory(acted, attempts.all, idOf)];
   expect(faults.slice(0, 20), `NEVER_TWICE_SEED=${seed} acts out the same wishes and kills`).toEqual([]);
   const told = acted.events.map((event) => event.action);
-  // A history in which nothing happened proves nothing.
-  for (const action of [1, 2, 3, 4]) expect(told.filter((one) => one === action).length).toBeGreaterThan(0);
+  // A history in which nothing happened proves nothing. In a short one between kills the rarer deletions and rollbacks
+  // may all have met a dead server.
+  for (const action of [1, 3]) expect(told.filter((one) => one === action).length).toBeGreaterThan(0);
   const lost = attempts.all.filter((attempt) => attempt.answered === undefined);
   expect(lost.length).toBeGreaterThan(0);
 }
