@@ -70,9 +70,11 @@ export async function givenPrefix(tx: Queryable, providerId: number): Promise<st
   if (known !== undefined) return known;
   const given = await countPrefixes(tx);
   // A twin of this call may have been first.
-  const prefix = (await prefixOf(tx, providerId)) ?? nthPrefix(given);
+  const twins = await prefixOf(tx, providerId);
+  if (twins !== undefined) return twins;
+  const prefix = nthPrefix(given);
   if (prefix === undefined)
     throw refuse.unavailable('All serialization prefixes are given. Ask the operator.');
-  if ((await prefixOf(tx, providerId)) === undefined) await givePrefix(tx, providerId, prefix);
+  await givePrefix(tx, providerId, prefix);
   return prefix;
 }
