@@ -22,6 +22,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Most strings in one deposit call; redeem's limit is fixed at 100. */
   DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
+  /** Calls an account may make a minute; 0 is no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(0),
   /** Schemas are named `<prefix>test` and `<prefix>production`. */
   SCHEMA_PREFIX: z
     .string()
@@ -43,6 +45,8 @@ export interface Config {
   logLevel: string;
   depositMaximum: number;
   redeemMaximum: number;
+  /** Calls an account may make a minute; 0 is no limit. */
+  rateLimit: number;
   schemaPrefix: string;
 }
 
@@ -96,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: value.LOG_LEVEL,
     depositMaximum: value.DEPOSIT_MAXIMUM,
     redeemMaximum: 100,
+    rateLimit: value.RATE_LIMIT,
     schemaPrefix: value.SCHEMA_PREFIX,
   };
 }

@@ -107,6 +107,13 @@ export const refuse = {
       undefined,
       { retry_after: seconds },
     ),
+  tooManyCalls: (perMinute: number, seconds: number) =>
+    new Refusal(
+      'RATE_LIMITED',
+      `Your account may make ${perMinute} calls a minute. Wait ${seconds} seconds and try again.`,
+      undefined,
+      { retry_after: seconds },
+    ),
   tooLarge: (most: number) =>
     new Refusal('TOO_LARGE', `The request body is larger than ${most} bytes. Send it in several calls.`),
   unavailable: (message = 'The service cannot answer just now. Try again in 10 seconds.') =>

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Offerbook } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+
+let book: Offerbook;
+beforeAll(async () => {
+  book = await Offerbook.start({ now: new Date('2026-05-01T12:00:00Z'), env: { RATE_LIMIT: '60' } });
+});
+afterAll(() => book?.stop());
+
+test('with RATE_LIMIT an account beyond it gets 429 and is told when to come back; others are not held up', async () => {
+  const [busy, calm] = [await book.account('retailer'), await book.account('retailer')];
+  for (let call = 0; call < 60; call++) await ok(busy.get('/retailer/stores'));
+  const { status, body, headers } = await busy.get('/retailer/stores');
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ status: 'error', code: 'RATE_LIMITED' });
+  expect(body.message).toContain('60 calls a minute');
+  expect(headers.get('retry-after')).toBe('1');
+  await ok(calm.get('/retailer/stores'));
+  book.moveClock(1_000);
+  await ok(busy.get('/retailer/stores'));
+  expect((await busy.get('/retailer/stores')).status).toBe(429);
+  book.moveClock(60_000);
+  for (let call = 0; call < 60; call++) await ok(busy.get('/retailer/stores'));
+});
