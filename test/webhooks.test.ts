@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHttp } from '../server/src/http/server.ts';
+import { Meters } from '../server/src/meters.ts';
 import type { Role } from '../server/src/operation.ts';
 import { operations } from '../server/src/operations.ts';
 import { Registry } from '../server/src/registry.ts';
@@ -216,7 +217,7 @@ class Scene {
   /** Another process on the same database. */
   twin(): Registry {
     const { name, db, engine, config, secrets, clock, log } = this.registry;
-    return new Registry(name, db, engine, config, secrets, clock, log);
+    return new Registry(name, db, engine, config, secrets, clock, log, new Meters());
   }
 }
 

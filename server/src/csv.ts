@@ -1,11 +1,4 @@
-import type { Answer } from './operation.ts';
-
-const stream = Symbol('csv');
-
-/** An answer that is a CSV file instead of an envelope. */
-export interface CsvAnswer extends Answer {
-  [stream]: AsyncIterable<string>;
-}
+import { type StreamedAnswer, streamed } from './streamed.ts';
 
 /** RFC 4180: quotes around what holds a comma, quote or line break; a leading =, +, - or @ is kept from being a formula. */
 function cell(value: unknown): string {
@@ -18,7 +11,7 @@ function cell(value: unknown): string {
 export function csvAnswer(
   columns: readonly string[],
   pages: AsyncIterable<Record<string, unknown>[]>,
-): CsvAnswer {
+): StreamedAnswer {
   async function* lines() {
     yield `${columns.join(',')}\r\n`;
     for await (const page of pages) {
@@ -27,9 +20,5 @@ export function csvAnswer(
       yield text;
     }
   }
-  return { message: 'A CSV file.', [stream]: lines() };
+  return streamed('text/csv; charset=utf-8', lines(), 'A CSV file.');
 }
-
-/** The lines of a CSV answer; undefined for any other. */
-export const csvLines = (answer: Answer): AsyncIterable<string> | undefined =>
-  (answer as Partial<CsvAnswer>)[stream];

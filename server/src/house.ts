@@ -1,9 +1,11 @@
+import type { Meters } from './meters.ts';
 import type { Environment, Registry } from './registry.ts';
 
 /** Both registries and what is common to them. */
 export interface House {
   registries: Record<Environment, Registry>;
   operatorToken: string;
+  meters: Meters;
   clock: () => Date;
   /** In tests every answer is held against the operation's declared output. */
   checkAnswers?: boolean;

@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { House } from './house.ts';
 import type { Log } from './log.ts';
+import { Meters } from './meters.ts';
 import { type Environment, Registry } from './registry.ts';
 import { SecretBox } from './secret-box.ts';
 
@@ -21,16 +22,18 @@ export const openEngine = (config: Config, log: Log): Promise<Engine> =>
 /** Brings both registries' schemas up to date and opens them. */
 export async function openHouse(config: Config, engine: Engine, log: Log, clock: () => Date): Promise<House> {
   const secrets = new SecretBox(config.secretKey);
+  const meters = new Meters();
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
     const db = engine.schema(schema);
     const ran = await migrate(db, schema);
     if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
-    return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }));
+    return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), meters);
   };
   return {
     registries: { test: await open('test'), production: await open('production') },
     operatorToken: config.operatorToken,
+    meters,
     clock,
   };
 }

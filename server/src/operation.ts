@@ -87,6 +87,8 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   body?: z.ZodType<B>;
   /** The answer's own fields, beside the envelope's. Checked in tests, a promise in the reference. */
   output: z.ZodType;
+  /** The content type of an answer that is no envelope. */
+  media?: string;
   /** Webhook actions it may cause. */
   emits?: readonly string[];
   /** The answer shows a secret: a stored first answer is sealed. */

@@ -71,6 +71,7 @@ import { createAccount } from './operator/create-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { goLive } from './operator/go-live.ts';
 import { listAccounts } from './operator/list-accounts.ts';
+import { readMetrics } from './operator/read-metrics.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
@@ -101,6 +102,7 @@ const declared: readonly Operation[] = [
   enableAccount,
   disableAccount,
   goLive,
+  readMetrics,
   getAccessToken,
 
   // Who has an account looks after it.

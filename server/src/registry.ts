@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database, Engine } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { Meters } from './meters.ts';
 import type { SecretBox } from './secret-box.ts';
 
 export const environments = ['test', 'production'] as const;
@@ -24,6 +25,7 @@ export class Registry {
     readonly secrets: SecretBox,
     readonly clock: () => Date,
     readonly log: Log,
+    readonly meters: Meters,
   ) {}
 
   /** The database works in this very thread, as the embedded engine does. */

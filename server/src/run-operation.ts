@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import { rateLimit } from './accounts/rate-limit.ts';
 import { keyOf, whoCalls } from './accounts/who-calls.ts';
 import { noteActivity } from './activity.ts';
-import { csvLines } from './csv.ts';
 import { isConflict } from './db/database.ts';
 import { emailDomain } from './fields.ts';
 import type { Call, House } from './house.ts';
 import type { Answer, AnyStory, Operation, Role, Way } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
+import { streamOf } from './streamed.ts';
 import { webhookDispatcher } from './webhooks/lookup.ts';
 
 type Input = {
@@ -24,6 +25,7 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
       `This operation is for ${list(op.allow)}; this key belongs to a ${caller.actor.role}.`,
     );
   }
+  caller.registry?.part(rateLimit).take(caller.actor.accountId, house.clock());
   const input = parse(op, call);
   const registry = caller.registry ?? house.registries[op.environment?.(input) ?? 'test'];
   const from = { address: call.address, accessKey: keyOf(call) };
@@ -45,7 +47,7 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
   };
   const answer = await travel(op, story);
   if (op.emits !== undefined) registry.part(webhookDispatcher).wake();
-  if (house.checkAnswers && csvLines(answer) === undefined) check(op, answer);
+  if (house.checkAnswers && streamOf(answer) === undefined) check(op, answer);
   return answer;
 }
 

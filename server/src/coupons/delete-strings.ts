@@ -91,6 +91,7 @@ async function deleted({ tx, actor, now, executionId, registry }: Deleting, item
       ? succeeded(item.gs1)
       : failed(item.gs1, reason, sentence[reason] ?? reasonText[reason]);
   });
+  registry.meters.judged(registry.name, 'delete', results);
   const gone = [...new Set(results.filter((line) => line.status === 'success').map((line) => line.gs1))];
   return { message: `${gone.length} data strings are deleted.`, deleted: gone, results };
 }

@@ -112,7 +112,9 @@ export const depositStrings = operation({
         ? await depositAll(tx, asks)
         : await registry.part(depositCommitter).submit(asks);
     const byPlace = new Map(places.map((place, index) => [place, answers[index]!]));
-    return report(items, byPlace);
+    const told = report(items, byPlace);
+    registry.meters.judged(registry.name, 'deposit', told.results);
+    return told;
   },
 });
 

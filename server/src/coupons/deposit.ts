@@ -121,13 +121,17 @@ function expiryOf(at: Date, offer: DepositFacts): Date | undefined {
 }
 
 /** The registry's deposits of given strings. */
-export const depositCommitter = (registry: Registry) =>
-  new GroupCommitter<DepositAsk, DepositAnswer>({
+export const depositCommitter = (registry: Registry) => {
+  const committer = new GroupCommitter<DepositAsk, DepositAnswer>({
     commit: (asks) => registry.db.transaction((tx) => depositAll(tx, asks)),
     keyOf: (ask) => pairKey(ask.offerId, ask.serial),
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
     inThread: registry.inThread,
+    onGroup: (asks) => registry.meters.grouped(registry.name, 'deposit', asks),
     most: 10_000,
     mostWaiting: 200_000,
   });
+  registry.meters.watch(registry.name, 'deposit', () => committer.waiting);
+  return committer;
+};

@@ -18,6 +18,8 @@ export interface GroupRules<Ask, Answer> {
    * turn of the event loop, so that all calls whose bytes are here join it. A database elsewhere leaves that time anyway.
    */
   inThread?: boolean;
+  /** Told of every group that goes out, with its number of asks. */
+  onGroup?: (asks: number) => void;
 }
 
 interface Waiting<Ask, Answer> {
@@ -35,6 +37,11 @@ export class GroupCommitter<Ask, Answer> {
 
   constructor(readonly rules: GroupRules<Ask, Answer>) {
     this.#lanes = Array.from({ length: rules.lanes }, () => new Lane(rules));
+  }
+
+  /** Asks that wait for the next statement. */
+  get waiting(): number {
+    return this.#lanes.reduce((sum, lane) => sum + lane.waiting, 0);
   }
 
   /**
@@ -80,6 +87,10 @@ class Lane<Ask, Answer> {
   #busy = false;
 
   constructor(readonly rules: GroupRules<Ask, Answer>) {}
+
+  get waiting(): number {
+    return this.#count;
+  }
 
   /** @throws Refusal UNAVAILABLE when with so many more too much would be waiting. */
   refuseOverload(asks: number): void {
@@ -134,7 +145,9 @@ class Lane<Ask, Answer> {
 
   async #commit(group: Waiting<Ask, Answer>[], attempt = 1): Promise<void> {
     try {
-      const answers = await this.rules.commit(group.flatMap((call) => call.asks));
+      const asks = group.flatMap((call) => call.asks);
+      this.rules.onGroup?.(asks.length);
+      const answers = await this.rules.commit(asks);
       let at = 0;
       for (const call of group) {
         call.resolve(answers.slice(at, at + call.asks.length));

@@ -122,8 +122,11 @@ function described(op: Operation, path: string, operationId: string): Json {
       '200': {
         description: 'Done.',
         content: {
-          'application/json': {
-            schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, schemaOf(op.output, 'output')] },
+          [op.media ?? 'application/json']: {
+            schema:
+              op.media === undefined
+                ? { allOf: [{ $ref: '#/components/schemas/Envelope' }, schemaOf(op.output, 'output')] }
+                : schemaOf(op.output, 'output'),
           },
         },
       },

@@ -9,13 +9,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { csvLines } from '../csv.ts';
 import { isUnavailable } from '../db/database.ts';
 import type { House } from '../house.ts';
 import type { Log } from '../log.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal, refuse } from '../refusals.ts';
 import { runOperation } from '../run-operation.ts';
+import { streamOf } from '../streamed.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
@@ -88,10 +88,12 @@ export async function buildHttp({
     done(hostless ? refuse.malformed('The request has no Host header.') : undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const { operation } = request.routeOptions.config as { operation?: string };
+    house.meters.called(operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     log.info(
       {
         execution_id: request.id,
-        operation: (request.routeOptions.config as { operation?: string }).operation,
+        operation,
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,
@@ -133,10 +135,10 @@ export async function buildHttp({
             executionId: request.id,
             address: request.ip,
           });
-          const lines = csvLines(answer);
-          if (lines === undefined) return success(answer, request);
-          reply.type('text/csv; charset=utf-8');
-          return reply.send(Readable.from(lines));
+          const stream = streamOf(answer);
+          if (stream === undefined) return success(answer, request);
+          reply.type(stream.type);
+          return reply.send(Readable.from(stream.text));
         },
       });
     }

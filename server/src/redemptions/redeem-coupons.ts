@@ -71,7 +71,10 @@ export const redeemCoupons = operation({
       executionId: story.executionId,
     }));
     const lines = linesOf(items, answers, codes.reasons);
-    if (!body.pre_process) await noteRefusals(story, who, items, lines, answers, redeemedAt);
+    if (!body.pre_process) {
+      registry.meters.judged(registry.name, 'redeem', lines);
+      await noteRefusals(story, who, items, lines, answers, redeemedAt);
+    }
     return redeemAnswer(story, items, lines, answers);
   },
 });

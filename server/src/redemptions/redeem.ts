@@ -75,8 +75,8 @@ export const txnNumber = (clientTxnId: string | undefined): string | undefined =
   clientTxnId === undefined ? undefined : hash('sha256', clientTxnId, 'buffer').readBigInt64BE(0).toString();
 
 /** The registry's redemptions. */
-export const redeemCommitter = (registry: Registry) =>
-  new GroupCommitter<RedeemAsk, RedeemAnswer>({
+export const redeemCommitter = (registry: Registry) => {
+  const committer = new GroupCommitter<RedeemAsk, RedeemAnswer>({
     commit: (asks) =>
       redeemAll(registry.db, asks, (error) =>
         registry.log.error({ err: error }, 'strings could not be judged'),
@@ -85,6 +85,10 @@ export const redeemCommitter = (registry: Registry) =>
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
     inThread: registry.inThread,
+    onGroup: (asks) => registry.meters.grouped(registry.name, 'redeem', asks),
     most: 256,
     mostWaiting: 20_000,
   });
+  registry.meters.watch(registry.name, 'redeem', () => committer.waiting);
+  return committer;
+};

@@ -52,6 +52,9 @@ export const rollbackCoupon = operation({
         executionId,
       },
     ]);
+    registry.meters.judged(registry.name, 'rollback', [
+      { reason: answer === 'rolled_back' ? undefined : answer },
+    ]);
     if (answer === 'not_redeemed') throw refuse.notRedeemed();
     const again = answer === 'already_rolled_back';
     return {
@@ -89,13 +92,17 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
 }
 
 /** The registry's rollbacks. */
-const rollbackCommitter = (registry: Registry) =>
-  new GroupCommitter<RollbackAsk, RollbackAnswer>({
+const rollbackCommitter = (registry: Registry) => {
+  const committer = new GroupCommitter<RollbackAsk, RollbackAnswer>({
     commit: (asks) => rollbackAll(registry.db, asks),
     keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
     inThread: registry.inThread,
+    onGroup: (asks) => registry.meters.grouped(registry.name, 'rollback', asks),
     most: 256,
     mostWaiting: 20_000,
   });
+  registry.meters.watch(registry.name, 'rollback', () => committer.waiting);
+  return committer;
+};

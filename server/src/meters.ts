@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as Page } from 'prom-client';
+import type { Environment } from './registry.ts';
+
+/** What a string can be in for at the registry's hot path. */
+export type Deed = 'deposit' | 'delete' | 'redeem' | 'rollback';
+
+/**
+ * What a process counts about itself, for Prometheus; one per server. A part that has more to count makes its own
+ * meters on `page` once, in its registry's `part`.
+ */
+export class Meters {
+  readonly page = new Page();
+  readonly #calls = new Histogram({
+    name: 'offerbook_call_seconds',
+    help: 'Time from request to answer, by operation and HTTP status.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.page],
+  });
+  readonly #strings = new Counter({
+    name: 'offerbook_strings_total',
+    help: 'Data strings by what was asked of them and what came of it: success, or the reason given.',
+    labelNames: ['registry', 'deed', 'outcome'],
+    registers: [this.page],
+  });
+  readonly #groups = new Histogram({
+    name: 'offerbook_group_strings',
+    help: 'Strings that went to the database together in one statement.',
+    labelNames: ['registry', 'deed'],
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024, 5120],
+    registers: [this.page],
+  });
+  readonly #waiting = new Gauge({
+    name: 'offerbook_strings_waiting',
+    help: 'Strings that wait for the next statement.',
+    labelNames: ['registry', 'deed'],
+    registers: [this.page],
+    collect: () => {
+      for (const look of this.#looks) look();
+    },
+  });
+  readonly #looks: Array<() => void> = [];
+  /** Label sets already resolved: prom-client hashes them anew each time, which a busy till would feel. */
+  readonly #known = new Map<string, { observe?: (n: number) => void; inc?: (n: number) => void }>();
+
+  constructor() {
+    collectDefaultMetrics({ register: this.page });
+  }
+
+  /** A call was answered. `seconds` from request to answer. */
+  called(operation: string, status: number, seconds: number): void {
+    this.#kept(`c ${operation} ${status}`, () => this.#calls.labels(operation, String(status))).observe!(
+      seconds,
+    );
+  }
+
+  /** Strings were judged, one line each: a success, or the reason why not. */
+  judged(
+    registry: Environment,
+    deed: Deed,
+    lines: readonly { status?: string; reason?: string | undefined }[],
+  ): void {
+    for (const { reason = 'success' } of lines)
+      this.#kept(`s ${registry} ${deed} ${reason}`, () => this.#strings.labels(registry, deed, reason)).inc!(
+        1,
+      );
+  }
+
+  /** A group of strings goes to the database. */
+  grouped(registry: Environment, deed: Deed, strings: number): void {
+    this.#kept(`g ${registry} ${deed}`, () => this.#groups.labels(registry, deed)).observe!(strings);
+  }
+
+  /** Has the number of waiting strings looked up whenever somebody reads the page. */
+  watch(registry: Environment, deed: Deed, waiting: () => number): void {
+    this.#looks.push(() => this.#waiting.labels(registry, deed).set(waiting()));
+  }
+
+  #kept(key: string, make: () => { observe?: (n: number) => void; inc?: (n: number) => void }) {
+    let child = this.#known.get(key);
+    if (child === undefined) {
+      child = make();
+      this.#known.set(key, child);
+    }
+    return child;
+  }
+}
