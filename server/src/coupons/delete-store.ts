@@ -34,8 +34,8 @@ export const deleteOwn = (
        update provider_share s set deposited = s.deposited - n from per_offer p
        where s.offer_id = p.offer_id and s.provider_id = $3
      ), tallied as (
-       insert into tally as t (offer_id, day, provider_id, action, count)
-       select offer_id, ($4::timestamptz at time zone 'UTC')::date, $3, ${action.deleted}, n from per_offer order by 1
+       insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+       select offer_id, ($4::timestamptz at time zone 'UTC')::date, $3, ${action.deleted}, n, manufacturer_id from per_offer join offer using (offer_id) order by 1
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )
      select offer_id, serial from gone`,

@@ -120,8 +120,8 @@ export async function addStrings(
        from (select lookup_code_id, sum(n)::bigint as n from batch where lookup_code_id is not null group by 1) a
        where l.lookup_code_id = a.lookup_code_id
      )
-     insert into tally as t (offer_id, day, provider_id, action, count)
-     select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, sum(n)::bigint from batch
+     insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+     select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, sum(n)::bigint, min(o.manufacturer_id) from batch join offer o using (offer_id)
      group by 1, 2, 3 order by 1, 2, 3
      on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count`,
     [

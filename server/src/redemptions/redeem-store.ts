@@ -101,8 +101,8 @@ const moveSql = `with ${ask}, moved as (
      s.store, s.store_address, s.execution_id
    from moved m join unnest(${opaque}, $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
  ), tallied as (
-   insert into tally as t (offer_id, day, provider_id, action, count)
-   select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*) from moved
+   insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+   select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*), min(manufacturer_id) from moved
    group by 1, 2, 3 order by 1, 2, 3
    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
  )

@@ -124,9 +124,9 @@ export const refusalsBefore = (
   tx.query(
     `select e.error_id, e.serial, a.email_domain as retailer_email_domain, e.store, e.at
      from redemption_error e join account a on a.account_id = e.retailer_id
-     where e.offer_id = $1 and e.reason = $2 and ($3::bigint is null or e.error_id < $3)
+     where e.offer_id = $1 and e.reason = $2 and e.error_id < $3::bigint
      order by e.error_id desc limit $4`,
-    [offerId, reason, before ?? null, most],
+    [offerId, reason, before ?? Number.MAX_SAFE_INTEGER, most],
   );
 
 /** Removes what was kept of an offer that is going. */

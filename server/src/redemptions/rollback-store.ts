@@ -50,9 +50,9 @@ export const rollbackMoved = (tx: Queryable, asks: readonly RollbackAsk[]): Prom
        select m.offer_id, m.serial, ${action.rollback}, s.at, m.provider_id, m.holder_id, m.accelerator_id, m.redemption, s.execution_id
        from moved m join unnest(${opaque}, $7::timestamptz[], $8::uuid[]) as s(ord, at, execution_id) using (ord)
      ), tallied as (
-       insert into tally as t (offer_id, day, provider_id, action, count)
-       select m.offer_id, (s.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*)
-       from moved m join unnest(${opaque}, $7::timestamptz[]) as s(ord, at) using (ord)
+       insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
+       select m.offer_id, (s.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
+       from moved m join offer o using (offer_id) join unnest(${opaque}, $7::timestamptz[]) as s(ord, at) using (ord)
        group by 1, 2, 3 order by 1, 2, 3
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )

@@ -47,10 +47,10 @@ export const countsBetween = (
   most: number,
 ): Promise<DayOfOffer[]> =>
   tx.query(
-    `select t.day, o.offer_id, o.base_gs1, ${counts}
-     from offer o join tally t using (offer_id)
-     where o.manufacturer_id = $2 and (${offerLevelSql}) is not null and t.day >= $3 and t.day <= $4
-       and ($5::date is null or (t.day, o.offer_id) > ($5, $6::bigint))
-     group by t.day, o.offer_id order by t.day, o.offer_id limit $7`,
-    [callerId, manufacturerId, span.from, span.to, after?.[0] ?? null, after?.[1] ?? null, most],
+    `select t.day, t.offer_id, o.base_gs1, ${counts}
+     from tally t join offer o using (offer_id)
+     where t.manufacturer_id = $2 and (${offerLevelSql}) is not null and t.day >= $3 and t.day <= $4
+       and (t.day, t.offer_id) > ($5::date, $6::bigint)
+     group by t.day, t.offer_id, o.base_gs1 order by t.day, t.offer_id limit $7`,
+    [callerId, manufacturerId, span.from, span.to, ...(after ?? ['-infinity', 0]), most],
   );
