@@ -7,8 +7,17 @@ import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
 import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
+import { reportCsv, reportDistribution, reportPages } from './reports.ts';
 
-const benches = [redeemHttpPostgresql, redeemEmbedded, deposit, loneRedeem];
+const benches = [
+  redeemHttpPostgresql,
+  redeemEmbedded,
+  deposit,
+  loneRedeem,
+  reportPages,
+  reportDistribution,
+  reportCsv,
+];
 const usage = `bench [name…] [--seconds N]\n${benches.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')}`;
 
 /** bench/results, from bench/dist/bench/src. */

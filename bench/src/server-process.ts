@@ -8,6 +8,7 @@ export const operatorToken = 'operator-token-of-the-bench';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function startServer(folder: string, databaseUrl?: string): Promise
   const url = await answeringAt(child, () => readFileSync(said, 'utf8'));
   return {
     url,
+    pid: child.pid!,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`the server ended by itself:\n${readFileSync(said, 'utf8').slice(-2_000)}`);

@@ -4,6 +4,7 @@ import { operatorToken } from './server-process.ts';
 
 /** Who takes part, and the offers between them. Offer `n` of the list has the id `firstOfferId + n`. */
 export interface Shop {
+  manufacturer: Caller;
   provider: Caller;
   retailer: Caller;
   bases: string[];
@@ -31,7 +32,7 @@ export async function openShop(url: string, offers: number): Promise<Shop> {
     );
     bases.push(base);
   }
-  return { provider, retailer, bases, prefix };
+  return { manufacturer, provider, retailer, bases, prefix };
 }
 
 const offer = (base: string) => ({
@@ -54,7 +55,7 @@ async function account(url: string, role: string): Promise<Caller> {
       'POST',
       '/operator/accounts',
       { authorization: `Bearer ${operatorToken}` },
-      { role, email_domain: `${role}.example`, name: `The ${role}` },
+      { role, email_domain: `${role}.example`, name: `The ${role}`, sample_data: 'no' },
     ),
   );
   return Caller.signedIn(url, made['data'] as Caller['account']);

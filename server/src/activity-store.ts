@@ -49,8 +49,8 @@ export const activityBefore = (
 ): Promise<ActivityRow[]> =>
   tx.query(
     `select activity_id, at, who, operation, subject, message, address, execution_id from activity
-     where account_id = $1 and ($2::bigint is null or activity_id < $2) order by activity_id desc limit $3`,
-    [accountId, before ?? null, most],
+     where account_id = $1 and activity_id < $2::bigint order by activity_id desc limit $3`,
+    [accountId, before ?? Number.MAX_SAFE_INTEGER, most],
   );
 
 /** Removes what is older than a year. */

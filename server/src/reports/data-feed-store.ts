@@ -17,7 +17,7 @@ const feed = (action: 1 | 3) => `
     ${action === 3 ? 'e.at' : 'case when c.state = 2 then c.redeemed_at end'} as redeemed_at
   from (
     select * from event where provider_id = $1 and action = ${action} and at >= $2 and at < $3
-      and ($4::timestamptz is null or (at, event_id) < ($4, $5::bigint))
+      and (at, event_id) < ($4::timestamptz, $5::bigint)
     order by at desc, event_id desc limit $6
   ) e
   join coupon c on c.offer_id = e.offer_id and c.serial = e.serial
@@ -36,4 +36,4 @@ export const providersStringsBefore = (
   before: AfterRow | undefined,
   most: number,
 ): Promise<FeedRow[]> =>
-  tx.query(feeds[mode], [providerId, span.from, span.before, before?.[0] ?? null, before?.[1] ?? null, most]);
+  tx.query(feeds[mode], [providerId, span.from, span.before, ...(before ?? ['infinity', 0]), most]);

@@ -21,6 +21,9 @@ export interface RedemptionRow {
 /** Where a page begins: after this row, in order of recording. */
 export type AfterRow = readonly [at: string, eventId: number];
 
+// A value and not "or null": only a plain comparison lets the index begin at the row.
+const beginning: AfterRow = ['-infinity', 0];
+
 /** A span of instants, the first inclusive and the second not. */
 export interface Span {
   from: Date;
@@ -38,7 +41,7 @@ const page = (whose: string, more = '') => `
   select ${columns}
   from (
     select e.* from event e where ${whose} and e.action = 3 and e.at >= $2 and e.at < $3
-      and ($4::timestamptz is null or (e.at, e.event_id) > ($4, $5::bigint)) ${more}
+      and (e.at, e.event_id) > ($4::timestamptz, $5::bigint) ${more}
     order by e.at, e.event_id limit $6
   ) e
   join offer o using (offer_id)
@@ -78,8 +81,7 @@ export const redemptionsAfter = (
     accountId,
     span.from,
     span.before,
-    after?.[0] ?? null,
-    after?.[1] ?? null,
+    ...(after ?? beginning),
     most,
     ...(partnerId === undefined ? [] : [partnerId]),
   ]);
@@ -109,8 +111,8 @@ export const conflictsAfter = (
      join account r on r.account_id = e.retailer_id
      left join account x on x.account_id = e.accelerator_id
      where e.manufacturer_id = $1 and e.at >= $2 and e.at < $3
-       and ($4::timestamptz is null or (e.at, e.conflict_id) > ($4, $5::bigint))
+       and (e.at, e.conflict_id) > ($4::timestamptz, $5::bigint)
        and ($7::int is null or (${offerLevelSql.replaceAll('$1', '$7::int')}) is not null)
      order by e.at, e.conflict_id limit $6`,
-    [manufacturerId, span.from, span.before, after?.[0] ?? null, after?.[1] ?? null, most, partnerId ?? null],
+    [manufacturerId, span.from, span.before, ...(after ?? beginning), most, partnerId ?? null],
   );
