@@ -91,6 +91,8 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   media?: string;
   /** Webhook actions it may cause. */
   emits?: readonly string[];
+  /** A client may send it again after a lost answer without naming it: the second time changes nothing. */
+  harmless?: boolean;
   /** The answer shows a secret: a stored first answer is sealed. */
   showsSecret?: boolean;
   /** Which registry an operation without an account speaks to; default `test`. */

@@ -18,6 +18,7 @@ export const getAccessToken = operation({
   room: 'accounts',
   allow: 'open',
   way: 'read',
+  harmless: true,
   body: z.object({ access_key: required(255), secret_key: required(255) }),
   output: z.object({ 'x-access-token': z.string() }),
   environment: ({ body }) => environmentOf(body.access_key) ?? 'test',

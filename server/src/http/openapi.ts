@@ -9,6 +9,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     io,
     unrepresentable: 'any',
     reused: 'inline',
+    // An answer stands beside the envelope and may gain fields: `false` here would forbid both.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
   }) as Json;
   return json;
 };
@@ -109,6 +113,7 @@ function described(op: Operation, path: string, operationId: string): Json {
     ...(op.body && op.method !== 'GET'
       ? {
           requestBody: {
+            required: 'required' in schemaOf(op.body, 'input'),
             content: {
               'application/json': {
                 schema: schemaOf(op.body, 'input'),
@@ -133,8 +138,20 @@ function described(op: Operation, path: string, operationId: string): Json {
       ...failures,
     },
     'x-roles': op.allow,
+    'x-repeat': repeatOf(op),
     ...(op.needs ? { 'x-access-type': op.needs } : {}),
   };
+}
+
+/**
+ * What a client may do when no answer came: `harmless` to send it again, `keyed` to send it again with the same
+ * Idempotency-Key, `once` only what a person decides.
+ */
+function repeatOf(op: Operation): 'harmless' | 'keyed' | 'once' {
+  if (op.method === 'GET' || op.harmless) return 'harmless';
+  const named = op.method === 'DELETE' ? op.query : op.body;
+  const takesId = named && 'client_txn_id' in ((schemaOf(named, 'input')['properties'] ?? {}) as Json);
+  return takesId ? 'keyed' : 'once';
 }
 
 function pathParameters(op: Operation, path: string): Json[] {

@@ -8,7 +8,7 @@ export {
   retireOffers,
 } from './departure-store.ts';
 export { lookupCodesAmong } from './lookup-code-store.ts';
-export { offerDetails } from './offer-details.ts';
+export { offerDetails, tillTermsShape } from './offer-details.ts';
 export { offerIds } from './offer-ids.ts';
 export { offerOf, offerPath, offerToChange } from './offer-path.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Registry } from '../registry.ts';
 import { offersById } from './offer-store.ts';
-import { isList, purchaseLists, type Terms } from './terms.ts';
+import { isList, purchaseLists, type Terms, termFields } from './terms.ts';
 
 /** An offer as a redeem result carries it; the same until its version changes. */
 export interface OfferDetails {
@@ -11,11 +12,27 @@ export interface OfferDetails {
 
 const textual = /_family_code$|_gs1_company_prefix$|^gln$/;
 
+const tillTerm = (name: string): z.ZodType => {
+  if (isList(name)) return z.array(z.string());
+  return textual.test(name) ? z.string() : z.number();
+};
+const isTold = (name: string) => !name.startsWith('rolling_');
+const isAlways = (name: string) => (purchaseLists as readonly string[]).includes(name);
+
+/** The shape of `tillTerms`. */
+export const tillTermsShape = z.object(
+  Object.fromEntries(
+    Object.keys(termFields)
+      .filter(isTold)
+      .map((name) => [name, isAlways(name) ? tillTerm(name) : tillTerm(name).optional()]),
+  ),
+);
+
 /** Terms for a till: numbers as JSON numbers, identifiers as text, unset ones left out, purchase lists always there. */
 export function tillTerms(terms: Terms): Record<string, unknown> {
   const told: Record<string, unknown> = Object.fromEntries(purchaseLists.map((name) => [name, []]));
   for (const [name, value] of Object.entries(terms)) {
-    if (name.startsWith('rolling_')) continue;
+    if (!isTold(name)) continue;
     told[name] = isList(name) || textual.test(name) ? value : Number(value);
   }
   return told;

@@ -22,7 +22,13 @@ export const mostCirculation = 1_000_000_000_000;
 const clearable = (schema: z.ZodType) =>
   z
     .preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
-    .meta({ type: ['string', 'number', 'array'] as never });
+    .meta({ anyOf: [{ const: '' }, written(schema), { type: 'null' }] });
+
+/** How a field is described where it is read; what a preprocessing step lets through is not seen by itself. */
+function written(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return described;
+}
 
 const dates = {
   campaign_start_time: day,

@@ -4,7 +4,7 @@ import { daySpan, epochSeconds, utcSpan } from '../dates.ts';
 import { operation } from '../operation.ts';
 import { afterRow } from '../paging.ts';
 import { pageOf, report, reportQuery } from '../report.ts';
-import { tillTerms } from './offer-details.ts';
+import { tillTerms, tillTermsShape } from './offer-details.ts';
 import { offersChangedAfter, reachedOffersCreatedAfter } from './offer-list-store.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
 import { termFields } from './terms.ts';
@@ -59,7 +59,14 @@ export const syncOffers = operation({
     mode: z.enum(['created', 'updated'], { error: 'must be created or updated' }),
   }),
   query: reportQuery(afterRow),
-  output: pageOf(z.looseObject({ base_gs1: z.string() })),
+  output: pageOf(
+    tillTermsShape.extend({
+      base_gs1: z.string(),
+      active: z.boolean(),
+      redemption_start_time_utc: z.number().describe('epoch seconds'),
+      redemption_end_time_utc: z.number().describe('epoch seconds'),
+    }),
+  ),
   run: async ({ tx, params, query }) =>
     report({
       query,

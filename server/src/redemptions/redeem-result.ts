@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failed, type Item, type Reason, succeeded, summary } from '../coupons/lookup.ts';
-import { offerDetails } from '../offers/lookup.ts';
+import { offerDetails, tillTermsShape } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
 import type { RedeemAnswer } from './redeem.ts';
 
@@ -18,7 +18,10 @@ export const redeemOutput = z.object({
       skip_purchase_validation: z.literal(true).optional(),
     }),
   ),
-  master_offer_files: z.record(z.string(), z.record(z.string(), z.unknown())),
+  master_offer_files: z.record(
+    z.string(),
+    tillTermsShape.extend({ skip_purchase_validation: z.literal(true).optional() }),
+  ),
   results: z.array(
     z.object({
       gs1: z.string(),

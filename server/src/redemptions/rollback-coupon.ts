@@ -24,6 +24,7 @@ export const rollbackCoupon = operation({
   room: 'redemptions',
   allow: ['retailer', 'accelerator'],
   way: 'group',
+  harmless: true,
   params: z.object({ gs1: required(500) }),
   query: z.object({ client_txn_id: clientTxnId }),
   output: z.object({ gs1: z.string(), already_rolled_back: z.literal(true).optional() }),

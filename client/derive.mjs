@@ -1,0 +1,51 @@
+// Writes what the client derives from openapi.json: the types of the wire and one constant per operation.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const document = () => JSON.parse(fs.readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+
+export const wireFile = new URL('./src/derived/wire.ts', import.meta.url);
+export const operationsFile = new URL('./src/derived/operations.ts', import.meta.url);
+
+const banner = '// Derived from openapi.json by `npm run derive`. Do not edit.\n\n';
+
+/** Further paths of an operation answer alike; a partner's twin has its original's types. */
+const isAlias = (id) => /-\d+$/.test(id);
+const originalOf = (id) => id.replace(/-as-partner$/, '');
+const camel = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+const each = ({ paths }) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/** The types of what goes in and comes out of every operation. */
+export async function derivedWire() {
+  const whole = document();
+  for (const { path, method, operation } of each(whole)) {
+    const id = operation.operationId;
+    if (isAlias(id) || id !== originalOf(id)) delete whole.paths[path][method];
+    // Refusals have one shape, which the client's error carries.
+    else operation.responses = { 200: operation.responses[200] };
+  }
+  const ast = await openapiTS(whole, { defaultNonNullable: false });
+  return banner + astToString(ast);
+}
+
+/** One constant per operation: a bundler drops what a program does not call. */
+export function derivedOperations() {
+  const lines = each(document())
+    .filter(({ operation }) => !isAlias(operation.operationId))
+    .map(({ path, method, operation }) => {
+      const { operationId: id, summary } = operation;
+      const parts = [method.toUpperCase(), path, operation['x-repeat']].map((part) => `'${part}'`).join(', ');
+      return `/** ${summary}. */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${originalOf(id)}'>(${parts});\n`;
+    });
+  return `${banner}import { operation } from '../operation.ts';\n\n${lines.join('')}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  fs.writeFileSync(wireFile, await derivedWire());
+  fs.writeFileSync(operationsFile, derivedOperations());
+}

@@ -1,0 +1,284 @@
+// Derived from openapi.json by `npm run derive`. Do not edit.
+
+import { operation } from '../operation.ts';
+
+/** Create an account. */
+export const createAccount = /* @__PURE__ */ operation<'create-account'>('POST', '/operator/accounts', 'keyed');
+/** List accounts. */
+export const listAccounts = /* @__PURE__ */ operation<'list-accounts'>('GET', '/operator/accounts', 'harmless');
+/** Enable an account. */
+export const enableAccount = /* @__PURE__ */ operation<'enable-account'>('POST', '/operator/accounts/{id}/enable', 'keyed');
+/** Disable an account. */
+export const disableAccount = /* @__PURE__ */ operation<'disable-account'>('POST', '/operator/accounts/{id}/disable', 'keyed');
+/** Move an account to production. */
+export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/accounts/{id}/go_live', 'keyed');
+/** Metrics of this process, for Prometheus. */
+export const readMetrics = /* @__PURE__ */ operation<'read-metrics'>('GET', '/metrics', 'harmless');
+/** Get an access token. */
+export const getAccessToken = /* @__PURE__ */ operation<'get-access-token'>('POST', '/access_token', 'harmless');
+/** Sample data. */
+export const readSamples = /* @__PURE__ */ operation<'read-samples'>('GET', '/enterprise/sample_data', 'harmless');
+/** Settings. */
+export const readSettings = /* @__PURE__ */ operation<'read-settings'>('GET', '/enterprise/settings', 'harmless');
+/** Save settings. */
+export const saveSettings = /* @__PURE__ */ operation<'save-settings'>('PUT', '/enterprise/settings', 'keyed');
+/** Access keys. */
+export const listKeys = /* @__PURE__ */ operation<'list-keys'>('GET', '/enterprise/keys', 'harmless');
+/** Rotate the access key. */
+export const rotateKeys = /* @__PURE__ */ operation<'rotate-keys'>('POST', '/enterprise/keys/rotate', 'keyed');
+/** Users of the account. */
+export const listUsers = /* @__PURE__ */ operation<'list-users'>('GET', '/enterprise/users', 'harmless');
+/** Add a user. */
+export const addUser = /* @__PURE__ */ operation<'add-user'>('POST', '/enterprise/users', 'keyed');
+/** Remove a user. */
+export const removeUser = /* @__PURE__ */ operation<'remove-user'>('DELETE', '/enterprise/users/{user_id}', 'keyed');
+/** Activity. */
+export const listActivity = /* @__PURE__ */ operation<'list-activity'>('GET', '/enterprise/activity', 'harmless');
+/** Third-party grants. */
+export const listGrants = /* @__PURE__ */ operation<'list-grants'>('GET', '/enterprise/grants', 'harmless');
+/** Revoke a third-party grant. */
+export const revokeGrant = /* @__PURE__ */ operation<'revoke-grant'>('DELETE', '/enterprise/grants/{grant_id}', 'keyed');
+/** Ask to go live. */
+export const requestGoLive = /* @__PURE__ */ operation<'request-go-live'>('POST', '/enterprise/go_live', 'keyed');
+/** Add a brand. */
+export const addBrand = /* @__PURE__ */ operation<'add-brand'>('POST', '/manufacturer/brand', 'keyed');
+/** Update a brand. */
+export const updateBrand = /* @__PURE__ */ operation<'update-brand'>('PUT', '/manufacturer/brand/{brand_internal_id}', 'keyed');
+/** Delete a brand. */
+export const deleteBrand = /* @__PURE__ */ operation<'delete-brand'>('DELETE', '/manufacturer/brand/{brand_internal_id}', 'keyed');
+/** My brands. */
+export const listBrands = /* @__PURE__ */ operation<'list-brands'>('GET', '/manufacturer/brands', 'harmless');
+/** Assign a provider to a brand. */
+export const assignBrandProvider = /* @__PURE__ */ operation<'assign-brand-provider'>('PUT', '/manufacturer/brand/{brand_internal_id}/provider', 'keyed');
+/** Remove a provider from a brand. */
+export const removeBrandProvider = /* @__PURE__ */ operation<'remove-brand-provider'>('DELETE', '/manufacturer/brand/{brand_internal_id}/provider/{email_domain}', 'keyed');
+/** All funder ids. */
+export const listFunderIds = /* @__PURE__ */ operation<'list-funder-ids'>('GET', '/manufacturer/funder_ids', 'harmless');
+/** All funder details. */
+export const listFunders = /* @__PURE__ */ operation<'list-funders'>('GET', '/manufacturer/funders', 'harmless');
+/** Funder detail. */
+export const readFunder = /* @__PURE__ */ operation<'read-funder'>('GET', '/manufacturer/funder/{funder_id}', 'harmless');
+/** Save billing details of a funder. */
+export const saveFunder = /* @__PURE__ */ operation<'save-funder'>('PUT', '/manufacturer/funder/{funder_id}', 'keyed');
+/** Create or edit a master offer file. */
+export const saveOffer = /* @__PURE__ */ operation<'save-offer'>('POST', '/manufacturer/base_gs1', 'keyed');
+/** Create or edit a master offer file. */
+export const saveOfferAsPartner = /* @__PURE__ */ operation<'save-offer'>('POST', '/manufacturer_agent/base_gs1', 'keyed');
+/** My master offer files. */
+export const listOffers = /* @__PURE__ */ operation<'list-offers'>('GET', '/manufacturer/base_gs1s', 'harmless');
+/** My master offer files. */
+export const listOffersAsPartner = /* @__PURE__ */ operation<'list-offers'>('GET', '/manufacturer_agent/base_gs1s', 'harmless');
+/** Master offer file detail. */
+export const readOffer = /* @__PURE__ */ operation<'read-offer'>('GET', '/manufacturer/base_gs1/{base_gs1}', 'harmless');
+/** Delete a master offer file. */
+export const deleteOffer = /* @__PURE__ */ operation<'delete-offer'>('DELETE', '/manufacturer/base_gs1/{base_gs1}', 'keyed');
+/** Master offer file detail. */
+export const readOfferAsPartner = /* @__PURE__ */ operation<'read-offer'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}', 'harmless');
+/** Delete a master offer file. */
+export const deleteOfferAsPartner = /* @__PURE__ */ operation<'delete-offer'>('DELETE', '/manufacturer_agent/base_gs1/{base_gs1}', 'keyed');
+/** Master offer files created between. */
+export const listOffersCreated = /* @__PURE__ */ operation<'list-offers-created'>('GET', '/manufacturer/base_gs1s/created/{from}/{to}', 'harmless');
+/** Master offer files created between. */
+export const listOffersCreatedAsPartner = /* @__PURE__ */ operation<'list-offers-created'>('GET', '/manufacturer_agent/base_gs1s/created/{from}/{to}', 'harmless');
+/** Last updated time of a master offer file. */
+export const readLastUpdated = /* @__PURE__ */ operation<'read-last-updated'>('GET', '/manufacturer/base_gs1/{base_gs1}/last_updated', 'harmless');
+/** Last updated time of a master offer file. */
+export const readLastUpdatedAsPartner = /* @__PURE__ */ operation<'read-last-updated'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/last_updated', 'harmless');
+/** Update campaign metadata. */
+export const updateCampaignMetadata = /* @__PURE__ */ operation<'update-campaign-metadata'>('POST', '/manufacturer/base_gs1/{base_gs1}/campaign_metadata', 'keyed');
+/** Update campaign metadata. */
+export const updateCampaignMetadataAsPartner = /* @__PURE__ */ operation<'update-campaign-metadata'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/campaign_metadata', 'keyed');
+/** Lock or unlock a master offer file. */
+export const lockOffer = /* @__PURE__ */ operation<'lock-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/lock', 'keyed');
+/** Lock or unlock a master offer file. */
+export const lockOfferAsPartner = /* @__PURE__ */ operation<'lock-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/lock', 'keyed');
+/** Activate or deactivate a master offer file. */
+export const activateOffer = /* @__PURE__ */ operation<'activate-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/active', 'keyed');
+/** Activate or deactivate a master offer file. */
+export const activateOfferAsPartner = /* @__PURE__ */ operation<'activate-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/active', 'keyed');
+/** Extend a master offer file. */
+export const extendOffer = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer/base_gs1/{base_gs1}/extend', 'keyed');
+/** Extend a master offer file. */
+export const extendOfferAsPartner = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/extend', 'keyed');
+/** Connected providers. */
+export const listProviders = /* @__PURE__ */ operation<'list-providers'>('GET', '/providers', 'harmless');
+/** Connected providers. */
+export const listProvidersAsPartner = /* @__PURE__ */ operation<'list-providers'>('GET', '/manufacturer_agent/providers', 'harmless');
+/** Retailers directory. */
+export const listRetailers = /* @__PURE__ */ operation<'list-retailers'>('GET', '/retailers', 'harmless');
+/** Assign or unassign a provider to a master offer file. */
+export const toggleProvider = /* @__PURE__ */ operation<'toggle-provider'>('POST', '/manufacturer/base_gs1/{base_gs1}/toggle_provider', 'keyed');
+/** Assign or unassign a provider to a master offer file. */
+export const toggleProviderAsPartner = /* @__PURE__ */ operation<'toggle-provider'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/toggle_provider', 'keyed');
+/** Assigned providers of a master offer file. */
+export const listOfferProviders = /* @__PURE__ */ operation<'list-offer-providers'>('GET', '/manufacturer/base_gs1/{base_gs1}/providers', 'harmless');
+/** Assigned providers of a master offer file. */
+export const listOfferProvidersAsPartner = /* @__PURE__ */ operation<'list-offer-providers'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/providers', 'harmless');
+/** Assign provider custom circulation. */
+export const setCustomCirculation = /* @__PURE__ */ operation<'set-custom-circulation'>('POST', '/manufacturer/base_gs1/{base_gs1}/custom_circulation', 'keyed');
+/** Get provider custom circulation. */
+export const listCustomCirculation = /* @__PURE__ */ operation<'list-custom-circulation'>('GET', '/manufacturer/base_gs1/{base_gs1}/custom_circulation', 'harmless');
+/** Assign provider custom circulation. */
+export const setCustomCirculationAsPartner = /* @__PURE__ */ operation<'set-custom-circulation'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation', 'keyed');
+/** Get provider custom circulation. */
+export const listCustomCirculationAsPartner = /* @__PURE__ */ operation<'list-custom-circulation'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation', 'harmless');
+/** Delete provider custom circulation. */
+export const deleteCustomCirculation = /* @__PURE__ */ operation<'delete-custom-circulation'>('DELETE', '/manufacturer/base_gs1/{base_gs1}/custom_circulation/{email_domain}', 'keyed');
+/** Delete provider custom circulation. */
+export const deleteCustomCirculationAsPartner = /* @__PURE__ */ operation<'delete-custom-circulation'>('DELETE', '/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation/{email_domain}', 'keyed');
+/** Assign or unassign a retailer (restricted redemption). */
+export const toggleRetailer = /* @__PURE__ */ operation<'toggle-retailer'>('POST', '/manufacturer/base_gs1/{base_gs1}/toggle_retailer', 'keyed');
+/** Assign or unassign a retailer (restricted redemption). */
+export const toggleRetailerAsPartner = /* @__PURE__ */ operation<'toggle-retailer'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/toggle_retailer', 'keyed');
+/** Assigned retailers of a master offer file. */
+export const listOfferRetailers = /* @__PURE__ */ operation<'list-offer-retailers'>('GET', '/manufacturer/base_gs1/{base_gs1}/retailers', 'harmless');
+/** Assigned retailers of a master offer file. */
+export const listOfferRetailersAsPartner = /* @__PURE__ */ operation<'list-offer-retailers'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/retailers', 'harmless');
+/** Mandatory retailer selection during deposit. */
+export const requireRetailer = /* @__PURE__ */ operation<'require-retailer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/mandatory_retailer', 'keyed');
+/** Mandatory retailer selection during deposit. */
+export const requireRetailerAsPartner = /* @__PURE__ */ operation<'require-retailer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/mandatory_retailer', 'keyed');
+/** Update redemption days and time window. */
+export const setRedemptionWindow = /* @__PURE__ */ operation<'set-redemption-window'>('POST', '/manufacturer/base_gs1/{base_gs1}/redemption_window', 'keyed');
+/** Delete redemption days and time window. */
+export const deleteRedemptionWindow = /* @__PURE__ */ operation<'delete-redemption-window'>('DELETE', '/manufacturer/base_gs1/{base_gs1}/redemption_window', 'keyed');
+/** Update redemption days and time window. */
+export const setRedemptionWindowAsPartner = /* @__PURE__ */ operation<'set-redemption-window'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_window', 'keyed');
+/** Delete redemption days and time window. */
+export const deleteRedemptionWindowAsPartner = /* @__PURE__ */ operation<'delete-redemption-window'>('DELETE', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_window', 'keyed');
+/** Delete redemption days and time window. */
+export const deleteRedemptionWindowByPost = /* @__PURE__ */ operation<'delete-redemption-window-by-post'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/delete_redemption_window', 'keyed');
+/** Attach a lookup code. */
+export const attachLookupCode = /* @__PURE__ */ operation<'attach-lookup-code'>('POST', '/manufacturer/base_gs1/{base_gs1}/lookup_code', 'keyed');
+/** Attach a lookup code. */
+export const attachLookupCodeAsPartner = /* @__PURE__ */ operation<'attach-lookup-code'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/lookup_code', 'keyed');
+/** Lookup codes of a master offer file. */
+export const listLookupCodes = /* @__PURE__ */ operation<'list-lookup-codes'>('GET', '/manufacturer/base_gs1/{base_gs1}/lookup_codes', 'harmless');
+/** Lookup codes of a master offer file. */
+export const listLookupCodesAsPartner = /* @__PURE__ */ operation<'list-lookup-codes'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/lookup_codes', 'harmless');
+/** Master offer file from a lookup code. */
+export const readOfferByLookupCode = /* @__PURE__ */ operation<'read-offer-by-lookup-code'>('GET', '/manufacturer/lookup_code/{code}', 'harmless');
+/** Delete a lookup code. */
+export const deleteLookupCode = /* @__PURE__ */ operation<'delete-lookup-code'>('DELETE', '/manufacturer/lookup_code/{code}', 'keyed');
+/** Master offer file from a lookup code. */
+export const readOfferByLookupCodeAsPartner = /* @__PURE__ */ operation<'read-offer-by-lookup-code'>('GET', '/manufacturer_agent/lookup_code/{code}', 'harmless');
+/** Delete a lookup code. */
+export const deleteLookupCodeAsPartner = /* @__PURE__ */ operation<'delete-lookup-code'>('DELETE', '/manufacturer_agent/lookup_code/{code}', 'keyed');
+/** Skip purchase validation of a lookup code. */
+export const skipPurchaseValidation = /* @__PURE__ */ operation<'skip-purchase-validation'>('PUT', '/manufacturer/lookup_code/{code}/skip_purchase_validation', 'keyed');
+/** Skip purchase validation of a lookup code. */
+export const skipPurchaseValidationAsPartner = /* @__PURE__ */ operation<'skip-purchase-validation'>('PUT', '/manufacturer_agent/lookup_code/{code}/skip_purchase_validation', 'keyed');
+/** Master offer file distribution with redemption. */
+export const readDistribution = /* @__PURE__ */ operation<'read-distribution'>('GET', '/manufacturer/base_gs1/{base_gs1}/distribution', 'harmless');
+/** Master offer file distribution with redemption. */
+export const readDistributionAsPartner = /* @__PURE__ */ operation<'read-distribution'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/distribution', 'harmless');
+/** Distribution and redemption between days. */
+export const listDistribution = /* @__PURE__ */ operation<'list-distribution'>('GET', '/manufacturer/distribution/{from}/{to}', 'harmless');
+/** Distribution and redemption between days. */
+export const listDistributionAsPartner = /* @__PURE__ */ operation<'list-distribution'>('GET', '/manufacturer_agent/distribution/{from}/{to}', 'harmless');
+/** Redemption data. */
+export const listManufacturerRedemptions = /* @__PURE__ */ operation<'list-manufacturer-redemptions'>('GET', '/manufacturer/redemptions/{from}/{to}', 'harmless');
+/** Redemption data. */
+export const listManufacturerRedemptionsAsPartner = /* @__PURE__ */ operation<'list-manufacturer-redemptions'>('GET', '/manufacturer_agent/redemptions/{from}/{to}', 'harmless');
+/** Offline redemption report. */
+export const listOfflineRedemptions = /* @__PURE__ */ operation<'list-offline-redemptions'>('GET', '/manufacturer/offline_redemptions/{from}/{to}', 'harmless');
+/** Offline redemption report. */
+export const listOfflineRedemptionsAsPartner = /* @__PURE__ */ operation<'list-offline-redemptions'>('GET', '/manufacturer_agent/offline_redemptions/{from}/{to}', 'harmless');
+/** Redemption errors of a master offer file. */
+export const listRedemptionErrors = /* @__PURE__ */ operation<'list-redemption-errors'>('GET', '/manufacturer/base_gs1/{base_gs1}/redemption_errors', 'harmless');
+/** Redemption errors of a master offer file. */
+export const listRedemptionErrorsAsPartner = /* @__PURE__ */ operation<'list-redemption-errors'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors', 'harmless');
+/** Redemption errors of a master offer file with a reason. */
+export const listRedemptionErrorsOfReason = /* @__PURE__ */ operation<'list-redemption-errors-of-reason'>('GET', '/manufacturer/base_gs1/{base_gs1}/redemption_errors/{reason}', 'harmless');
+/** Redemption errors of a master offer file with a reason. */
+export const listRedemptionErrorsOfReasonAsPartner = /* @__PURE__ */ operation<'list-redemption-errors-of-reason'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors/{reason}', 'harmless');
+/** Assign or unassign an authorized partner. */
+export const togglePartner = /* @__PURE__ */ operation<'toggle-partner'>('PUT', '/manufacturer/toggle/manufacturer_agent', 'keyed');
+/** Brand access of an authorized partner. */
+export const toggleBrandAccess = /* @__PURE__ */ operation<'toggle-brand-access'>('PUT', '/manufacturer/manufacturer_agents/{email_domain}/toggle_brand/{brand_internal_id}', 'keyed');
+/** Connected authorized partners. */
+export const listPartners = /* @__PURE__ */ operation<'list-partners'>('GET', '/manufacturer/manufacturer_agents', 'harmless');
+/** Manufacturers that authorized me. */
+export const listManufacturers = /* @__PURE__ */ operation<'list-manufacturers'>('GET', '/manufacturer_agent/manufacturers', 'harmless');
+/** A manufacturer's brands, as its partner. */
+export const listPartnerBrands = /* @__PURE__ */ operation<'list-partner-brands'>('GET', '/manufacturer_agent/brands', 'harmless');
+/** Edit access for a level 2 authorized partner. */
+export const toggleEditAccess = /* @__PURE__ */ operation<'toggle-edit-access'>('POST', '/manufacturer/base_gs1/{base_gs1}/edit_access', 'keyed');
+/** Edit access for a level 2 authorized partner. */
+export const toggleEditAccessAsPartner = /* @__PURE__ */ operation<'toggle-edit-access'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/edit_access', 'keyed');
+/** Authorized master offer files. */
+export const listAuthorizedOffers = /* @__PURE__ */ operation<'list-authorized-offers'>('GET', '/provider/base_gs1s', 'harmless');
+/** Authorized master offer file detail. */
+export const readAuthorizedOffer = /* @__PURE__ */ operation<'read-authorized-offer'>('GET', '/provider/base_gs1/{base_gs1}', 'harmless');
+/** Serialization prefix. */
+export const obtainPrefix = /* @__PURE__ */ operation<'obtain-prefix'>('POST', '/provider/serialization_prefix', 'keyed');
+/** Serialization prefix. */
+export const readPrefix = /* @__PURE__ */ operation<'read-prefix'>('GET', '/provider/serialization_prefix', 'harmless');
+/** Deposit serialized data strings. */
+export const depositStrings = /* @__PURE__ */ operation<'deposit-strings'>('POST', '/provider/deposit', 'keyed');
+/** Delete serialized data strings. */
+export const deleteStrings = /* @__PURE__ */ operation<'delete-strings'>('POST', '/provider/delete', 'keyed');
+/** Delete one serialized data string. */
+export const deleteString = /* @__PURE__ */ operation<'delete-string'>('DELETE', '/provider/gs1/{gs1}', 'keyed');
+/** Get a fetch code. */
+export const getFetchCode = /* @__PURE__ */ operation<'get-fetch-code'>('GET', '/provider/fetch_code/{gs1}', 'harmless');
+/** Get a fetch code for several strings. */
+export const getTimeBoundFetchCode = /* @__PURE__ */ operation<'get-time-bound-fetch-code'>('POST', '/provider/time_bound_fetch_code', 'keyed');
+/** Provider data feed. */
+export const readDataFeed = /* @__PURE__ */ operation<'read-data-feed'>('GET', '/provider/data/fetch', 'harmless');
+/** My stores. */
+export const listStores = /* @__PURE__ */ operation<'list-stores'>('GET', '/retailer/stores', 'harmless');
+/** Save a store. */
+export const saveStore = /* @__PURE__ */ operation<'save-store'>('PUT', '/retailer/store/{store_id}', 'keyed');
+/** All accelerators. */
+export const listAccelerators = /* @__PURE__ */ operation<'list-accelerators'>('GET', '/retailer/accelerators', 'harmless');
+/** Assign or unassign an accelerator. */
+export const toggleAccelerator = /* @__PURE__ */ operation<'toggle-accelerator'>('PUT', '/retailer/toggle/accelerator', 'keyed');
+/** All clearinghouses. */
+export const listClearinghouses = /* @__PURE__ */ operation<'list-clearinghouses'>('GET', '/retailer/clearinghouses', 'harmless');
+/** Assign or unassign the clearinghouse. */
+export const toggleClearinghouse = /* @__PURE__ */ operation<'toggle-clearinghouse'>('PUT', '/retailer/toggle/clearinghouse', 'keyed');
+/** Accelerator's retailers. */
+export const listAcceleratorRetailers = /* @__PURE__ */ operation<'list-accelerator-retailers'>('GET', '/accelerator/retailers', 'harmless');
+/** Retailer detail. */
+export const readRetailer = /* @__PURE__ */ operation<'read-retailer'>('GET', '/retailer/detail/{email_domain}', 'harmless');
+/** Redeem. */
+export const redeemCoupons = /* @__PURE__ */ operation<'redeem-coupons'>('POST', '/retailer/redeem', 'keyed');
+/** Roll back a redemption. */
+export const rollbackCoupon = /* @__PURE__ */ operation<'rollback-coupon'>('DELETE', '/retailer/rollback/{gs1}', 'harmless');
+/** Own redemptions. */
+export const listOwnRedemptions = /* @__PURE__ */ operation<'list-own-redemptions'>('GET', '/retailer/redemptions/{from}/{to}', 'harmless');
+/** Master offer file sync. */
+export const syncOffers = /* @__PURE__ */ operation<'sync-offers'>('GET', '/syncmof/{from}/{to}/{mode}', 'harmless');
+/** Clearinghouse's retailers. */
+export const listClearinghouseRetailers = /* @__PURE__ */ operation<'list-clearinghouse-retailers'>('GET', '/clearinghouse/retailers', 'harmless');
+/** Manufacturer settlement billing details. */
+export const readFunderForSettlement = /* @__PURE__ */ operation<'read-funder-for-settlement'>('GET', '/clearinghouse/funder/{funder_id}', 'harmless');
+/** Billing details that changed between two days. */
+export const listUpdatedFunders = /* @__PURE__ */ operation<'list-updated-funders'>('GET', '/clearinghouse/funders/updated_list/{from}/{to}/{page_no}', 'harmless');
+/** Offer details of a base data string. */
+export const checkBase = /* @__PURE__ */ operation<'check-base'>('GET', '/clearinghouse/basegs1/{base_gs1}', 'harmless');
+/** Serialized check. */
+export const checkString = /* @__PURE__ */ operation<'check-string'>('GET', '/clearinghouse/gs1/{gs1}', 'harmless');
+/** Redemptions of a retailer. */
+export const listRetailerRedemptions = /* @__PURE__ */ operation<'list-retailer-redemptions'>('GET', '/clearinghouse/redemptions/{email_domain}/{from}/{to}', 'harmless');
+/** Webhook settings. */
+export const readWebhook = /* @__PURE__ */ operation<'read-webhook'>('GET', '/enterprise/webhook', 'harmless');
+/** Save the webhook. */
+export const saveWebhook = /* @__PURE__ */ operation<'save-webhook'>('PUT', '/enterprise/webhook', 'keyed');
+/** Stop the webhook. */
+export const deleteWebhook = /* @__PURE__ */ operation<'delete-webhook'>('DELETE', '/enterprise/webhook', 'keyed');
+/** Verify the webhook. */
+export const verifyWebhook = /* @__PURE__ */ operation<'verify-webhook'>('POST', '/enterprise/webhook/verify', 'keyed');
+/** Rotate the primary callback secret. */
+export const rotatePrimarySecret = /* @__PURE__ */ operation<'rotate-primary-secret'>('POST', '/enterprise/webhook/rotate/primary', 'keyed');
+/** Rotate the secondary callback secret. */
+export const rotateSecondarySecret = /* @__PURE__ */ operation<'rotate-secondary-secret'>('POST', '/enterprise/webhook/rotate/secondary', 'keyed');
+/** Send a test event. */
+export const sendTestEvent = /* @__PURE__ */ operation<'send-test-event'>('POST', '/enterprise/webhook/test', 'keyed');
+/** Webhook deliveries. */
+export const listDeliveries = /* @__PURE__ */ operation<'list-deliveries'>('GET', '/enterprise/webhook/deliveries', 'harmless');
+/** Resend a delivery. */
+export const resendDelivery = /* @__PURE__ */ operation<'resend-delivery'>('POST', '/enterprise/webhook/deliveries/{id}/resend', 'keyed');
+/** Replay deliveries. */
+export const replayDeliveries = /* @__PURE__ */ operation<'replay-deliveries'>('POST', '/enterprise/webhook/replay', 'keyed');

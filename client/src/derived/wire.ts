@@ -1,0 +1,7166 @@
+// Derived from openapi.json by `npm run derive`. Do not edit.
+
+export interface paths {
+    "/operator/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description For: operator.
+         */
+        get: operations["list-accounts"];
+        put?: never;
+        /**
+         * Create an account
+         * @description In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out.
+         *
+         *     For: operator.
+         */
+        post: operations["create-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an account
+         * @description Takes effect within one second on every server; saying it twice changes nothing.
+         *
+         *     For: operator.
+         */
+        post: operations["enable-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an account
+         * @description Takes effect within one second on every server; saying it twice changes nothing.
+         *
+         *     For: operator.
+         */
+        post: operations["disable-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/go_live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an account to production
+         * @description Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys.
+         *
+         *     For: operator.
+         */
+        post: operations["go-live"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics of this process, for Prometheus
+         * @description Text, no envelope. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process.
+         *
+         *     For: operator.
+         */
+        get: operations["read-metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/access_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an access token
+         * @description The token is valid for 24 hours; keep it and use it again. Send it in `x-access-token`, and the key in `x-access-key` or `x-api-key`.
+         *
+         *     For: open.
+         */
+        post: operations["get-access-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/sample_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sample data
+         * @description A new account of the test environment stands connected with sample counterparties, under offers that are locked and strings that are deposited: a till can redeem `gs1s` at once, a provider deposit under `base_gs1s`. Empty in production.
+         *
+         *     For: all.
+         */
+        get: operations["read-samples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings
+         * @description For: all.
+         */
+        get: operations["read-settings"];
+        /**
+         * Save settings
+         * @description Absent fields stay, lists are replaced whole. A new time_zone moves the days of all your master offer files to that zone at once, running campaigns included; empty stands for days that hold anywhere in the United States.
+         *
+         *     For: all.
+         */
+        put: operations["save-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Access keys
+         * @description For: all.
+         */
+        get: operations["list-keys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/keys/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the access key
+         * @description The new secret key is shown in this answer and never again. The old key and the tokens made with it work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.
+         *
+         *     For: all.
+         */
+        post: operations["rotate-keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users of the account
+         * @description For: all.
+         */
+        get: operations["list-users"];
+        put?: never;
+        /**
+         * Add a user
+         * @description An admin looks after users, keys and settings; a member does the daily work.
+         *
+         *     For: all.
+         */
+        post: operations["add-user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a user
+         * @description The last admin cannot be removed.
+         *
+         *     For: all.
+         */
+        delete: operations["remove-user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activity
+         * @description Every successful change but the strings themselves, which the reports tell of: who did what, when and from where. Kept for a year.
+         *
+         *     For: all.
+         */
+        get: operations["list-activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Third-party grants
+         * @description For: all.
+         */
+        get: operations["list-grants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/grants/{grant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a third-party grant
+         * @description For: all.
+         */
+        delete: operations["revoke-grant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/go_live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to go live
+         * @description Whoever runs the service is asked to move the account to production. Its users, settings and stores move with it; what it made in test does not.
+         *
+         *     For: all.
+         */
+        post: operations["request-go-live"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a brand
+         * @description For: manufacturer.
+         */
+        post: operations["add-brand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/brand/{brand_internal_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a brand
+         * @description For: manufacturer.
+         */
+        put: operations["update-brand"];
+        post?: never;
+        /**
+         * Delete a brand
+         * @description For: manufacturer.
+         */
+        delete: operations["delete-brand"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My brands
+         * @description For: manufacturer.
+         */
+        get: operations["list-brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/brand/{brand_internal_id}/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a provider to a brand
+         * @description For: manufacturer.
+         */
+        put: operations["assign-brand-provider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/brand/{brand_internal_id}/provider/{email_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a provider from a brand
+         * @description For: manufacturer.
+         */
+        delete: operations["remove-brand-provider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/funder_ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All funder ids
+         * @description For: manufacturer.
+         */
+        get: operations["list-funder-ids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/funders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All funder details
+         * @description For: manufacturer.
+         */
+        get: operations["list-funders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/funder/{funder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Funder detail
+         * @description For: manufacturer.
+         */
+        get: operations["read-funder"];
+        /**
+         * Save billing details of a funder
+         * @description For: manufacturer.
+         */
+        put: operations["save-funder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or edit a master offer file
+         * @description `update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        post: operations["save-offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1s": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My master offer files
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1s": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Master offer file detail
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["read-offer"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        delete: operations["delete-offer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1s/created/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Master offer files created between
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-offers-created"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1s/created/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/last_updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Last updated time of a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["read-last-updated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/last_updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/campaign_metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update campaign metadata
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["update-campaign-metadata"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/campaign_metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock or unlock a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        put: operations["lock-offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activate or deactivate a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        put: operations["activate-offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["extend-offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connected providers
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retailers directory
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-retailers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/toggle_provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign or unassign a provider to a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["toggle-provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/toggle_provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assigned providers of a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-offer-providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/custom_circulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get provider custom circulation
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-custom-circulation"];
+        put?: never;
+        /**
+         * Assign provider custom circulation
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["set-custom-circulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/custom_circulation/{email_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete provider custom circulation
+         * @description For: manufacturer, authorized_partner.
+         */
+        delete: operations["delete-custom-circulation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/custom_circulation/{email_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/toggle_retailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign or unassign a retailer (restricted redemption)
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["toggle-retailer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/toggle_retailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Assigned retailers of a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-offer-retailers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/mandatory_retailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mandatory retailer selection during deposit
+         * @description For: manufacturer, authorized_partner.
+         */
+        put: operations["require-retailer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/mandatory_retailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/redemption_window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update redemption days and time window
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["set-redemption-window"];
+        /**
+         * Delete redemption days and time window
+         * @description For: manufacturer, authorized_partner.
+         */
+        delete: operations["delete-redemption-window"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/redemption_window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/delete_redemption_window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete redemption days and time window
+         * @description For: authorized_partner.
+         */
+        post: operations["delete-redemption-window-by-post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/lookup_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a lookup code
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["attach-lookup-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/lookup_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/lookup_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lookup codes of a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-lookup-codes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/lookup_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/lookup_code/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Master offer file from a lookup code
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["read-offer-by-lookup-code"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a lookup code
+         * @description For: manufacturer, authorized_partner.
+         */
+        delete: operations["delete-lookup-code"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/lookup_code/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/lookup_code/{code}/skip_purchase_validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Skip purchase validation of a lookup code
+         * @description For: manufacturer, authorized_partner.
+         */
+        put: operations["skip-purchase-validation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/lookup_code/{code}/skip_purchase_validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Master offer file distribution with redemption
+         * @description deposited counts deposits, deleted deletions, redeemed redemptions, rolled_back rollbacks; available is what the circulation has left.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        get: operations["read-distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/distribution/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Distribution and redemption between days
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-distribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/distribution/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/redemptions/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redemption data
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-manufacturer-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/redemptions/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/offline_redemptions/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offline redemption report
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-offline-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/offline_redemptions/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/redemption_errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redemption errors of a master offer file
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-redemption-errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/redemption_errors/{reason}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redemption errors of a master offer file with a reason
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-redemption-errors-of-reason"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/redemption_errors/{reason}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/toggle/manufacturer_agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign or unassign an authorized partner
+         * @description Brand accesses come after it; ending it ends them all.
+         *
+         *     For: manufacturer.
+         */
+        put: operations["toggle-partner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/manufacturer_agents/{email_domain}/toggle_brand/{brand_internal_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Brand access of an authorized partner
+         * @description For: manufacturer.
+         */
+        put: operations["toggle-brand-access"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/manufacturer_agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connected authorized partners
+         * @description For: manufacturer.
+         */
+        get: operations["list-partners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/manufacturers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Manufacturers that authorized me
+         * @description For: authorized_partner.
+         */
+        get: operations["list-manufacturers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A manufacturer's brands, as its partner
+         * @description For: authorized_partner.
+         */
+        get: operations["list-partner-brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/edit_access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit access for a level 2 authorized partner
+         * @description For: manufacturer, authorized_partner.
+         */
+        post: operations["toggle-edit-access"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/edit_access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/base_gs1s": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Authorized master offer files
+         * @description For: provider.
+         */
+        get: operations["list-authorized-offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/base_gs1/{base_gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Authorized master offer file detail
+         * @description For: provider.
+         */
+        get: operations["read-authorized-offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/serialization_prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Serialization prefix
+         * @description Every serial number the provider deposits begins with it. Given on first request, the same ever after.
+         *
+         *     For: provider.
+         */
+        get: operations["read-prefix"];
+        put?: never;
+        /**
+         * Serialization prefix
+         * @description Every serial number the provider deposits begins with it. Given on first request, the same ever after.
+         *
+         *     For: provider.
+         */
+        post: operations["obtain-prefix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deposit serialized data strings
+         * @description Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set.
+         *
+         *     For: provider.
+         *
+         *     Webhook actions: deposited.
+         */
+        post: operations["deposit-strings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete serialized data strings
+         * @description For: provider.
+         *
+         *     Webhook actions: deleted.
+         */
+        post: operations["delete-strings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/gs1/{gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one serialized data string
+         * @description For: provider.
+         *
+         *     Webhook actions: deleted.
+         */
+        delete: operations["delete-string"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/fetch_code/{gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a fetch code
+         * @description For: provider.
+         */
+        get: operations["get-fetch-code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/time_bound_fetch_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a fetch code for several strings
+         * @description For: provider.
+         */
+        post: operations["get-time-bound-fetch-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/data/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Provider data feed
+         * @description For: provider.
+         */
+        get: operations["read-data-feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My stores
+         * @description For: retailer.
+         */
+        get: operations["list-stores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/store/{store_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a store
+         * @description For: retailer.
+         */
+        put: operations["save-store"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/accelerators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All accelerators
+         * @description For: retailer.
+         */
+        get: operations["list-accelerators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/toggle/accelerator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign or unassign an accelerator
+         * @description For: retailer.
+         */
+        put: operations["toggle-accelerator"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/clearinghouses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All clearinghouses
+         * @description For: retailer.
+         */
+        get: operations["list-clearinghouses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/toggle/clearinghouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign or unassign the clearinghouse
+         * @description A retailer has one clearinghouse at most; assigning another replaces it.
+         *
+         *     For: retailer.
+         */
+        put: operations["toggle-clearinghouse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accelerator/retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accelerator's retailers
+         * @description For: accelerator.
+         */
+        get: operations["list-accelerator-retailers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/detail/{email_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retailer detail
+         * @description For: all.
+         */
+        get: operations["read-retailer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem
+         * @description One call per scan or one for the whole basket. A string that cannot be redeemed is a per-string failure in a 200. Name the call with `client_txn_id` and repeat it safely: a string this id redeemed comes back as newly redeemed. Roll back every string that does not apply.
+         *
+         *     For: retailer, accelerator.
+         *
+         *     Webhook actions: redeemed.
+         */
+        post: operations["redeem-coupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accelerator/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/rollback/{gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Roll back a redemption
+         * @description Allowed while the offer is expired, deactivated or unlocked. Saying it twice is harmless. `client_txn_id` limits it to the redemption made with that id.
+         *
+         *     For: retailer, accelerator.
+         *
+         *     Webhook actions: rollback.
+         */
+        delete: operations["rollback-coupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accelerator/rollback/{gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/redemptions/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own redemptions
+         * @description For: retailer, accelerator.
+         */
+        get: operations["list-own-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/syncmof/{from}/{to}/{mode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Master offer file sync
+         * @description For: retailer, accelerator.
+         */
+        get: operations["sync-offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clearinghouse's retailers
+         * @description For: clearinghouse.
+         */
+        get: operations["list-clearinghouse-retailers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/funder/{funder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Manufacturer settlement billing details
+         * @description For: clearinghouse.
+         */
+        get: operations["read-funder-for-settlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/funders/updated_list/{from}/{to}/{page_no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Billing details that changed between two days
+         * @description For: clearinghouse.
+         */
+        get: operations["list-updated-funders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/basegs1/{base_gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offer details of a base data string
+         * @description For: clearinghouse.
+         */
+        get: operations["check-base"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/gs1/{gs1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Serialized check
+         * @description For: clearinghouse.
+         */
+        get: operations["check-string"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/redemptions/{email_domain}/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redemptions of a retailer
+         * @description For: clearinghouse.
+         */
+        get: operations["list-retailer-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhook settings
+         * @description For: all.
+         */
+        get: operations["read-webhook"];
+        /**
+         * Save the webhook
+         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled.
+         *
+         *     For: all.
+         */
+        put: operations["save-webhook"];
+        post?: never;
+        /**
+         * Stop the webhook
+         * @description Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.
+         *
+         *     For: all.
+         */
+        delete: operations["delete-webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the webhook
+         * @description `dns`: a TXT record `offer-service-verification=<token>` on the host. `file`: `/.well-known/offer-service-verification.txt` on the host holds the token. `endpoint`: GET of the URL with `?verification=<nonce>` answers hex HMAC-SHA256(token, nonce). The secrets are shown in this answer only; a lost one can be rotated. What was on its way to an earlier URL goes to the new one, signed with the new secrets.
+         *
+         *     For: all.
+         */
+        post: operations["verify-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/rotate/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the primary callback secret
+         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the secondary secret is untouched. The new secret is shown in this answer only.
+         *
+         *     For: all.
+         */
+        post: operations["rotate-primary-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/rotate/secondary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secondary callback secret
+         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the primary secret is untouched. The new secret is shown in this answer only.
+         *
+         *     For: all.
+         */
+        post: operations["rotate-secondary-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. How it went stands in GET /enterprise/webhook/deliveries.
+         *
+         *     For: all.
+         */
+        post: operations["send-test-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhook deliveries
+         * @description Newest first. A message is kept for 7 days, its line here for 7 more.
+         *
+         *     For: all.
+         */
+        get: operations["list-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend a delivery
+         * @description For: all.
+         */
+        post: operations["resend-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay deliveries
+         * @description Everything the webhook may hear of from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates hears only what it missed. They are put in the queue in the background.
+         *
+         *     For: all.
+         */
+        post: operations["replay-deliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Envelope: {
+            /**
+             * @description `failure` in redeem alone
+             * @enum {string}
+             */
+            status: "success" | "failure";
+            message: string;
+            /**
+             * Format: uuid
+             * @description also sent as x-request-id
+             */
+            execution_id: string;
+            execution_time_in_ms: number;
+            /** @description epoch milliseconds */
+            execution_start_time: number;
+        };
+        Error: {
+            /** @constant */
+            status: "error";
+            /** @description what to do next, in plain words */
+            message: string;
+            /** @enum {string} */
+            code: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
+            /** Format: uuid */
+            execution_id: string;
+            errors?: {
+                field?: string;
+                message?: string;
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "list-accounts": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                environment?: "test" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            account_id: string;
+                            /** @enum {string} */
+                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                            email_domain: string;
+                            name: string;
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            enabled: boolean;
+                            /** @enum {string} */
+                            go_live_requested: "yes" | "no";
+                            /** @description ISO 8601 */
+                            go_live_requested_at: string | null;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "create-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "manufacturer",
+                 *       "email_domain": "acme.example",
+                 *       "name": "Acme Foods",
+                 *       "funder_ids": [
+                 *         "009988"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    /** @enum {string} */
+                    role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                    email_domain: string;
+                    name: string;
+                    /**
+                     * @default test
+                     * @enum {string}
+                     */
+                    environment?: "test" | "production";
+                    time_zone?: string;
+                    /** @default [] */
+                    funder_ids?: string[];
+                    /** @default [] */
+                    stores?: {
+                        name: string;
+                        /** @default  */
+                        address?: string;
+                        /** @default  */
+                        city?: string;
+                        /** @default  */
+                        state?: string;
+                        /** @default  */
+                        country?: string;
+                        store_id: string;
+                    }[];
+                    redirect_urls?: string[];
+                    origins?: string[];
+                    sample_data?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            account_id: string;
+                            /** @enum {string} */
+                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                            email_domain: string;
+                            name: string;
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            enabled: boolean;
+                            access_key: string;
+                            secret_key: string;
+                            sample_data?: {
+                                counterparties: {
+                                    role: string;
+                                    email_domain: string;
+                                }[];
+                                base_gs1s: string[];
+                                gs1s: string[];
+                                stores: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "enable-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        enabled: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "disable-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        enabled: boolean;
+                    };
+                };
+            };
+        };
+    };
+    "go-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            account_id: string;
+                            /** @enum {string} */
+                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                            email_domain: string;
+                            name: string;
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            enabled: boolean;
+                            access_key: string;
+                            secret_key: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "read-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    "get-access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    access_key: string;
+                    secret_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        "x-access-token": string;
+                    };
+                };
+            };
+        };
+    };
+    "read-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            counterparties: {
+                                role: string;
+                                email_domain: string;
+                            }[];
+                            base_gs1s: string[];
+                            gs1s: string[];
+                            stores: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "read-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            name: string;
+                            /** @description IANA zone, or empty */
+                            time_zone: string;
+                            redirect_urls: string[];
+                            origins: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "save-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme Foods",
+                 *       "time_zone": "America/Chicago",
+                 *       "origins": [
+                 *         "https://shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    name?: string;
+                    time_zone?: string;
+                    redirect_urls?: string[];
+                    origins?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            name: string;
+                            /** @description IANA zone, or empty */
+                            time_zone: string;
+                            redirect_urls: string[];
+                            origins: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            access_key: string;
+                            /** @description ISO 8601 */
+                            created_at: string;
+                            /** @description ISO 8601; null: it does not expire */
+                            expires_at: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "rotate-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "now": "no"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    now?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            access_key: string;
+                            secret_key: string;
+                            /** @description ISO 8601 */
+                            old_keys_expire_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            user_id: string;
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "admin" | "member";
+                            /** @description ISO 8601 */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "add-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@acme.example",
+                 *       "name": "Ann",
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email: string;
+                    /** @default  */
+                    name?: string;
+                    /**
+                     * @default member
+                     * @enum {string}
+                     */
+                    role?: "admin" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            user_id: string;
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "admin" | "member";
+                            /** @description ISO 8601 */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "remove-user": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "list-activity": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description ISO 8601 */
+                            at: string;
+                            who: string;
+                            operation: string;
+                            /** @description the parameters of the path */
+                            subject: {
+                                [key: string]: unknown;
+                            };
+                            message: string;
+                            address: string;
+                            execution_id: string;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "list-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            grant_id: string;
+                            platform_email_domain: string;
+                            platform_name: string;
+                            /** @description ISO 8601 */
+                            created_at: string;
+                            /** @description ISO 8601 */
+                            expires_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "revoke-grant": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                grant_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "request-go-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description ISO 8601 */
+                            requested_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "add-brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_id": "Sunny Oats",
+                 *       "name": "Sunny Oats"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    brand_id: string;
+                    name?: string;
+                    gs1_company_prefix?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            brand_internal_id: string;
+                            brand_id: string;
+                            name: string;
+                            gs1_company_prefix: string;
+                            provider_email_domain: string;
+                            mof_count: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "update-brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_internal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    brand_id?: string;
+                    name?: string;
+                    gs1_company_prefix?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            brand_internal_id: string;
+                            brand_id: string;
+                            name: string;
+                            gs1_company_prefix: string;
+                            provider_email_domain: string;
+                            mof_count: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-brand": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                brand_internal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "list-brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            brand_internal_id: string;
+                            brand_id: string;
+                            name: string;
+                            gs1_company_prefix: string;
+                            provider_email_domain: string;
+                            mof_count: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "assign-brand-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_internal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            brand_internal_id: string;
+                            brand_id: string;
+                            name: string;
+                            gs1_company_prefix: string;
+                            provider_email_domain: string;
+                            mof_count: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "remove-brand-provider": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                brand_internal_id: string;
+                email_domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            brand_internal_id: string;
+                            brand_id: string;
+                            name: string;
+                            gs1_company_prefix: string;
+                            provider_email_domain: string;
+                            mof_count: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-funder-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string[];
+                    };
+                };
+            };
+        };
+    };
+    "list-funders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            funder_id: string;
+                            legal_name: string;
+                            contact_name: string;
+                            email: string;
+                            phone: string;
+                            address_line1: string;
+                            address_line2: string;
+                            city: string;
+                            state: string;
+                            postal_code: string;
+                            country: string;
+                            billing_mode: string;
+                            agent_name: string;
+                            /** @description ISO 8601 */
+                            updated_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "read-funder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            funder_id: string;
+                            legal_name: string;
+                            contact_name: string;
+                            email: string;
+                            phone: string;
+                            address_line1: string;
+                            address_line2: string;
+                            city: string;
+                            state: string;
+                            postal_code: string;
+                            country: string;
+                            billing_mode: string;
+                            agent_name: string;
+                            /** @description ISO 8601 */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "save-funder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 009988 */
+                funder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "legal_name": "Acme Foods Inc.",
+                 *       "email": "billing@acme.example",
+                 *       "billing_mode": "direct"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    legal_name?: string;
+                    contact_name?: string;
+                    email?: string;
+                    phone?: string;
+                    address_line1?: string;
+                    address_line2?: string;
+                    city?: string;
+                    state?: string;
+                    postal_code?: string;
+                    country?: string;
+                    /** @enum {string} */
+                    billing_mode?: "direct" | "agent";
+                    agent_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            funder_id: string;
+                            legal_name: string;
+                            contact_name: string;
+                            email: string;
+                            phone: string;
+                            address_line1: string;
+                            address_line2: string;
+                            city: string;
+                            state: string;
+                            postal_code: string;
+                            country: string;
+                            billing_mode: string;
+                            agent_name: string;
+                            /** @description ISO 8601 */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "save-offer": {
+        parameters: {
+            query?: {
+                lock?: boolean | string | number;
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "base_gs1": "81120009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "redemption_end_time": "12/31/2030",
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    data: {
+                        base_gs1: string;
+                        /** @enum {unknown} */
+                        update_mode?: 0 | 1 | "0" | "1" | "";
+                        brand_id?: "" | string | null;
+                        description?: "" | string | null;
+                        total_circulation?: "" | (number | string) | null;
+                        campaign_start_time?: "" | string | null;
+                        campaign_end_time?: "" | string | null;
+                        redemption_start_time?: "" | string | null;
+                        redemption_end_time?: "" | string | null;
+                        primary_purchase_save_value?: "" | (number | string) | null;
+                        primary_purchase_requirements?: "" | (number | string) | null;
+                        primary_purchase_req_code?: "" | (string | number) | null;
+                        primary_purchase_family_code?: "" | string | null;
+                        primary_purchase_gtins?: "" | string[] | null;
+                        primary_purchase_eans?: "" | string[] | null;
+                        additional_purchase_rules_code?: "" | (string | number) | null;
+                        second_purchase_requirements?: "" | (number | string) | null;
+                        second_purchase_req_code?: "" | (string | number) | null;
+                        second_purchase_family_code?: "" | string | null;
+                        second_purchase_gtins?: "" | string[] | null;
+                        second_purchase_eans?: "" | string[] | null;
+                        second_purchase_gs1_company_prefix?: "" | string | null;
+                        second_purchase_save_value?: "" | (number | string) | null;
+                        third_purchase_requirements?: "" | (number | string) | null;
+                        third_purchase_req_code?: "" | (string | number) | null;
+                        third_purchase_family_code?: "" | string | null;
+                        third_purchase_gtins?: "" | string[] | null;
+                        third_purchase_eans?: "" | string[] | null;
+                        third_purchase_gs1_company_prefix?: "" | string | null;
+                        third_purchase_save_value?: "" | (number | string) | null;
+                        excluded_primary_purchase_gtins?: "" | string[] | null;
+                        excluded_primary_purchase_eans?: "" | string[] | null;
+                        excluded_second_purchase_gtins?: "" | string[] | null;
+                        excluded_second_purchase_eans?: "" | string[] | null;
+                        excluded_third_purchase_gtins?: "" | string[] | null;
+                        excluded_third_purchase_eans?: "" | string[] | null;
+                        gln?: "" | string | null;
+                        save_value_code?: "" | (string | number) | null;
+                        applies_to_which_item?: "" | (string | number) | null;
+                        store_coupon?: "" | (string | number) | null;
+                        donot_multiply_flag?: "" | (string | number) | null;
+                        rolling_expiration?: "" | (string | number) | null;
+                        rolling_expiration_days?: "" | (number | string) | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                        warnings: {
+                            field: string;
+                            value: string;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "list-offers": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                brand_id?: string;
+                state?: "editable" | "locked";
+                phase?: "scheduled" | "live" | "ended";
+                q?: string;
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "read-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-offer": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "list-offers-created": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "read-last-updated": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "update-campaign-metadata": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "title": "$1.00 off Sunny Oats",
+                 *         "terms": "Limit one per purchase."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    data: {
+                        title?: string;
+                        sub_description?: string;
+                        description?: string;
+                        terms?: string;
+                        dollar_amount?: string | number;
+                        mobile_image_url?: string;
+                        desktop_image_url?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            title?: string;
+                            sub_description?: string;
+                            description?: string;
+                            terms?: string;
+                            dollar_amount?: string;
+                            mobile_image_url?: string;
+                            desktop_image_url?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "lock-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "lock": "yes"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    lock?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "activate-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": "yes"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    active?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "extend-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "redemption_end_time": "12/31/2031"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    campaign_end_time?: string;
+                    redemption_end_time?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-providers": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                            mof_count: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "list-retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "toggle-provider": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "provider.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "list-offer-providers": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "list-custom-circulation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            circulation: number;
+                            deposited: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "set-custom-circulation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    circulation: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            circulation: number;
+                            deposited: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-custom-circulation": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+                email_domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "toggle-retailer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "list-offer-retailers": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "require-retailer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "mandatory": "no"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    mandatory?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            /** @enum {string} */
+                            mandatory: "yes" | "no";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "set-redemption-window": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": [
+                 *         "mon",
+                 *         "tue"
+                 *       ],
+                 *       "start_time": "09:00",
+                 *       "end_time": "17:00",
+                 *       "time_zone": "America/New_York"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    days?: string[];
+                    dates_of_month?: ("" | (number | string))[];
+                    start_time?: string;
+                    end_time?: string;
+                    time_zone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            days: string[];
+                            dates_of_month: number[];
+                            start_time: string;
+                            end_time: string;
+                            time_zone: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-redemption-window": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "delete-redemption-window-by-post": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "attach-lookup-code": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lookup_code": "OATS-SPRING"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    lookup_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            lookup_code: string;
+                            /** @enum {string} */
+                            skip_purchase_validation: "yes" | "no";
+                            strings: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-lookup-codes": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            lookup_code: string;
+                            /** @enum {string} */
+                            skip_purchase_validation: "yes" | "no";
+                            strings: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "read-offer-by-lookup-code": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-lookup-code": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "skip-purchase-validation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    skip?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            lookup_code: string;
+                            /** @enum {string} */
+                            skip_purchase_validation: "yes" | "no";
+                            strings: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "read-distribution": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            deposited: number;
+                            deleted: number;
+                            redeemed: number;
+                            rolled_back: number;
+                            available: number;
+                            by_provider: {
+                                email_domain: string;
+                                name: string;
+                                deposited: number;
+                                deleted: number;
+                                redeemed: number;
+                                rolled_back: number;
+                            }[];
+                            by_day: {
+                                day: string;
+                                deposited: number;
+                                deleted: number;
+                                redeemed: number;
+                                rolled_back: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-distribution": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            day: string;
+                            base_gs1: string;
+                            deposited: number;
+                            deleted: number;
+                            redeemed: number;
+                            rolled_back: number;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "list-manufacturer-redemptions": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            gs1: string;
+                            base_gs1: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            retailer_email_domain: string;
+                            accelerator_email_domain: string;
+                            store: string;
+                            /** @description when it happened */
+                            redeemed_at: string;
+                            /** @description when the registry recorded it; reports count by this */
+                            recorded_at: string;
+                            /** @enum {string} */
+                            offline: "yes" | "no";
+                            rolled_back_at: string;
+                            primary_purchase_save_value: string;
+                            save_value_code: string;
+                            execution_id: string;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "list-offline-redemptions": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            gs1: string;
+                            base_gs1: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            retailer_email_domain: string;
+                            accelerator_email_domain: string;
+                            store: string;
+                            /** @description when it happened */
+                            redeemed_at: string;
+                            /** @description when the registry recorded it; reports count by this */
+                            recorded_at: string;
+                            /** @enum {string} */
+                            offline: "yes" | "no";
+                            rolled_back_at: string;
+                            primary_purchase_save_value: string;
+                            save_value_code: string;
+                            execution_id: string;
+                            conflict: string;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "list-redemption-errors": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            reason: string;
+                            count: number;
+                            /** @description ISO 8601 */
+                            last_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "list-redemption-errors-of-reason": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+                reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            gs1: string;
+                            retailer_email_domain: string;
+                            store: string;
+                            /** @description ISO 8601 */
+                            at: string;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "toggle-partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "partner.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "toggle-brand-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email_domain: string;
+                brand_internal_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_type": "full_set"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    /** @enum {string} */
+                    access_type: "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "list-partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                            brands: {
+                                brand_internal_id: string;
+                                /** @enum {string} */
+                                access_type: "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "list-manufacturers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "list-partner-brands": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            brand_internal_id: string;
+                            brand_id: string;
+                            name: string;
+                            gs1_company_prefix: string;
+                            provider_email_domain: string;
+                            mof_count: number;
+                            access_type: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "toggle-edit-access": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: string;
+            };
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "list-authorized-offers": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "read-authorized-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "read-prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        prefix: string;
+                    };
+                };
+            };
+        };
+    };
+    "obtain-prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        prefix: string;
+                    };
+                };
+            };
+        };
+    };
+    "deposit-strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": [
+                 *         "81120009988459000"
+                 *       ],
+                 *       "mode": "base_gs1"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    gs1s: string | string[];
+                    mode?: "base_gs1" | "";
+                    retailer_email_domain?: string | "";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        newly_added: {
+                            gs1: string;
+                            /** @description epoch milliseconds */
+                            valid_from_timestamp: number;
+                            /** @description epoch milliseconds */
+                            valid_till_timestamp: number;
+                            campaign_metadata: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        invalid_gs1s: string[];
+                        already_added: string[];
+                        not_owned_by_you: string[];
+                        not_locked: string[];
+                        not_yet_live: string[];
+                        expired: string[];
+                        deactivated: string[];
+                        deleted: string[];
+                        retailer_required: string[];
+                        no_copies_available: string[];
+                        try_again: string[];
+                        results: {
+                            gs1: string;
+                            /** @enum {string} */
+                            status: "success" | "failure";
+                            reason?: string;
+                            message?: string;
+                        }[];
+                        total_gs1s_processed: number;
+                    };
+                };
+            };
+        };
+    };
+    "delete-strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    gs1s: string | string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        deleted: string[];
+                        results: {
+                            gs1: string;
+                            /** @enum {string} */
+                            status: "success" | "failure";
+                            reason?: string;
+                            message?: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "delete-string": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        deleted: string[];
+                        results: {
+                            gs1: string;
+                            /** @enum {string} */
+                            status: "success" | "failure";
+                            reason?: string;
+                            message?: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "get-fetch-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        fetch_code: string;
+                        gs1: string;
+                        valid_till_timestamp: number;
+                    };
+                };
+            };
+        };
+    };
+    "get-time-bound-fetch-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    gs1s: string | string[];
+                    validity_in_seconds: number | string;
+                    mode?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        fetch_code: string;
+                        valid_gs1s: string[];
+                        unauthorized_gs1s: string[];
+                        valid_till_timestamp: number;
+                    };
+                };
+            };
+        };
+    };
+    "read-data-feed": {
+        parameters: {
+            query: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+                mode: "deposit" | "redemption";
+                report_from_date: string;
+                report_to_date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        gs1s: {
+                            serialized_gs1: string;
+                            base_gs1: string;
+                            /** @description epoch milliseconds */
+                            deposit_timestamp: number;
+                            /** @description epoch milliseconds */
+                            redeem_timestamp: number | null;
+                            provider: string;
+                            manufacturer: string;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "list-stores": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            store_id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            state: string;
+                            country: string;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "save-store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0042 */
+                store_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Main Street",
+                 *       "address": "1 Main Street",
+                 *       "city": "Springfield",
+                 *       "state": "IL",
+                 *       "country": "US"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    address?: string;
+                    /** @default  */
+                    city?: string;
+                    /** @default  */
+                    state?: string;
+                    /** @default  */
+                    country?: string;
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            store_id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            state: string;
+                            country: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-accelerators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                            assigned: boolean;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "toggle-accelerator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "accelerator.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "list-clearinghouses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                            assigned: boolean;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "toggle-clearinghouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "clearinghouse.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain: string;
+                    enabled?: boolean | string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        action: "assigned" | "deleted";
+                    };
+                };
+            };
+        };
+    };
+    "list-accelerator-retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            retailer_client_id: string;
+                            email_domain: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "read-retailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email_domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            email_domain: string;
+                            name: string;
+                            stores: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "redeem-coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000998845900009100000000000001",
+                 *       "selected_store": "0042"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    gs1s: string | string[];
+                    selected_store?: string | number;
+                    store_address?: string;
+                    retailer_email_domain?: string | "";
+                    pre_process?: boolean | string | number;
+                    no_purchase_requirement?: boolean | string | number;
+                    include_check_digit?: boolean | string | number;
+                    offline?: boolean | string | number;
+                    redeemed_at?: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @enum {string} */
+                        status: "success" | "failure";
+                        /** @enum {string} */
+                        status_code: "FULL_REDEMPTION" | "PARTIAL_REDEMPTION" | "NO_REDEMPTION";
+                        total_gs1s_processed: number;
+                        already_redeemed: string[];
+                        not_yet_live: string[];
+                        newly_redeemed: {
+                            gs1: string;
+                            master_offer_file: string;
+                            /** @constant */
+                            skip_purchase_validation?: true;
+                        }[];
+                        master_offer_files: {
+                            [key: string]: {
+                                primary_purchase_save_value?: number;
+                                primary_purchase_requirements?: number;
+                                primary_purchase_req_code?: number;
+                                primary_purchase_family_code?: string;
+                                primary_purchase_gtins: string[];
+                                primary_purchase_eans?: string[];
+                                additional_purchase_rules_code?: number;
+                                second_purchase_requirements?: number;
+                                second_purchase_req_code?: number;
+                                second_purchase_family_code?: string;
+                                second_purchase_gtins: string[];
+                                second_purchase_eans?: string[];
+                                second_purchase_gs1_company_prefix?: string;
+                                second_purchase_save_value?: number;
+                                third_purchase_requirements?: number;
+                                third_purchase_req_code?: number;
+                                third_purchase_family_code?: string;
+                                third_purchase_gtins: string[];
+                                third_purchase_eans?: string[];
+                                third_purchase_gs1_company_prefix?: string;
+                                third_purchase_save_value?: number;
+                                excluded_primary_purchase_gtins?: string[];
+                                excluded_primary_purchase_eans?: string[];
+                                excluded_second_purchase_gtins?: string[];
+                                excluded_second_purchase_eans?: string[];
+                                excluded_third_purchase_gtins?: string[];
+                                excluded_third_purchase_eans?: string[];
+                                gln?: string;
+                                save_value_code?: number;
+                                applies_to_which_item?: number;
+                                store_coupon?: number;
+                                donot_multiply_flag?: number;
+                                /** @constant */
+                                skip_purchase_validation?: true;
+                            };
+                        };
+                        results: {
+                            gs1: string;
+                            /** @enum {string} */
+                            status: "success" | "failure";
+                            reason?: string;
+                            message?: string;
+                            redeemed_by_you?: boolean;
+                        }[];
+                        /** @description epoch milliseconds */
+                        event_timestamp: number;
+                        /** @enum {string} */
+                        pre_process: "yes" | "no";
+                    };
+                };
+            };
+        };
+    };
+    "rollback-coupon": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        gs1: string;
+                        /** @constant */
+                        already_rolled_back?: true;
+                    };
+                };
+            };
+        };
+    };
+    "list-own-redemptions": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            gs1: string;
+                            base_gs1: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            retailer_email_domain: string;
+                            accelerator_email_domain: string;
+                            store: string;
+                            /** @description when it happened */
+                            redeemed_at: string;
+                            /** @description when the registry recorded it; reports count by this */
+                            recorded_at: string;
+                            /** @enum {string} */
+                            offline: "yes" | "no";
+                            rolled_back_at: string;
+                            primary_purchase_save_value: string;
+                            save_value_code: string;
+                            execution_id: string;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "sync-offers": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+                mode: "created" | "updated";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            primary_purchase_save_value?: number;
+                            primary_purchase_requirements?: number;
+                            primary_purchase_req_code?: number;
+                            primary_purchase_family_code?: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans?: string[];
+                            additional_purchase_rules_code?: number;
+                            second_purchase_requirements?: number;
+                            second_purchase_req_code?: number;
+                            second_purchase_family_code?: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans?: string[];
+                            second_purchase_gs1_company_prefix?: string;
+                            second_purchase_save_value?: number;
+                            third_purchase_requirements?: number;
+                            third_purchase_req_code?: number;
+                            third_purchase_family_code?: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans?: string[];
+                            third_purchase_gs1_company_prefix?: string;
+                            third_purchase_save_value?: number;
+                            excluded_primary_purchase_gtins?: string[];
+                            excluded_primary_purchase_eans?: string[];
+                            excluded_second_purchase_gtins?: string[];
+                            excluded_second_purchase_eans?: string[];
+                            excluded_third_purchase_gtins?: string[];
+                            excluded_third_purchase_eans?: string[];
+                            gln?: string;
+                            save_value_code?: number;
+                            applies_to_which_item?: number;
+                            store_coupon?: number;
+                            donot_multiply_flag?: number;
+                            base_gs1: string;
+                            active: boolean;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "list-clearinghouse-retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            retailer_client_id: string;
+                            email_domain: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "read-funder-for-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                funder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            funder_id: string;
+                            legal_name: string;
+                            contact_name: string;
+                            email: string;
+                            phone: string;
+                            address_line1: string;
+                            address_line2: string;
+                            city: string;
+                            state: string;
+                            postal_code: string;
+                            country: string;
+                            billing_mode: string;
+                            agent_name: string;
+                            /** @description ISO 8601 */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-updated-funders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+                page_no: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            funder_id: string;
+                            legal_name: string;
+                            contact_name: string;
+                            email: string;
+                            phone: string;
+                            address_line1: string;
+                            address_line2: string;
+                            city: string;
+                            state: string;
+                            postal_code: string;
+                            country: string;
+                            billing_mode: string;
+                            agent_name: string;
+                            /** @description ISO 8601 */
+                            updated_at: string;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "check-base": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                base_gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            base_gs1: string;
+                            brand_id: string;
+                            brand_name: string;
+                            brand_internal_id: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            description: string;
+                            campaign_start_time: string;
+                            campaign_end_time: string;
+                            redemption_start_time: string;
+                            redemption_end_time: string;
+                            /** @description epoch seconds */
+                            campaign_start_time_utc: number;
+                            /** @description epoch seconds */
+                            campaign_end_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_start_time_utc: number;
+                            /** @description epoch seconds */
+                            redemption_end_time_utc: number;
+                            total_circulation: string;
+                            primary_purchase_save_value: string;
+                            primary_purchase_requirements: string;
+                            primary_purchase_req_code: string;
+                            primary_purchase_family_code: string;
+                            primary_purchase_gtins: string[];
+                            primary_purchase_eans: string[];
+                            additional_purchase_rules_code: string;
+                            second_purchase_requirements: string;
+                            second_purchase_req_code: string;
+                            second_purchase_family_code: string;
+                            second_purchase_gtins: string[];
+                            second_purchase_eans: string[];
+                            second_purchase_gs1_company_prefix: string;
+                            second_purchase_save_value: string;
+                            third_purchase_requirements: string;
+                            third_purchase_req_code: string;
+                            third_purchase_family_code: string;
+                            third_purchase_gtins: string[];
+                            third_purchase_eans: string[];
+                            third_purchase_gs1_company_prefix: string;
+                            third_purchase_save_value: string;
+                            excluded_primary_purchase_gtins: string[];
+                            excluded_primary_purchase_eans: string[];
+                            excluded_second_purchase_gtins: string[];
+                            excluded_second_purchase_eans: string[];
+                            excluded_third_purchase_gtins: string[];
+                            excluded_third_purchase_eans: string[];
+                            gln: string;
+                            save_value_code: string;
+                            applies_to_which_item: string;
+                            store_coupon: string;
+                            donot_multiply_flag: string;
+                            rolling_expiration: string;
+                            rolling_expiration_days: string;
+                            /** @enum {string} */
+                            locked: "yes" | "no";
+                            /** @enum {string} */
+                            active: "yes" | "no";
+                            /** @enum {string} */
+                            state: "editable" | "locked";
+                            /** @enum {string} */
+                            phase: "scheduled" | "live" | "ended";
+                            deposited_count: string;
+                            redeemed_count: string;
+                            available_count: string;
+                            /** @description ISO 8601 */
+                            update_datetime: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "check-string": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gs1: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            gs1: string;
+                            state: string;
+                            redeemed_at: string;
+                            base_gs1: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-retailer-redemptions": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                email_domain: string;
+                from: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            gs1: string;
+                            base_gs1: string;
+                            manufacturer_email_domain: string;
+                            funder_id: string;
+                            retailer_email_domain: string;
+                            accelerator_email_domain: string;
+                            store: string;
+                            /** @description when it happened */
+                            redeemed_at: string;
+                            /** @description when the registry recorded it; reports count by this */
+                            recorded_at: string;
+                            /** @enum {string} */
+                            offline: "yes" | "no";
+                            rolled_back_at: string;
+                            primary_purchase_save_value: string;
+                            save_value_code: string;
+                            execution_id: string;
+                        }[];
+                        /** @description "-1" at the end */
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "read-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            url: string;
+                            verification_token: string;
+                            actions: string[];
+                            /** @enum {string} */
+                            state: "pending" | "approved" | "failing" | "disabled";
+                            failing_since?: string;
+                            failing_reason?: string;
+                            /** @description a new address that waits for its proof while the approved one goes on */
+                            pending?: {
+                                url: string;
+                                verification_token: string;
+                                actions: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "save-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    url: string;
+                    /** @default [] */
+                    actions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            url: string;
+                            verification_token: string;
+                            actions: string[];
+                            /** @enum {string} */
+                            state: "pending" | "approved" | "failing" | "disabled";
+                            failing_since?: string;
+                            failing_reason?: string;
+                            /** @description a new address that waits for its proof while the approved one goes on */
+                            pending?: {
+                                url: string;
+                                verification_token: string;
+                                actions: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-webhook": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "verify-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    /** @enum {string} */
+                    method: "dns" | "file" | "endpoint";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            url: string;
+                            /** @enum {string} */
+                            state: "pending" | "approved" | "failing" | "disabled";
+                            primary_secret?: string;
+                            secondary_secret?: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "rotate-primary-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            primary_secret: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "rotate-secondary-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            secondary_secret: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "send-test-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            message_id: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "list-deliveries": {
+        parameters: {
+            query?: {
+                pageNo?: string;
+                pageSize?: string;
+                state?: ("pending" | "delivered" | "expired") | "";
+                gs1?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            id: string;
+                            message_id: string;
+                            action: string;
+                            gs1: string;
+                            /** @enum {string} */
+                            state: "pending" | "delivered" | "expired";
+                            attempts: {
+                                at: string;
+                                status: number | null;
+                                duration_ms: number;
+                                error?: string;
+                            }[];
+                            next_attempt_at: string | null;
+                        }[];
+                        nextPageNo: string;
+                    };
+                };
+            };
+        };
+    };
+    "resend-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            id: string;
+                            message_id: string;
+                            action: string;
+                            gs1: string;
+                            /** @enum {string} */
+                            state: "pending" | "delivered" | "expired";
+                            attempts: {
+                                at: string;
+                                status: number | null;
+                                duration_ms: number;
+                                error?: string;
+                            }[];
+                            next_attempt_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "replay-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    from: string | number;
+                    to?: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            from: string;
+                            to: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,67 @@
+/** Why a field was refused. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A call that was refused, or that got no answer. */
+export class OfferbookError extends Error {
+  override readonly name = 'OfferbookError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The registry's code (`VALIDATION`, `NOT_FOUND`, …); `UNREACHABLE` when no answer came, `UNEXPECTED` when it was none of a registry's. */
+  readonly code: string;
+  /** What is wrong with which field. */
+  readonly errors: readonly FieldError[];
+  /** Names the call in the registry's log. */
+  readonly executionId: string | undefined;
+  /** Seconds to wait, where the registry said so. */
+  readonly retryAfter: number | undefined;
+  /** The whole answer, where there was one. */
+  readonly answer: unknown;
+
+  constructor(
+    message: string,
+    about: {
+      status: number;
+      code: string;
+      errors?: readonly FieldError[] | undefined;
+      executionId?: string | undefined;
+      retryAfter?: number | undefined;
+      answer?: unknown;
+      cause?: unknown;
+    },
+  ) {
+    super(message, about.cause === undefined ? undefined : { cause: about.cause });
+    this.status = about.status;
+    this.code = about.code;
+    this.errors = about.errors ?? [];
+    this.executionId = about.executionId;
+    this.retryAfter = about.retryAfter;
+    this.answer = about.answer;
+  }
+
+  /** Whether the same call may succeed later: no answer, or one of the registry's 5xx. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** A refusal read from an answer that was not a success. */
+export function refusalOf(status: number, headers: Headers, answer: unknown): OfferbookError {
+  const told = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+  const after = Number(headers.get('retry-after'));
+  return new OfferbookError(
+    typeof told['message'] === 'string'
+      ? told['message']
+      : `The answer has status ${status} and is none of an Offerbook registry. Check the address.`,
+    {
+      status,
+      code: typeof told['code'] === 'string' ? told['code'] : 'UNEXPECTED',
+      errors: Array.isArray(told['errors']) ? (told['errors'] as FieldError[]) : undefined,
+      executionId: headers.get('x-request-id') ?? undefined,
+      retryAfter: after > 0 ? after : undefined,
+      answer,
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request: it passes, is answered 503 unheard, or is carried out and its answer lost. */
+export type Fate = 'pass' | 'unavailable' | 'lose' | 'refuse-token';
+
+/** A bad network before a real server. */
+export class FlakyProxy {
+  /** Fates of the next requests; after the last one all pass. */
+  readonly fates: Fate[] = [];
+  /** While cut off nobody gets through. */
+  cutOff = false;
+  /** Method and path of everything that came, with its body. */
+  readonly seen: Array<{ method: string; path: string; headers: Record<string, unknown>; body: string }> = [];
+
+  private constructor(
+    readonly url: string,
+    readonly stop: () => Promise<void>,
+    fates: Fate[],
+    seen: FlakyProxy['seen'],
+    isCutOff: (read: () => boolean) => void,
+  ) {
+    this.fates = fates;
+    this.seen = seen;
+    isCutOff(() => this.cutOff);
+  }
+
+  static async before(target: string): Promise<FlakyProxy> {
+    const fates: Fate[] = [];
+    const seen: FlakyProxy['seen'] = [];
+    let isCutOff = () => false;
+    const server = createServer((incoming, outgoing) => {
+      const { method = '', url: path = '', headers } = incoming;
+      const parts: Buffer[] = [];
+      incoming.on('data', (part) => parts.push(part));
+      incoming.on('end', () => {
+        const body = Buffer.concat(parts).toString();
+        if (isCutOff()) return void incoming.socket.destroy();
+        seen.push({ method, path, headers, body });
+        const fate = fates.shift() ?? 'pass';
+        if (fate === 'unavailable' || fate === 'refuse-token') {
+          const [status, code] = fate === 'unavailable' ? [503, 'UNAVAILABLE'] : [401, 'UNAUTHORIZED'];
+          outgoing.writeHead(status, { 'content-type': 'application/json' });
+          return void outgoing.end(
+            JSON.stringify({ status: 'error', code, message: 'Not now.', execution_id: '' }),
+          );
+        }
+        const onward = request(`${target}${path}`, { method, headers }, (answer) => {
+          if (fate === 'lose') {
+            answer.resume();
+            return void answer.on('end', () => incoming.socket.destroy());
+          }
+          outgoing.writeHead(answer.statusCode!, answer.headers);
+          answer.pipe(outgoing);
+        });
+        onward.on('error', () => incoming.socket.destroy());
+        onward.end(body);
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const stop = () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+    return new FlakyProxy(`http://127.0.0.1:${port}`, stop, fates, seen, (read) => {
+      isCutOff = read;
+    });
+  }
+}
