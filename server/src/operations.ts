@@ -78,6 +78,7 @@ import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
 import { checkString } from './reports/check-string.ts';
 import { readDataFeed } from './reports/data-feed.ts';
 import { listDistribution, readDistribution } from './reports/distribution.ts';
+import { readOverview } from './reports/overview.ts';
 import {
   listManufacturerRedemptions,
   listOfflineRedemptions,
@@ -106,6 +107,7 @@ const declared: readonly Operation[] = [
   getAccessToken,
 
   // Who has an account looks after it.
+  readOverview,
   readSamples,
   readSettings,
   saveSettings,

@@ -16,6 +16,8 @@ export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/ac
 export const readMetrics = /* @__PURE__ */ operation<'read-metrics'>('GET', '/metrics', 'harmless');
 /** Get an access token. */
 export const getAccessToken = /* @__PURE__ */ operation<'get-access-token'>('POST', '/access_token', 'harmless');
+/** Numbers at a glance. */
+export const readOverview = /* @__PURE__ */ operation<'read-overview'>('GET', '/enterprise/overview', 'harmless');
 /** Sample data. */
 export const readSamples = /* @__PURE__ */ operation<'read-samples'>('GET', '/enterprise/sample_data', 'harmless');
 /** Settings. */

@@ -137,6 +137,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers at a glance
+         * @description Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` says what waits for somebody, most urgent first.
+         *
+         *     For: all.
+         */
+        get: operations["read-overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/sample_data": {
         parameters: {
             query?: never;
@@ -2845,6 +2867,70 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         "x-access-token": string;
+                    };
+                };
+            };
+        };
+    };
+    "read-overview": {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            from: string;
+                            to: string;
+                            totals: {
+                                deposited: number;
+                                deleted: number;
+                                redeemed: number;
+                                rolled_back: number;
+                            };
+                            by_day: {
+                                day: string;
+                                deposited: number;
+                                deleted: number;
+                                redeemed: number;
+                                rolled_back: number;
+                            }[];
+                            by_offer: {
+                                base_gs1: string;
+                                description: string;
+                                brand_name: string;
+                                deposited: number;
+                                deleted: number;
+                                redeemed: number;
+                                rolled_back: number;
+                            }[];
+                            by_retailer: {
+                                email_domain: string;
+                                name: string;
+                                deposited: number;
+                                deleted: number;
+                                redeemed: number;
+                                rolled_back: number;
+                            }[];
+                            attention: {
+                                /** @enum {string} */
+                                code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "offers_unlocked" | "offers_without_provider" | "funders_without_details" | "no_stores" | "no_clearinghouse";
+                                message: string;
+                                /** @description base strings or funder ids, a few of them */
+                                about: string[];
+                            }[];
+                        };
                     };
                 };
             };

@@ -15,6 +15,7 @@ export {
 export {
   assignAccelerator,
   type Connected,
+  clearinghouseOf,
   retailerActedFor,
   retailersOfAccelerator,
   retailersOfClearinghouse,

@@ -3,7 +3,7 @@ import { refuse } from '../refusals.ts';
 import type { Environment } from '../registry.ts';
 import { claimFunder, funderById } from './funder-store.ts';
 
-export { claimFunder, dropFunders } from './funder-store.ts';
+export { claimFunder, dropFunders, fundersOf } from './funder-store.ts';
 
 /**
  * Makes sure the funder id is the manufacturer's. In test one that nobody has becomes theirs with empty billing

@@ -1,5 +1,6 @@
 /** What other rooms may ask of offers. */
 
+export { unlockedForProvider, waitingOffers } from './attention-store.ts';
 export { authorize } from './authorization-store.ts';
 export {
   endAuthorizations,

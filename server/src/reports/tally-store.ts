@@ -9,7 +9,8 @@ export interface Counts {
   rolled_back: number;
 }
 
-const counts = ['deposited', 'deleted', 'redeemed', 'rolled_back']
+/** Sums of a `t` of counts, by action. */
+export const counts = ['deposited', 'deleted', 'redeemed', 'rolled_back']
   .map((name, index) => `coalesce(sum(t.count) filter (where t.action = ${index + 1}), 0)::bigint as ${name}`)
   .join(', ');
 

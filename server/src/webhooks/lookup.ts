@@ -1,4 +1,14 @@
+import type { Queryable } from '../db/database.ts';
+import { type EndpointState, stateOf } from './endpoint.ts';
+import { endpointOf } from './endpoint-store.ts';
+
 /** What the rest of the house may ask of webhooks. */
 export { type Dispatcher, webhookDispatcher } from './dispatcher.ts';
 export { addMovedEndpoint, endpointToMove, retireEndpoint } from './endpoint-move-store.ts';
 export { forgetDeliveries } from './log-store.ts';
+
+/** How the account's webhook does; undefined without one. */
+export async function webhookState(tx: Queryable, accountId: number): Promise<EndpointState | undefined> {
+  const row = await endpointOf(tx, accountId);
+  return row && stateOf(row);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { clearinghouseOf } from '../access/lookup.ts';
+import { countStores } from '../accounts/lookup.ts';
+import { fundersOf } from '../funders/lookup.ts';
+import { unlockedForProvider, waitingOffers } from '../offers/lookup.ts';
+import type { Story } from '../operation.ts';
+import { webhookState } from '../webhooks/lookup.ts';
+
+export const attentionShape = z.object({
+  code: z.enum([
+    'webhook_failing',
+    'webhook_pending',
+    'offers_nearly_out',
+    'offers_ending',
+    'offers_unlocked',
+    'offers_without_provider',
+    'funders_without_details',
+    'no_stores',
+    'no_clearinghouse',
+  ]),
+  message: z.string(),
+  about: z.array(z.string()).describe('base strings or funder ids, a few of them'),
+});
+type Attention = z.infer<typeof attentionShape>;
+
+type Asking = Pick<Story<unknown, unknown, unknown>, 'tx' | 'actor' | 'now'>;
+
+/** What waits for somebody of the account, most urgent first. */
+export async function attention({ tx, actor, now }: Asking): Promise<Attention[]> {
+  const found: Attention[] = [];
+  const say = (code: Attention['code'], message: string, about: string[] = []) =>
+    found.push({ code, message, about });
+  const sayOf = (code: Attention['code'], about: string[], message: string) => {
+    if (about.length > 0) say(code, message, about);
+  };
+  const webhook = await webhookState(tx, actor.accountId);
+  if (webhook === 'failing')
+    say(
+      'webhook_failing',
+      'Your webhook does not take its events. The delivery log says why; nothing is lost for 7 days.',
+    );
+  if (webhook === 'pending') say('webhook_pending', 'Your webhook waits for the proof of its domain.');
+  if (actor.role === 'manufacturer') {
+    const offers = await waitingOffers(tx, actor.accountId, now);
+    sayOf('offers_nearly_out', offers.nearly_out, 'At least 95 % of the circulation is used.');
+    sayOf('offers_ending', offers.ending, 'Redemption ends within seven days.');
+    sayOf(
+      'offers_unlocked',
+      offers.unlocked,
+      'The campaign runs, but providers cannot deposit before you lock the offer.',
+    );
+    sayOf('offers_without_provider', offers.without_provider, 'No provider may deposit strings yet.');
+    const blank = (await fundersOf(tx, actor.accountId)).filter(
+      ({ details }) => Object.keys(details).length === 0,
+    );
+    sayOf(
+      'funders_without_details',
+      blank.slice(0, 5).map((row) => row.funder_id),
+      'A clearinghouse cannot bill a funder id without its details.',
+    );
+  }
+  if (actor.role === 'provider') {
+    const unlocked = await unlockedForProvider(tx, actor.accountId, now);
+    sayOf('offers_unlocked', unlocked, 'Your deposits are refused until the manufacturer locks the offer.');
+  }
+  if (actor.role === 'retailer') {
+    if ((await clearinghouseOf(tx, actor.accountId)) === undefined)
+      say('no_clearinghouse', 'No clearinghouse may settle for you yet.');
+    if ((await countStores(tx, actor.accountId)) === 0)
+      say('no_stores', 'You have no stores yet: redemptions are told without a place.');
+  }
+  return found;
+}
