@@ -15,6 +15,15 @@ export const starts = (day: string, zone: string) => `(${day}::date::timestamp a
 export const ends = (day: string, zone: string) =>
   `((${day}::date + 1)::timestamp at time zone ${zone} - interval '1 millisecond')`;
 
+// Noted only when it changes; a redemption's worth is that of the last note at or before its version of the offer.
+const noteWorth = `
+  insert into offer_worth (offer_id, version, save_value, save_value_code)
+  select offer_id, version, (terms->>'primary_purchase_save_value')::bigint, terms->>'save_value_code' from written
+  where not exists (
+    select 1 from (select * from offer_worth w where w.offer_id = written.offer_id order by w.version desc limit 1) w
+    where w.save_value is not distinct from (terms->>'primary_purchase_save_value')::bigint
+      and w.save_value_code is not distinct from terms->>'save_value_code')`;
+
 /** @returns the new offer's id, or undefined when the base string is taken. */
 export async function addOffer(
   tx: Queryable,
@@ -26,7 +35,7 @@ export async function addOffer(
     `with number as (
        insert into base_string (base_gs1) values ($1)
        on conflict (base_gs1) do update set base_gs1 = excluded.base_gs1 returning offer_id, past_versions
-     )
+     ), written as (
      insert into offer (offer_id, base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
        campaign_start, campaign_end, redemption_start, redemption_end,
        campaign_starts_at, campaign_ends_at, redemption_starts_at, redemption_ends_at,
@@ -34,7 +43,9 @@ export async function addOffer(
      select offer_id, $1, $2, $3, $4, $5, $6, $7, $8, $9,
        ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14,
        past_versions + 1 from number
-     on conflict (base_gs1) do nothing returning offer_id`,
+     on conflict (base_gs1) do nothing returning offer_id, version, terms
+     ), noted as (${noteWorth})
+     select offer_id from written`,
     [
       offer.baseGs1,
       offer.manufacturerId,
@@ -62,12 +73,12 @@ export async function rewriteOffer(
 ): Promise<void> {
   await tx.query('update circulation set total = $2 where offer_id = $1', [offerId, text.total_circulation]);
   await tx.query(
-    `update offer set brand_internal_id = $2, description = $3,
+    `with written as (update offer set brand_internal_id = $2, description = $3,
        campaign_start = $4, campaign_end = $5, redemption_start = $6, redemption_end = $7,
        campaign_starts_at = ${starts('$4', '$8')}, campaign_ends_at = ${ends('$5', '$9')},
        redemption_starts_at = ${starts('$6', '$8')}, redemption_ends_at = ${ends('$7', '$9')},
        rolling_days = $10, terms = $11, updated_at = $12, version = version + 1
-     where offer_id = $1`,
+     where offer_id = $1 returning offer_id, version, terms) ${noteWorth}`,
     [offerId, brandInternalId, ...written(text, timeZone), now],
   );
 }
@@ -119,7 +130,8 @@ export async function setCampaignMetadata(
  */
 export async function removeOffer(tx: Queryable, offerId: number): Promise<void> {
   await tx.query(
-    `with gone as (delete from offer where offer_id = $1 returning offer_id, version)
+    `with gone as (delete from offer where offer_id = $1 returning offer_id, version),
+       worthless as (delete from offer_worth where offer_id = $1)
      update base_string b set past_versions = g.version from gone g where b.offer_id = g.offer_id`,
     [offerId],
   );

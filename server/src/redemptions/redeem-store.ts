@@ -95,9 +95,9 @@ const moveSql = `with ${ask}, moved as (
    returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
      ${skips} as skips
  ), told as (
-   insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at,
+   insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
      store, store_address, execution_id)
-   select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at,
+   select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at, m.version,
      s.store, s.store_address, s.execution_id
    from moved m join unnest(${opaque}, $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
  ), tallied as (

@@ -33,7 +33,8 @@ export interface Span {
 const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
   r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
   (select min(b.at) from event b where b.offer_id = e.offer_id and b.redemption = e.event_id and b.action = 4) as rolled_back_at,
-  (o.terms->>'primary_purchase_save_value')::bigint as save_value, o.terms->>'save_value_code' as save_value_code,
+  case when w.version is null then (o.terms->>'primary_purchase_save_value')::bigint else w.save_value end as save_value,
+  case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end as save_value_code,
   e.execution_id`;
 
 // The page is cut from the journal alone, then dressed: so a page costs its own rows, wherever it lies.
@@ -45,6 +46,9 @@ const page = (whose: string, more = '') => `
     order by e.at, e.event_id limit $6
   ) e
   join offer o using (offer_id)
+  left join lateral (
+    select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1
+  ) w on true
   join account m on m.account_id = o.manufacturer_id
   join account r on r.account_id = e.retailer_id
   left join account x on x.account_id = e.accelerator_id

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cast, openCast } from './harness/cast.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
+
+onEveryEngine('what a redemption is worth', (engine) => {
+  let book: Offerbook;
+  let cast: Cast;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-10T12:00:00Z') });
+    cast = await openCast(book);
+  });
+  afterAll(() => book?.stop());
+
+  const edit = async (base: string, data: Record<string, string>) => {
+    await ok(cast.manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no' }));
+    await ok(
+      cast.manufacturer.post('/manufacturer/base_gs1?lock=yes', { data: { base_gs1: base, ...data } }),
+    );
+  };
+
+  test('stays what the offer said when it was redeemed, whatever the offer says later, for everybody who settles', async () => {
+    const base = newBase();
+    await lockedOffer(cast.manufacturer, [cast.provider], {
+      base_gs1: base,
+      primary_purchase_save_value: '100',
+    });
+    const strings = await deposited(cast.provider, base, 4);
+    const redeem = (place: number) => ok(cast.retailer.post('/retailer/redeem', { gs1s: strings[place] }));
+    await redeem(0);
+    await edit(base, { primary_purchase_save_value: '25', save_value_code: '5' });
+    await redeem(1);
+    // A change of something else does not touch it.
+    await edit(base, { description: 'Another text' });
+    await redeem(2);
+    await edit(base, { primary_purchase_save_value: '100', save_value_code: '0' });
+    await redeem(3);
+    const span = '2026-05-01/2026-05-31';
+    for (const [caller, path] of [
+      [cast.manufacturer, '/manufacturer/redemptions'],
+      [cast.retailer, '/retailer/redemptions'],
+      [cast.clearinghouse, `/clearinghouse/redemptions/${cast.retailer.domain}`],
+    ] as const) {
+      const { data } = await ok(caller.get(`${path}/${span}`));
+      const told = data.map((row: Record<string, string>) => [
+        row['gs1'],
+        row['primary_purchase_save_value'],
+        row['save_value_code'],
+      ]);
+      expect(told).toEqual([
+        [strings[0], '100', '0'],
+        [strings[1], '25', '5'],
+        [strings[2], '25', '5'],
+        [strings[3], '100', '0'],
+      ]);
+    }
+  });
+
+  test('is that of the offer which has the base string now, when a deleted one had it before', async () => {
+    const base = newBase();
+    const data = { base_gs1: base, primary_purchase_save_value: '75' };
+    await lockedOffer(cast.manufacturer, [], data);
+    await ok(cast.manufacturer.delete(`/manufacturer/base_gs1/${base}`));
+    await lockedOffer(cast.manufacturer, [cast.provider], { ...data, primary_purchase_save_value: '50' });
+    const [gs1] = await deposited(cast.provider, base, 1);
+    await ok(cast.retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    const rows = (await ok(cast.retailer.get('/retailer/redemptions/2026-05-01/2026-05-31'))).data;
+    const row = rows.find((one: { gs1: string }) => one.gs1 === gs1);
+    expect(row.primary_purchase_save_value).toBe('50');
+  });
+});
