@@ -10,6 +10,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names the call, so that it runs once however often it is sent; by default the client makes an id per call. */
   txnId?: string;
+  /** In place of the client's own `retryDelays`; `[]` tries once. */
+  retryDelays?: readonly number[];
+  /** In place of the client's own `timeout`. */
+  timeout?: number | undefined;
 }
 
 /** Where a registry is and who calls it. */
@@ -57,7 +61,7 @@ export function connect(options: ConnectOptions): Registry {
   const send = sender(baseUrl, options);
   const signer = signerOf(options, {
     now: options.now ?? Date.now,
-    fetchToken: (keys, patient) => fetchToken(send, keys, patient),
+    fetchToken: (keys, timeout) => fetchToken(send, keys, timeout),
   });
   const ask = async (operation: Operation, given: Given = {}, stream = false) =>
     send({ ...requestOf(operation, given), stream }, signer);
@@ -83,19 +87,19 @@ export function connect(options: ConnectOptions): Registry {
 async function fetchToken(
   send: Send,
   keys: { accessKey: string; secretKey: string },
-  patient: boolean,
+  timeout: number | undefined,
 ): Promise<string> {
   const body = { access_key: keys.accessKey, secret_key: keys.secretKey };
   const nobody = { headers: async () => ({}), cookies: false, refused: () => false };
-  const request = requestOf(getAccessToken, { body });
-  const answer = await send(patient ? request : { ...request, repeat: 'once' }, nobody);
+  const request = requestOf(getAccessToken, { body, retryDelays: [], timeout });
+  const answer = await send(request, nobody);
   return (answer as Answer<'get-access-token'>)['x-access-token'];
 }
 
 /** Puts path, query, body and the transaction id together. */
 function requestOf(
   { method, path, repeat }: Operation,
-  { params = {}, query = {}, body, txnId, signal }: Given,
+  { params = {}, query = {}, body, txnId, ...how }: Given,
 ) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -109,5 +113,5 @@ function requestOf(
   const named = body?.['client_txn_id'] || query['client_txn_id'];
   const headers: Record<string, string> =
     repeat === 'keyed' && !named ? { 'idempotency-key': txnId ?? newTransactionId() } : {};
-  return { method, path: asked === '' ? filled : `${filled}?${asked}`, headers, body, repeat, signal };
+  return { method, path: asked === '' ? filled : `${filled}?${asked}`, headers, body, repeat, ...how };
 }

@@ -17,18 +17,13 @@ export const tokenLife = 59 * 60_000;
 /** What the headers need of whoever sends requests. */
 export interface Signing {
   now: () => number;
-  /**
-   * POST /access_token.
-   *
-   * @param patient whether to try again after 5xx; not where an older token still does.
-   * @returns the token.
-   */
-  fetchToken: (keys: { accessKey: string; secretKey: string }, patient: boolean) => Promise<string>;
+  /** POST /access_token, tried once: the call that needs the token has its own further tries. @returns the token. */
+  fetchToken: (keys: { accessKey: string; secretKey: string }, timeout?: number) => Promise<string>;
 }
 
 export interface Signer {
   /** The headers that say who calls. */
-  headers: () => Promise<Record<string, string>>;
+  headers: (timeout?: number) => Promise<Record<string, string>>;
   /** Whether cookies go along. */
   cookies: boolean;
   /** After a 401: forgets a token that was sent. @returns whether another try can do better. */
@@ -63,9 +58,9 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
   let held: { text: string; since: number } | undefined;
   let asking: Promise<string> | undefined;
 
-  const renew = () => {
+  const renew = (timeout?: number) => {
     // Calls that need a token at the same time wait for the one question.
-    asking ??= fetchToken(keys, held === undefined)
+    asking ??= fetchToken(keys, timeout)
       .then((text) => {
         held = { text, since: now() };
         return text;
@@ -76,11 +71,11 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
     return asking;
   };
 
-  const current = async () => {
+  const current = async (timeout?: number) => {
     if (held !== undefined && now() - held.since < tokenLife) return held.text;
     const old = held;
     try {
-      return await renew();
+      return await renew(timeout);
     } catch (error) {
       // The old token is valid for 24 hours: a till goes on with it while no new one can be had.
       if (old !== undefined && held === old && (error as { temporary?: boolean }).temporary) return old.text;
@@ -90,7 +85,7 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
 
   return {
     cookies: false,
-    headers: async () => ({ [key]: keys.accessKey, [token]: await current() }),
+    headers: async (timeout) => ({ [key]: keys.accessKey, [token]: await current(timeout) }),
     refused: (sent) => {
       if (held?.text === sent[token]) held = undefined;
       return true;

@@ -6,3 +6,15 @@ export * from './derived/operations.ts';
 export { type FieldError, OfferbookError } from './error.ts';
 export type { Answer, Body, Input, Operation, OperationId, Repeat, Row } from './operation.ts';
 export type { ReceivedAnswer, SendOptions, SentRequest } from './send.ts';
+export {
+  Checkout,
+  type Decision,
+  type HeldCoupon,
+  type OfferDetails,
+  type Payment,
+  type RefusedCoupon,
+  type Scanned,
+  type Settled,
+} from './till/checkout.ts';
+export { memoryJournal, type OpenRedemption, storageJournal, type TillJournal } from './till/journal.ts';
+export { openTill, type Recovered, type Till, type TillOptions } from './till/till.ts';

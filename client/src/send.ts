@@ -51,7 +51,9 @@ export interface Request {
   headers: Record<string, string>;
   body: unknown;
   repeat: Repeat;
-  signal: AbortSignal | undefined;
+  signal?: AbortSignal;
+  retryDelays?: readonly number[];
+  timeout?: number | undefined;
   /** Gives the response itself instead of reading it as JSON. */
   stream?: boolean;
 }
@@ -71,17 +73,18 @@ export function sender(baseUrl: string, options: SendOptions): Send {
   return async (request, signer) => {
     let renewed = false;
     for (let attempt = 1; ; attempt++) {
-      const signed = await unlessAborted(signer.headers(), request.signal);
+      let signed: Record<string, string> | undefined;
       try {
+        signed = await unlessAborted(signer.headers(request.timeout), request.signal);
         return await once(request, signed, signer.cookies, attempt);
       } catch (error) {
         if (!(error instanceof OfferbookError)) throw error;
-        if (error.status === 401 && !renewed && signer.refused(signed)) {
+        if (error.status === 401 && signed !== undefined && !renewed && signer.refused(signed)) {
           renewed = true;
           attempt--;
           continue;
         }
-        const delay = retryDelays[attempt - 1];
+        const delay = (request.retryDelays ?? retryDelays)[attempt - 1];
         if (!error.temporary || request.repeat === 'once' || delay === undefined) throw error;
         options.onRetry?.(error, delay, attempt);
         await wait(delay, request.signal);
@@ -90,6 +93,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
   };
 
   async function once(request: Request, signed: Record<string, string>, cookies: boolean, attempt: number) {
+    const patience = request.timeout ?? timeout;
     const headers = { 'content-type': 'application/json', ...request.headers, ...signed };
     const sent: SentRequest = {
       number: ++requests,
@@ -116,7 +120,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         redirect: 'error',
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         // A stream may take as long as it flows.
-        ...signals(request.stream ? undefined : timeout, request.signal),
+        ...signals(request.stream ? undefined : patience, request.signal),
       });
       if (request.stream && response.ok) {
         report(response.status, undefined);
@@ -125,7 +129,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
       answer = parsed(await response.text());
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
-      const unreachable = unanswered(error, sent, timeout);
+      const unreachable = unanswered(error, sent, patience);
       report(0, undefined, unreachable);
       throw unreachable;
     }

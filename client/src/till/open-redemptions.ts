@@ -1,0 +1,57 @@
+import type { OpenRedemption, TillJournal } from './journal.ts';
+
+/** The entries of a till's journal as they stand, for its sales and its queue together. */
+export class OpenRedemptions {
+  readonly #live = new Map<string, OpenRedemption>();
+  /** Writes go out one after the other, so that the journal ends with what was said last. */
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly journal: TillJournal) {}
+
+  /** Takes over what an earlier run left. */
+  async load(): Promise<OpenRedemption[]> {
+    const left = (await this.journal.open()).filter(({ txnId }) => !this.#live.has(txnId));
+    for (const entry of left) this.#live.set(entry.txnId, entry);
+    return left;
+  }
+
+  begin(entry: OpenRedemption): Promise<void> {
+    this.#live.set(entry.txnId, entry);
+    return this.#write(() => this.journal.write(entry));
+  }
+
+  get(txnId: string): OpenRedemption | undefined {
+    return this.#live.get(txnId);
+  }
+
+  /** Of one sale. */
+  of(sale: string): OpenRedemption[] {
+    return [...this.#live.values()].filter((entry) => entry.sale === sale);
+  }
+
+  /** Those with something to roll back. */
+  leaving(): OpenRedemption[] {
+    return [...this.#live.values()].filter(({ state, leaving }) => state === 'lost' || leaving.length > 0);
+  }
+
+  /** Changes an entry; resolves when the journal holds the change. An entry with nothing left is over. */
+  change(txnId: string, to: (entry: OpenRedemption) => Partial<OpenRedemption>): Promise<void> {
+    const entry = this.#live.get(txnId);
+    if (entry === undefined) return Promise.resolve();
+    const changed = { ...entry, ...to(entry) };
+    const isOpen = ['asked', 'lost'].includes(changed.state);
+    if (isOpen || changed.gs1s.length > 0 || changed.leaving.length > 0) {
+      this.#live.set(txnId, changed);
+      return this.#write(() => this.journal.write(changed));
+    }
+    this.#live.delete(txnId);
+    return this.#write(() => this.journal.remove(txnId));
+  }
+
+  #write(what: () => void | Promise<void>): Promise<void> {
+    const done = this.#writing.then(what);
+    // One write that fails is its caller's to hear of, and no reason not to try the next.
+    this.#writing = done.catch(() => undefined);
+    return done;
+  }
+}
