@@ -4,6 +4,7 @@ import { type Bench, type Finding, median, rounds, shown } from './finding.ts';
 import { fillLedger, size } from './ledger.ts';
 import { type OnPostgresql, onPostgresql } from './on-postgresql.ts';
 import { done, openShop, type Shop } from './shop.ts';
+import type { Sql } from './stock.ts';
 
 type Work = (house: OnPostgresql, shop: Shop, seconds: number) => Promise<Finding>;
 
@@ -87,7 +88,7 @@ export const reportPages: Bench = {
 export const reportDistribution: Bench = {
   name: 'report-distribution',
   about: `The distribution report of an offer with ${shown(size.strings)} strings on PostgreSQL over HTTP, against that of an offer with ${shown(size.few)}.`,
-  run: onLedger(async (_, { manufacturer, bases }, seconds) => {
+  run: onLedger(async ({ sql }, { manufacturer, bases }, seconds) => {
     const path = (base: string) => `/manufacturer/base_gs1/${base}/distribution`;
     const { data } = (await done(manufacturer.get(path(bases[0]!)))) as {
       data: { deposited: number; redeemed: number };
@@ -108,7 +109,11 @@ export const reportDistribution: Bench = {
       ratio: figure / floor,
       target: '<= 5.00',
       met: figure / floor <= 5,
-      seen: [rounds('ms, few strings', sample(few)), rounds('ms, many strings', sample(many))],
+      seen: [
+        rounds('ms, few strings', sample(few)),
+        rounds('ms, many strings', sample(many)),
+        await sizes(sql),
+      ],
     };
   }),
 };
@@ -175,4 +180,13 @@ async function readCsv(
     for (const byte of chunk) if (byte === 10) lines++;
   }
   return { lines, bytes };
+}
+
+/** What the books take on disk, indexes included. */
+async function sizes(sql: Sql): Promise<string> {
+  const [row] = await sql.query<{ string: string; event: string }>(
+    `select pg_total_relation_size('coupon') / (select count(*) from coupon) as string,
+       pg_total_relation_size('event') / (select count(*) from event) as event`,
+  );
+  return `bytes on disk with indexes: ${row!.string} a string, ${row!.event} an event`;
 }
