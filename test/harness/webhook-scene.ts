@@ -1,0 +1,199 @@
+import { createHash, createHmac } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { Meters } from '../../server/src/meters.ts';
+import type { Role } from '../../server/src/operation.ts';
+import { Registry } from '../../server/src/registry.ts';
+import { webhookDispatcher } from '../../server/src/webhooks/dispatcher.ts';
+import { Caller } from './caller.ts';
+import { Offerbook, type StartOptions } from './offerbook.ts';
+import { ok } from './scene.ts';
+
+/** A message as it came in; `data` is decoded. */
+export interface Heard {
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  raw: string;
+  messageId: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape itself.
+  data: any;
+}
+
+export type Reply = { status: number; headers?: Record<string, string>; body?: string };
+
+/** Everybody's own server: one path a party. Proves itself by the endpoint method, hears, and answers as told. */
+export class Receiver {
+  readonly heard: Heard[] = [];
+  readonly requests: string[] = [];
+  readonly handshakes: unknown[] = [];
+  readonly tokens = new Map<string, string>();
+  /** What it answers to a message; a promise that stays open hangs. */
+  answer: (message: Heard) => Reply | Promise<Reply> = () => ({ status: 204 });
+  handshake: Reply = { status: 200 };
+  file: Reply = { status: 404 };
+  readonly #server = http.createServer((request, response) => void this.#serve(request, response));
+
+  static async listen(): Promise<Receiver> {
+    const receiver = new Receiver();
+    await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  url(path: string): string {
+    return `http://127.0.0.1:${this.port}/${path}`;
+  }
+
+  at(path: string): Heard[] {
+    return this.heard.filter((one) => one.path === path);
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    this.requests.push(`${request.method} ${request.url}`);
+    const url = new URL(request.url!, 'http://receiver');
+    const reply = ({ status, headers = {}, body = '' }: Reply) =>
+      response.writeHead(status, headers).end(body);
+    if (request.method === 'GET') {
+      if (url.pathname.startsWith('/.well-known/')) return void reply(this.file);
+      const token = this.tokens.get(url.pathname.slice(1)) ?? 'no token';
+      const nonce = url.searchParams.get('verification')!;
+      return void reply({ status: 200, body: createHmac('sha256', token).update(nonce).digest('hex') });
+    }
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const raw = Buffer.concat(parts).toString('utf8');
+    const body = JSON.parse(raw);
+    if (body.SERVICEVERIFIER !== undefined) {
+      this.handshakes.push(body);
+      return void reply(this.handshake);
+    }
+    const message: Heard = {
+      path: url.pathname.slice(1),
+      headers: request.headers,
+      raw,
+      messageId: body.message.messageId,
+      data: JSON.parse(Buffer.from(body.message.data, 'base64').toString('utf8')),
+    };
+    this.heard.push(message);
+    reply(await this.answer(message));
+  }
+}
+
+export interface Secrets {
+  primary_secret: string;
+  secondary_secret: string;
+}
+
+/** A registry on a clock that stands still, and a receiver. */
+export class Scene {
+  /** The process that delivers: works only when it is told to. */
+  readonly worker: Registry;
+
+  private constructor(
+    readonly book: Offerbook,
+    readonly receiver: Receiver,
+  ) {
+    this.worker = this.twin();
+  }
+
+  static async open(options: StartOptions = {}): Promise<Scene> {
+    const book = await Offerbook.start({ now: new Date('2026-03-02T12:00:00Z'), ...options });
+    const receiver = await Receiver.listen();
+    // The server's own dispatcher rests, so that nothing happens but what a test asks for.
+    await book.running.house.registries.test.part(webhookDispatcher).stop();
+    return new Scene(book, receiver);
+  }
+
+  async close(): Promise<void> {
+    await this.worker.part(webhookDispatcher).stop();
+    await this.book.stop();
+    await this.receiver.close();
+  }
+
+  get registry(): Registry {
+    return this.book.running.house.registries.test;
+  }
+
+  async account(role: Role, more: Record<string, unknown> = {}): Promise<Caller> {
+    return this.book.account(role, more);
+  }
+
+  /** Signs in again, for the clock has passed the token's end. */
+  async again(caller: Caller): Promise<Caller> {
+    return Caller.signedIn(this.book.url, caller.account);
+  }
+
+  /** Saves and proves an endpoint; its path is the account's domain unless another is given. */
+  async listening(caller: Caller, actions?: string[], path = caller.domain): Promise<Secrets> {
+    const saved = await ok(
+      caller.put('/enterprise/webhook', { url: this.receiver.url(path), ...(actions && { actions }) }),
+    );
+    this.receiver.tokens.set(path, saved.data.verification_token);
+    const { data } = await ok(caller.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+    return { primary_secret: data.primary_secret, secondary_secret: data.secondary_secret };
+  }
+
+  runOnce(): Promise<void> {
+    return this.worker.part(webhookDispatcher).runOnce();
+  }
+
+  /** Works until something is so: another database of the same server may hold the horizon back for a moment. */
+  async until(what: () => boolean | Promise<boolean>): Promise<void> {
+    for (let round = 0; round < 500; round++) {
+      await this.runOnce();
+      if (await what()) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error('it never came to be');
+  }
+
+  /** Everything committed so far was told and everything due was tried. */
+  async settled(): Promise<void> {
+    await this.registry.db.query(
+      'create table if not exists mark (tx xid8 not null default pg_current_xact_id())',
+      [],
+    );
+    await this.registry.db.query('insert into mark default values', []);
+    await this.until(async () => {
+      const [row] = await this.registry.db.query<{ past: boolean }>(
+        'select not exists (select 1 from mark where tx >= pg_snapshot_xmin(pg_current_snapshot())) as past',
+        [],
+      );
+      return row!.past;
+    });
+    await this.runOnce();
+  }
+
+  /** Another process on the same database. */
+  twin(): Registry {
+    const { name, db, engine, config, secrets, clock, log } = this.registry;
+    return new Registry(name, db, engine, config, secrets, clock, log, new Meters());
+  }
+}
+
+export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+function standardSignature(message: Heard, secret: string): string {
+  const signed = `${message.headers['webhook-id']}.${message.headers['webhook-timestamp']}.${message.raw}`;
+  return `v1,${createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64')}`;
+}
+
+/** Which of the secrets a message is signed with, in both ways at once. */
+export function signers(message: Heard, secrets: string[]): string[] {
+  const { gs1, action, primary_signature, secondary_signature } = message.data;
+  return secrets.filter((secret) => {
+    const inside = [primary_signature, secondary_signature].includes(md5(gs1 + action + secret));
+    const header = String(message.headers['webhook-signature']).split(' ');
+    expect(header.includes(standardSignature(message, secret))).toBe(inside);
+    return inside;
+  });
+}
