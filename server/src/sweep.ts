@@ -1,6 +1,7 @@
 import { forgetTokens } from './accounts/lookup.ts';
 import { forgetActivity } from './activity-store.ts';
 import { forgetCodes } from './fetch-codes/lookup.ts';
+import { forgetOfferEvents } from './offers/lookup.ts';
 import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
 import { forgetAnswers } from './replay-store.ts';
@@ -19,6 +20,7 @@ export const sweeping = (registry: Registry) => {
       await forgetActivity(registry.db, now);
       await forgetCodes(registry.db, now);
       await forgetRefusals(registry.db, now);
+      await forgetOfferEvents(registry.db, now);
       await forgetDeliveries(registry.db, now);
     } catch (error) {
       registry.log.warn({ err: error }, 'the sweep failed and will be tried again');

@@ -198,6 +198,8 @@ export interface paths {
          * @description Absent fields stay, lists are replaced whole. A new time_zone moves the days of all your master offer files to that zone at once, running campaigns included; empty stands for days that hold anywhere in the United States.
          *
          *     For: all.
+         *
+         *     Webhook actions: mof_update.
          */
         put: operations["save-settings"];
         post?: never;
@@ -563,6 +565,8 @@ export interface paths {
          * @description `update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call.
          *
          *     For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_create, mof_update.
          */
         post: operations["save-offer"];
         delete?: never;
@@ -640,6 +644,8 @@ export interface paths {
         /**
          * Delete a master offer file
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_delete.
          */
         delete: operations["delete-offer"];
         options?: never;
@@ -747,6 +753,8 @@ export interface paths {
         /**
          * Update campaign metadata
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         post: operations["update-campaign-metadata"];
         delete?: never;
@@ -782,6 +790,8 @@ export interface paths {
         /**
          * Lock or unlock a master offer file
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         put: operations["lock-offer"];
         post?: never;
@@ -818,6 +828,8 @@ export interface paths {
         /**
          * Activate or deactivate a master offer file
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         put: operations["activate-offer"];
         post?: never;
@@ -855,6 +867,8 @@ export interface paths {
         /**
          * Extend a master offer file
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         post: operations["extend-offer"];
         delete?: never;
@@ -1111,6 +1125,8 @@ export interface paths {
         /**
          * Assign or unassign a retailer (restricted redemption)
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         post: operations["toggle-retailer"];
         delete?: never;
@@ -1182,6 +1198,8 @@ export interface paths {
         /**
          * Mandatory retailer selection during deposit
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         put: operations["require-retailer"];
         post?: never;
@@ -1219,11 +1237,15 @@ export interface paths {
         /**
          * Update redemption days and time window
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         post: operations["set-redemption-window"];
         /**
          * Delete redemption days and time window
          * @description For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         delete: operations["delete-redemption-window"];
         options?: never;
@@ -1259,6 +1281,8 @@ export interface paths {
         /**
          * Delete redemption days and time window
          * @description For: authorized_partner.
+         *
+         *     Webhook actions: mof_update.
          */
         post: operations["delete-redemption-window-by-post"];
         delete?: never;
@@ -2383,7 +2407,7 @@ export interface paths {
         get: operations["read-webhook"];
         /**
          * Save the webhook
-         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled.
+         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it hears deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for.
          *
          *     For: all.
          */

@@ -29,5 +29,14 @@ export const offerLevelSql = `case when o.manufacturer_id = $1 then ${ownerLevel
     where p.partner_id = $1 and p.manufacturer_id = o.manufacturer_id and p.until is null)
 ) end`;
 
+/** SQL: the partners that reach the offer `o` now, at whatever level. */
+export const offerPartnersSql = `array(
+  select p.partner_id from partner_authorization p
+  where p.manufacturer_id = o.manufacturer_id and p.until is null and (
+    exists (select 1 from brand_access b
+      where b.partner_id = p.partner_id and b.brand_internal_id = o.brand_internal_id and b.until is null)
+    or exists (select 1 from offer_edit_access e
+      where e.partner_id = p.partner_id and e.offer_id = o.offer_id and e.until is null)))`;
+
 /** Whether a caller is held to access levels at all. */
 export const isPartner = (actor: Actor): boolean => actor.role === 'authorized_partner';

@@ -1,6 +1,6 @@
 /** What other rooms may ask of who acts for whom. */
 
-export { isPartner, levelOf, offerLevelSql, ownerLevel, suffices } from './access-level.ts';
+export { isPartner, levelOf, offerLevelSql, offerPartnersSql, ownerLevel, suffices } from './access-level.ts';
 export { type Principal, principalOf } from './acting-for.ts';
 export { endRelationships } from './departure-store.ts';
 export {

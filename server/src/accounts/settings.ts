@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotent } from '../fields.ts';
-import { rezoneOffers } from '../offers/lookup.ts';
+import { rezoneOffers, tellUpdated } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
 import { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
 import { type Settings, settingsOf, takeSettings, writeSettings } from './settings-store.ts';
@@ -41,6 +41,7 @@ export const saveSettings = operation({
   room: 'accounts',
   allow: 'all',
   way: 'write',
+  emits: ['mof_update'],
   body: idempotent.extend({
     name: accountName.optional(),
     time_zone: timeZone.optional(),
@@ -49,7 +50,8 @@ export const saveSettings = operation({
   }),
   output,
   example: { body: { name: 'Acme Foods', time_zone: 'America/Chicago', origins: ['https://shop.example'] } },
-  run: async ({ tx, actor, body, now }) => {
+  run: async (story) => {
+    const { tx, actor, body, now } = story;
     const before = await takeSettings(tx, actor.accountId);
     const after: Settings = {
       name: body.name ?? before.name,
@@ -59,7 +61,10 @@ export const saveSettings = operation({
     };
     await writeSettings(tx, actor.accountId, after);
     const moved = after.time_zone !== before.time_zone;
-    if (moved) await rezoneOffers(tx, actor.accountId, after.time_zone ?? undefined, now);
+    if (moved) {
+      const offers = await rezoneOffers(tx, actor.accountId, after.time_zone ?? undefined, now);
+      await tellUpdated(story, offers);
+    }
     return { message: 'The settings were saved.', data: told(after) };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { tellUpdated } from './offer-events.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 import { setActive } from './offer-write-store.ts';
 
@@ -14,6 +15,7 @@ export const activateOffer = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set_with_lock',
   way: 'write',
+  emits: ['mof_update'],
   params: offerPath,
   body: idempotent.extend({ active: flag }),
   output: z.object({ data: z.object({ base_gs1: z.string(), active: z.enum(['yes', 'no']) }) }),
@@ -22,6 +24,7 @@ export const activateOffer = operation({
     const offer = await offerToChange(story);
     const active = story.body.active ?? !offer.active;
     await setActive(story.tx, offer.offer_id, active, story.now);
+    if (active !== offer.active) await tellUpdated(story, [offer.offer_id]);
     return {
       message: active
         ? 'Active.'

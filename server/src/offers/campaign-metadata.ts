@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idempotent, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { tellUpdated } from './offer-events.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 import { setCampaignMetadata } from './offer-write-store.ts';
 
@@ -31,6 +32,7 @@ export const updateCampaignMetadata = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'campaign_set',
   way: 'write',
+  emits: ['mof_update'],
   params: offerPath,
   body: idempotent.extend({ data: campaignMetadata }),
   output: z.object({ data: campaignMetadata }),
@@ -41,6 +43,7 @@ export const updateCampaignMetadata = operation({
     const all = Object.entries({ ...offer.campaign_metadata, ...Object.fromEntries(given) });
     const data = Object.fromEntries(all.filter(([, value]) => value !== ''));
     await setCampaignMetadata(story.tx, offer.offer_id, data, story.now);
+    await tellUpdated(story, [offer.offer_id]);
     return { message: 'The campaign metadata was saved.', data };
   },
 });

@@ -3,6 +3,7 @@ import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { dropRefusals } from '../redemptions/lookup.ts';
 import { refuse } from '../refusals.ts';
+import { tellDeleted } from './offer-events.ts';
 import { offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { removeOffer } from './offer-write-store.ts';
 
@@ -16,12 +17,14 @@ export const deleteOffer = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
   way: 'write',
+  emits: ['mof_delete'],
   params: offerPath,
   query: idempotent,
   output: z.object({}),
   run: async (story) => {
     const offer = await offerToChange(story);
     if (offer.ever_deposited > 0) throw refuse.hasDeposits();
+    await tellDeleted(story, offer.offer_id);
     await removeOffer(story.tx, offer.offer_id);
     // The base string keeps its number; made again, the offer begins with nothing of the old one.
     await dropRefusals(story.tx, offer.offer_id);

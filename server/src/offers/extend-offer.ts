@@ -3,6 +3,7 @@ import { day } from '../dates.ts';
 import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import { tellOffers } from './offer-events.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 import { reachedOffer } from './offer-store.ts';
 import { offerRecord, offerShape, textOf } from './offer-wire.ts';
@@ -22,6 +23,7 @@ export const extendOffer = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'campaign_set',
   way: 'write',
+  emits: ['mof_update'],
   params: offerPath,
   body: idempotent.extend({ campaign_end_time: laterDay, redemption_end_time: laterDay }),
   output: z.object({ data: offerShape }),
@@ -49,6 +51,7 @@ export const extendOffer = operation({
       now,
     );
     const saved = (await reachedOffer(tx, actor.accountId, offer.base_gs1))!;
+    await tellOffers(story, 'mof_update', [saved]);
     return { message: 'The master offer file was extended.', data: offerRecord(saved, now) };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { tellUpdated } from './offer-events.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 import { setLocked } from './offer-write-store.ts';
 
@@ -14,6 +15,7 @@ export const lockOffer = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set_with_lock',
   way: 'write',
+  emits: ['mof_update'],
   params: offerPath,
   body: idempotent.extend({ lock: flag }),
   output: z.object({ data: z.object({ base_gs1: z.string(), state: z.enum(['editable', 'locked']) }) }),
@@ -22,6 +24,7 @@ export const lockOffer = operation({
     const offer = await offerToChange(story);
     const locked = story.body.lock ?? !offer.locked;
     await setLocked(story.tx, offer.offer_id, locked, story.now);
+    if (locked !== offer.locked) await tellUpdated(story, [offer.offer_id]);
     return {
       message: locked
         ? 'Locked: providers may deposit.'

@@ -10,6 +10,8 @@ export {
 } from './departure-store.ts';
 export { lookupCodesAmong } from './lookup-code-store.ts';
 export { offerDetails, tillTermsShape } from './offer-details.ts';
+export { forgetOfferEvents } from './offer-event-store.ts';
+export { tellDeleted, tellUpdated } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
 export { offerOf, offerPath, offerToChange } from './offer-path.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';

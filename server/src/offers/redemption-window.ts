@@ -3,6 +3,7 @@ import { isTimeZone } from '../accounts/lookup.ts';
 import { idempotent, optional, quantity } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import { tellUpdated } from './offer-events.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 import { setWindow } from './offer-write-store.ts';
 
@@ -58,6 +59,7 @@ const declared = {
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
   way: 'write',
+  emits: ['mof_update'],
   params: offerPath,
 } as const;
 
@@ -100,6 +102,7 @@ export const setRedemptionWindow = operation({
       zone,
     };
     await setWindow(story.tx, offer.offer_id, window, story.now);
+    await tellUpdated(story, [offer.offer_id]);
     return {
       message: 'The redemption window was saved.',
       data: { days, dates_of_month, start_time: start_time ?? '', end_time: end_time ?? '', time_zone: zone },
@@ -134,8 +137,9 @@ export const deleteRedemptionWindowByPost = operation({
   run: async (story) => cleared(story),
 });
 
-async function cleared(story: Parameters<typeof offerToChange>[0] & { now: Date }) {
+async function cleared(story: Parameters<typeof offerToChange>[0] & Parameters<typeof tellUpdated>[0]) {
   const offer = await offerToChange(story);
   await setWindow(story.tx, offer.offer_id, undefined, story.now);
+  await tellUpdated(story, [offer.offer_id]);
   return { message: 'The offer has no redemption window.' };
 }

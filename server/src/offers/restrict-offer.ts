@@ -13,6 +13,7 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import { tellUpdated } from './offer-events.ts';
 import { offerOf, offerPath, offerToChange } from './offer-path.ts';
 import {
   assignedProviders,
@@ -39,13 +40,17 @@ export const toggleRetailer = operation({
   path: '/manufacturer/base_gs1/:base_gs1/toggle_retailer',
   body: toggleBody,
   output: toggleOutput,
+  emits: ['mof_update'],
   run: async (story) => {
     const offer = await offerToChange(story);
     const retailer = await enabledAccount(story.tx, 'retailer', story.body.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');
     const stands = await isRetailerAssigned(story.tx, offer.offer_id, retailer.account_id);
     const on = wanted(story.body.enabled, stands);
-    if (on !== stands) await setRetailer(story.tx, offer.offer_id, retailer.account_id, on, story.now);
+    if (on !== stands) {
+      await setRetailer(story.tx, offer.offer_id, retailer.account_id, on, story.now);
+      await tellUpdated(story, [offer.offer_id]);
+    }
     return toggled(on, retailer.name);
   },
 });
@@ -58,6 +63,7 @@ export const requireRetailer = operation({
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/mandatory_retailer',
   body: idempotent.extend({ mandatory: flag }),
+  emits: ['mof_update'],
   output: z.object({ data: z.object({ base_gs1: z.string(), mandatory: z.enum(['yes', 'no']) }) }),
   example: { body: { mandatory: 'no' } },
   run: async (story) => {
@@ -65,6 +71,7 @@ export const requireRetailer = operation({
     const mandatory = story.body.mandatory;
     if (mandatory === undefined) throw refuse.field('mandatory', 'is required: "yes" or "no"');
     await setMandatoryRetailer(story.tx, offer.offer_id, mandatory, story.now);
+    await tellUpdated(story, [offer.offer_id]);
     return {
       message: mandatory ? 'Deposits must name a retailer.' : 'Deposits need not name a retailer.',
       data: { base_gs1: offer.base_gs1, mandatory: mandatory ? 'yes' : 'no' },

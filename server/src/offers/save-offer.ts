@@ -17,6 +17,7 @@ import {
   offerData,
   offerFaults,
 } from './offer.ts';
+import { tellOffers } from './offer-events.ts';
 import { tooLittle } from './offer-path.ts';
 import { type ReachedOffer, reachedOffer, takeCounter } from './offer-store.ts';
 import { offerRecord, offerShape, textOf } from './offer-wire.ts';
@@ -40,6 +41,7 @@ export const saveOffer = operation({
   // The least; creating, other fields and locking need more, see below.
   needs: 'campaign_set',
   way: 'write',
+  emits: ['mof_create', 'mof_update'],
   query,
   body,
   output: z.object({
@@ -76,7 +78,9 @@ export const saveOffer = operation({
     }
     if (!current && mode === '1') throw refuse.notFound('The master offer file');
 
-    const text = current ? await edit(saving, current, data) : await create(saving, base.value, data);
+    const { text, version } = current
+      ? await edit(saving, current, data)
+      : await create(saving, base.value, data);
     let saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     if (query.lock === true) {
       // Also where it is locked already: whether the level suffices must not hang on what others did before.
@@ -84,6 +88,7 @@ export const saveOffer = operation({
       await setLocked(tx, saved.offer_id, true, now);
       saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     }
+    if (saved.version !== version) await tellOffers(saving, current ? 'mof_update' : 'mof_create', [saved]);
     return {
       message: current ? 'The master offer file was saved.' : 'The master offer file was created.',
       data: offerRecord(saved, now),
@@ -104,11 +109,17 @@ async function reached(
   return found;
 }
 
+/** What was written, and the version it was laid over; there is none under a new offer. */
+interface Written {
+  text: OfferText;
+  version: number | undefined;
+}
+
 async function create(
   saving: Saving,
   base: { text: string; funderId: string },
   data: OfferChange,
-): Promise<OfferText> {
+): Promise<Written> {
   const { tx, now, registry } = saving;
   const { manufacturerId } = await principalOf(saving);
   const held = await heldZone(tx, manufacturerId);
@@ -133,7 +144,7 @@ async function create(
     );
   }
   if (brand.provider_id !== null) await authorize(tx, offerId, brand.provider_id, now);
-  return text;
+  return { text, version: undefined };
 }
 
 /** The brand an offer is put under; a partner needs full_set there and cannot make brands. */
@@ -150,7 +161,7 @@ async function brandToFile(
   return brand;
 }
 
-async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Promise<OfferText> {
+async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Promise<Written> {
   const { tx, actor, now } = saving;
   const counter = (await takeCounter(tx, seen.offer_id))!;
   // Read again under the lock: a twin may have edited between.
@@ -176,7 +187,7 @@ async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Prom
     const brand = moved ? await brandToFile(saving, current.manufacturer_id, brandId) : current;
     await rewriteOffer(tx, current.offer_id, brand.brand_internal_id, next, timeZone, now);
   }
-  return next;
+  return { text: next, version: current.version };
 }
 
 /** @throws Refusal VALIDATION naming every field that keeps the text from being saved. */

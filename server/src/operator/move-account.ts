@@ -10,6 +10,7 @@ import {
   offersServedBy,
   removeOffer,
   retireOffers,
+  tellDeleted,
 } from '../offers/lookup.ts';
 import { dropRefusals } from '../redemptions/lookup.ts';
 import type { Registry } from '../registry.ts';
@@ -61,6 +62,7 @@ export async function clearOut(
   for (const offerId of await offersOfManufacturer(db, accountId)) {
     await removeStringsOf(db, offerId, async (tx) => {
       await dropRefusals(tx, offerId);
+      await tellDeleted({ tx, now, executionId }, offerId);
       await removeOffer(tx, offerId);
     });
   }

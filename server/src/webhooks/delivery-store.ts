@@ -1,6 +1,7 @@
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Leased, leaseMs, type NewDelivery, type Settled } from './delivery.ts';
+import { subjectOf } from './message.ts';
 
 /** SQL: endpoint p of account a may be told things now. */
 export const isLive = 'p.approved_at is not null and p.disabled_at is null and a.enabled';
@@ -32,7 +33,7 @@ export async function addDeliveries(
       arrayOf(messages, (one) => one.messageId),
       arrayOf(messages, (one) => one.eventId),
       arrayOf(messages, (one) => one.data.action),
-      arrayOf(messages, (one) => one.data.gs1),
+      arrayOf(messages, (one) => subjectOf(one.data)),
       arrayOf(messages, (one) => JSON.stringify(one.data)),
       arrayOf(messages, (one) => one.expiresAt),
       now,

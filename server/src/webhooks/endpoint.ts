@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SecretBox } from '../secret-box.ts';
 
-/** What an endpoint may ask for; all of it unless it says otherwise. */
-export const endpointActions = ['deposited', 'deleted', 'redeemed', 'rollback'] as const;
+/** What becomes of strings: an endpoint hears all of it unless it says otherwise. */
+export const stringActions = ['deposited', 'deleted', 'redeemed', 'rollback'] as const;
+export type StringAction = (typeof stringActions)[number];
+
+/** What becomes of master offer files: an endpoint hears it only if it asks (contract §7). */
+export const offerActions = ['mof_create', 'mof_update', 'mof_delete'] as const;
+export type OfferAction = (typeof offerActions)[number];
+
+export const endpointActions = [...stringActions, ...offerActions] as const;
 export type EndpointAction = (typeof endpointActions)[number];
 
 /** Seconds for which a rotated secret's predecessor goes on signing. */

@@ -3,7 +3,7 @@ import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
 import { isLive } from './delivery-store.ts';
 import type { EndpointAction } from './endpoint.ts';
-import type { EventFacts } from './message.ts';
+import type { EventFacts, OfferFacts } from './message.ts';
 
 /** A place in the journal: transactions in the order of their numbers, events of one in the order of theirs. */
 export interface Place {
@@ -17,14 +17,20 @@ const horizon = 'pg_snapshot_xmin(pg_current_snapshot())';
 
 const endpoints = 'endpoint p join account a using (account_id)';
 
+// In order, or the planner expects to meet a row soon and reads a journal that has nothing new from end to end:
+// 140 ms for a million events instead of 0.05.
+const firstAfter = (journal: string) => `
+  (select 1 from ${journal} e where e.tx >= c.tx and e.tx < ${horizon}
+     and (e.tx, e.event_id) > (c.tx, c.event_id) order by e.tx limit 1)`;
+
 /** What there is to do; asked often, so it only looks. */
 export async function whatIsNew(
   db: Queryable,
 ): Promise<{ live: boolean; events: boolean; retellings: boolean }> {
   const [row] = await db.query<{ live: boolean; events: boolean; retellings: boolean }>(
     `select exists (select 1 from ${endpoints} where ${isLive}) as live,
-       exists (select 1 from fanout_cursor c join event e on e.tx >= c.tx and e.tx < ${horizon}
-         where (e.tx, e.event_id) > (c.tx, c.event_id)) as events,
+       exists (select 1 from fanout_cursor c cross join lateral (
+         ${firstAfter('event')} union all ${firstAfter('offer_event')}) n) as events,
        exists (select 1 from retelling) as retellings`,
     [],
   );
@@ -60,6 +66,12 @@ export async function liveEndpoints(tx: Queryable): Promise<{ live: Live[]; hori
   return { live: rows.filter((row) => row.endpoint_id !== null), horizon: rows[0]!.horizon };
 }
 
+const batchOf = (journal: string) => `
+  (select tx, event_id from ${journal}
+   where tx >= $1::xid8 and (tx, event_id) > ($1::xid8, $2::bigint)
+     and tx < least(${horizon}, coalesce($3::xid8, ${horizon}))
+   order by tx, event_id limit $4)`;
+
 /**
  * Where the next batch after a place ends.
  *
@@ -80,10 +92,7 @@ export async function batchEnd(
     horizon: string;
   }>(
     `with batch as materialized (
-       select tx, event_id from event
-       where tx >= $1::xid8 and (tx, event_id) > ($1::xid8, $2::bigint)
-         and tx < least(${horizon}, coalesce($3::xid8, ${horizon}))
-       order by tx, event_id limit $4)
+       ${batchOf('event')} union all ${batchOf('offer_event')} order by tx, event_id limit $4)
      select (select count(*)::int from batch) as count, l.tx::text as tx, l.event_id, ${horizon}::text as horizon,
        least(${horizon}, coalesce($3::xid8, ${horizon}))::text as bound
      from (select 1) as one left join (select * from batch order by tx desc, event_id desc limit 1) l on true`,
@@ -145,6 +154,24 @@ export const eventFacts = (
            or exists (select 1 from offer_edit_access b
              where b.partner_id = x.partner_id and b.offer_id = e.offer_id
                and b.since <= e.at and (b.until is null or b.until > e.at)))) as partner_ids) p
+     order by e.tx, e.event_id`,
+    [after.tx, after.event_id, end.tx, end.event_id, arrayOf(accounts, (id) => id)],
+  );
+
+/** The changes of offers between two places that concern one of the accounts. */
+export const offerFacts = (
+  tx: Queryable,
+  after: Place,
+  end: Place,
+  accounts: readonly number[],
+): Promise<Array<OfferFacts & { tx: string }>> =>
+  tx.query(
+    `select e.tx::text as tx, e.event_id, e.action, e.base_gs1, e.at, e.manufacturer_id, e.partner_ids, e.provider_ids,
+       e.record, m.email_domain as manufacturer_domain
+     from offer_event e join account m on m.account_id = e.manufacturer_id
+     where e.tx >= $1::xid8 and e.tx <= $3::xid8
+       and (e.tx, e.event_id) > ($1::xid8, $2::bigint) and (e.tx, e.event_id) <= ($3::xid8, $4::bigint)
+       and (e.manufacturer_id = any($5::int[]) or e.partner_ids && $5::int[] or e.provider_ids && $5::int[])
      order by e.tx, e.event_id`,
     [after.tx, after.event_id, end.tx, end.event_id, arrayOf(accounts, (id) => id)],
   );

@@ -2,17 +2,19 @@ import type { Queryable } from '../db/database.ts';
 import type { Registry } from '../registry.ts';
 import { type NewDelivery, newDelivery } from './delivery.ts';
 import { addDeliveries } from './delivery-store.ts';
+import { type EndpointAction, offerActions } from './endpoint.ts';
 import {
   batchEnd,
   eventFacts,
   type Live,
   liveEndpoints,
   moveCursor,
+  offerFacts,
   type Place,
   takeCursor,
 } from './fan-out-store.ts';
-import { messageData, messageIdOf } from './message.ts';
-import { receiversOf } from './receivers.ts';
+import { type MessageData, messageData, messageIdOf, offerData } from './message.ts';
+import { receiversOf, receiversOfOffer } from './receivers.ts';
 import { endRetelling, moveRetelling, retellings, takeRetelling } from './retelling-store.ts';
 
 /** Events told in one transaction. */
@@ -83,24 +85,44 @@ interface Stretch {
   within?: (at: Date) => boolean;
 }
 
+/** What both journals say of an event. */
+interface Journalled {
+  tx: string;
+  event_id: number;
+  at: Date;
+  action: EndpointAction;
+}
+
 async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
   const { from, end, live, since, again, within = () => true } = stretch;
   const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: BigInt(since(one)) }]));
   const messages: NewDelivery[] = [];
-  for (const event of await eventFacts(tx, from, end, [...byAccount.keys()])) {
-    if (!within(event.at)) continue;
+  const take = <E extends Journalled>(
+    event: E,
+    receivers: Set<number>,
+    dataOf: (event: E) => MessageData,
+  ) => {
+    if (!within(event.at)) return;
     const number = BigInt(event.tx);
-    const hearing = [...receiversOf(event)]
+    const hearing = [...receivers]
       .map((account) => byAccount.get(account))
       .filter((one) => one !== undefined && one.since <= number && one.actions.includes(event.action));
-    if (hearing.length === 0) continue;
-    const data = messageData(event);
+    if (hearing.length === 0) return;
+    const data = dataOf(event);
     for (const one of hearing) {
       const id = messageIdOf(one!.salt, event.event_id);
       const message = newDelivery(one!.endpoint_id, id, event.event_id, data, event.at);
       // Told so late that nobody may hear it any more.
       if (message.expiresAt > now) messages.push(message);
     }
+  };
+  const ids = [...byAccount.keys()];
+  for (const event of await eventFacts(tx, from, end, ids)) take(event, receiversOf(event), messageData);
+  const asking = live.filter((one) => offerActions.some((action) => one.actions.includes(action)));
+  if (asking.length > 0) {
+    const askers = asking.map((one) => one.account_id);
+    for (const event of await offerFacts(tx, from, end, askers))
+      take(event, receiversOfOffer(event), offerData);
   }
   await addDeliveries(tx, messages, now, again);
 }

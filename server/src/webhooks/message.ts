@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { composeBase, composeSerialized } from '@offerbook/gs1';
 import { textOf } from '../coupons/lookup.ts';
-import type { Concerned } from './receivers.ts';
+import type { Concerned, OfferConcerned } from './receivers.ts';
 import { md5Signatures, type Secrets } from './signatures.ts';
 
 /** What fan-out knows of an event, for its receivers to read. */
@@ -23,12 +23,33 @@ export interface EventFacts extends Concerned {
   retailer_domain: string | null;
 }
 
+/** What fan-out knows of a change of an offer. */
+export interface OfferFacts extends OfferConcerned {
+  event_id: number;
+  base_gs1: string;
+  at: Date;
+  manufacturer_domain: string;
+  /** The offer's record, as base64 JSON. */
+  record: string;
+}
+
 /** The decoded message without its signatures, which are made anew at each attempt. */
 export interface MessageData {
-  gs1: string;
+  /** Absent in a message about an offer. */
+  gs1?: string;
+  base_gs1: string;
   action: string;
+  /** In a message about an offer alone. */
+  updated_mof_encoded?: string;
   [field: string]: unknown;
 }
+
+/** The string a message is about, or the base string of its offer. */
+export const subjectOf = ({ gs1, base_gs1 }: MessageData): string => gs1 ?? base_gs1;
+
+/** The text that both md5 signatures begin with (spec, Push message; for offers contract §7). */
+const signedText = (data: MessageData): string =>
+  subjectOf(data) + data.action + (data.updated_mof_encoded ?? '');
 
 /** Says an event as its receivers hear it (contract §7). */
 export function messageData(event: EventFacts): MessageData {
@@ -55,6 +76,15 @@ export function messageData(event: EventFacts): MessageData {
     ...offline,
   };
 }
+
+/** Says a change of an offer as its receivers hear it (contract §7). */
+export const offerData = (event: OfferFacts): MessageData => ({
+  action: event.action,
+  base_gs1: event.base_gs1,
+  email_domain: event.manufacturer_domain,
+  updated_mof_encoded: event.record,
+  event_timestamp: event.at.getTime(),
+});
 
 /** A test event: no coupon has this string, and receivers that know only the four actions skip it. */
 export const testData = (now: Date): MessageData => {
@@ -85,7 +115,7 @@ export function pushBody(
   secrets: Secrets,
 ): string {
   const { data } = message;
-  const signed = { ...data, ...md5Signatures(data.gs1 + data.action, secrets) };
+  const signed = { ...data, ...md5Signatures(signedText(data), secrets) };
   return JSON.stringify({
     message: {
       data: Buffer.from(JSON.stringify(signed)).toString('base64'),

@@ -1,6 +1,8 @@
-/** An event and who stood around it when it happened; ids are accounts. */
+import type { OfferAction, StringAction } from './endpoint.ts';
+
+/** An event of a string and who stood around it when it happened; ids are accounts. */
 export interface Concerned {
-  action: 'deposited' | 'deleted' | 'redeemed' | 'rollback';
+  action: StringAction;
   manufacturer_id: number;
   provider_id: number;
   retailer_id: number | null;
@@ -25,3 +27,17 @@ export function receiversOf(event: Concerned): Set<number> {
   ];
   return new Set(parties.filter((party) => party !== null));
 }
+
+/** A change of a master offer file and who stood around it. */
+export interface OfferConcerned {
+  action: OfferAction;
+  manufacturer_id: number;
+  /** Authorized partners with access to the offer's brand or, level 2, to the offer. */
+  partner_ids: readonly number[];
+  /** Providers the offer authorized. */
+  provider_ids: readonly number[];
+}
+
+/** The accounts that may hear of a change of an offer. */
+export const receiversOfOffer = (event: OfferConcerned): Set<number> =>
+  new Set([event.manufacturer_id, ...event.partner_ids, ...event.provider_ids]);

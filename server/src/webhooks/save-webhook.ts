@@ -11,6 +11,7 @@ import {
   endpointShape,
   newToken,
   pendingRecord,
+  stringActions,
 } from './endpoint.ts';
 import { saveApproved, savePending, takeEndpoint } from './endpoint-store.ts';
 import { writeAfterAsking } from './own-endpoint.ts';
@@ -18,7 +19,7 @@ import { handshake } from './proof.ts';
 
 const known: readonly string[] = endpointActions;
 
-/** The actions an endpoint asks for; absent or empty: all of them. */
+/** The actions an endpoint asks for; absent or empty: all that become of strings. */
 const actions = z
   .array(z.string(), { error: 'must be an array of texts' })
   .default([])
@@ -28,7 +29,8 @@ const actions = z
       context.addIssue({ code: 'custom', message: `must be of ${known.join(', ')}` });
       return z.NEVER;
     }
-    return endpointActions.filter((name) => given.length === 0 || given.includes(name));
+    const wished: readonly string[] = given.length === 0 ? stringActions : given;
+    return endpointActions.filter((name) => wished.includes(name));
   });
 
 /**
@@ -39,7 +41,7 @@ export const saveWebhook: Operation = operation({
   name: 'save-webhook',
   summary: 'Save the webhook',
   description:
-    'The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled.',
+    'The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it hears deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for.',
   method: 'PUT',
   path: '/enterprise/webhook',
   room: 'webhooks',

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
+import { md5, Scene } from './harness/webhook-scene.ts';
+
+onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
+  let scene: Scene;
+  let manufacturer: Caller;
+  let provider: Caller;
+  const asked = ['mof_create', 'mof_update', 'mof_delete'];
+
+  beforeAll(async () => {
+    scene = await Scene.open({ engine });
+  });
+  afterAll(() => scene?.close());
+
+  const parties = async () => {
+    [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
+  };
+  const heard = (caller: Caller) => scene.receiver.at(caller.domain).map(({ data }) => data);
+  const record = (data: { updated_mof_encoded: string }) =>
+    JSON.parse(Buffer.from(data.updated_mof_encoded, 'base64').toString('utf8'));
+
+  test('a message names the offer and its manufacturer, holds the record, and both signatures cover it', async () => {
+    await parties();
+    const secrets = await scene.listening(manufacturer, asked);
+    const base = newBase();
+    const saved = await ok(manufacturer.post('/manufacturer/base_gs1', { data: offerData(base) }));
+    await scene.settled();
+    const [message, ...more] = scene.receiver.at(manufacturer.domain);
+    expect(more).toEqual([]);
+    const { data } = message!;
+    const signature = (secret: string) => md5(`${base}mof_create${data.updated_mof_encoded}${secret}`);
+    expect(data).toEqual({
+      action: 'mof_create',
+      base_gs1: base,
+      email_domain: manufacturer.domain,
+      updated_mof_encoded: expect.any(String),
+      event_timestamp: scene.book.now.getTime(),
+      primary_signature: signature(secrets.primary_secret),
+      secondary_signature: signature(secrets.secondary_secret),
+    });
+    expect(record(data)).toEqual(saved.data);
+    const { data: log } = await ok(manufacturer.get(`/enterprise/webhook/deliveries?gs1=${base}`));
+    expect(log).toMatchObject([{ action: 'mof_create', gs1: base, state: 'delivered' }]);
+  });
+
+  test('every call that changes the record is told once, with the record as it then stood; others are not', async () => {
+    await parties();
+    const retailer = await scene.account('retailer');
+    const base = await lockedOffer(manufacturer, [provider]);
+    await scene.listening(manufacturer, asked);
+    const path = `/manufacturer/base_gs1/${base}`;
+    const changes: Array<() => Promise<unknown>> = [
+      () => ok(manufacturer.put(`${path}/lock`, { lock: 'no' })),
+      () =>
+        ok(
+          manufacturer.post('/manufacturer/base_gs1?lock=yes', {
+            data: { base_gs1: base, description: 'Save $2.00' },
+          }),
+        ),
+      () => ok(manufacturer.put(`${path}/active`, { active: 'no' })),
+      () => ok(manufacturer.put(`${path}/active`, {})),
+      () => ok(manufacturer.post(`${path}/extend`, { redemption_end_time: '01/01/2091' })),
+      () => ok(manufacturer.post(`${path}/campaign_metadata`, { data: { title: 'Oats' } })),
+      () =>
+        ok(manufacturer.post(`${path}/redemption_window`, { days: ['mon'], time_zone: 'America/New_York' })),
+      () => ok(manufacturer.delete(`${path}/redemption_window`)),
+      () => ok(manufacturer.put(`${path}/mandatory_retailer`, { mandatory: 'yes' })),
+      () => ok(manufacturer.post(`${path}/toggle_retailer`, { email_domain: retailer.domain })),
+      () => ok(manufacturer.put('/enterprise/settings', { time_zone: 'America/Chicago' })),
+    ];
+    for (const [index, change] of changes.entries()) {
+      scene.book.moveClock(1_000);
+      await change();
+      await scene.settled();
+      const told = heard(manufacturer);
+      expect([index, told.length]).toEqual([index, index + 1]);
+      expect(told[index].action).toBe('mof_update');
+      expect(record(told[index])).toEqual((await ok(manufacturer.get(path))).data);
+    }
+    // None of these moves update_datetime.
+    await ok(manufacturer.put(`${path}/lock`, { lock: 'yes' }));
+    await ok(
+      manufacturer.post('/manufacturer/base_gs1', { data: { base_gs1: base, description: 'Save $2.00' } }),
+    );
+    await ok(manufacturer.put(`${path}/active`, { active: 'yes' }));
+    await ok(manufacturer.post(`${path}/toggle_provider`, { email_domain: provider.domain }));
+    await ok(manufacturer.post(`${path}/lookup_code`, { lookup_code: `OATS-${base.slice(-6)}` }));
+    await ok(manufacturer.put('/enterprise/settings', { name: 'Acme' }));
+    const refused = await manufacturer.post(`${path}/extend`, { redemption_end_time: '01/01/2030' });
+    expect(refused.status).toBe(400);
+    await scene.settled();
+    expect(heard(manufacturer)).toHaveLength(changes.length);
+  });
+
+  test('a deletion is told to those who could see the offer, with the record as it last stood', async () => {
+    await parties();
+    const base = await lockedOffer(manufacturer, [provider]);
+    await scene.listening(provider, ['mof_delete']);
+    const { data: last } = await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`));
+    await ok(manufacturer.delete(`/manufacturer/base_gs1/${base}`));
+    await scene.settled();
+    expect(heard(provider)).toMatchObject([{ action: 'mof_delete', base_gs1: base }]);
+    expect(record(heard(provider)[0])).toEqual(last);
+  });
+
+  test('a call that is repeated under its id is told once, and what was missed is replayed among the strings', async () => {
+    await parties();
+    const base = await lockedOffer(manufacturer, [provider]);
+    await scene.listening(provider, ['deposited', ...asked]);
+    const path = `/manufacturer/base_gs1/${base}`;
+    const toggle = { client_txn_id: 'toggle-1' };
+    for (let times = 0; times < 2; times++) await ok(manufacturer.put(`${path}/lock`, toggle));
+    await ok(manufacturer.put(`${path}/lock`, { lock: 'yes' }));
+    await deposited(provider, base, 2);
+    await scene.settled();
+    const first = scene.receiver.at(provider.domain).map((one) => `${one.messageId} ${one.data.action}`);
+    expect(first.map((one) => one.split(' ')[1]).sort()).toEqual(
+      ['mof_update', 'mof_update', 'deposited', 'deposited'].sort(),
+    );
+    await ok(provider.post('/enterprise/webhook/replay', { from: scene.book.now.toISOString() }));
+    await scene.until(() => scene.receiver.at(provider.domain).length === 8);
+    const all = scene.receiver.at(provider.domain).map((one) => `${one.messageId} ${one.data.action}`);
+    expect(all.slice(4).sort()).toEqual([...first].sort());
+  });
+
+  test('a webhook that did not ask for them hears none', async () => {
+    await parties();
+    await scene.listening(manufacturer);
+    const base = await lockedOffer(manufacturer, [provider]);
+    await deposited(provider, base, 1);
+    await scene.settled();
+    expect(heard(manufacturer).map((data) => data.action)).toEqual(['deposited']);
+    const { data } = await ok(manufacturer.get('/enterprise/webhook'));
+    expect(data.actions).toEqual(['deposited', 'deleted', 'redeemed', 'rollback']);
+  });
+});
