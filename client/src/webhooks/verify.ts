@@ -1,0 +1,123 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { PushEvent, PushMessage } from './event.ts';
+
+/** Why a message is not believed. */
+export class UnverifiedPush extends Error {
+  override readonly name = 'UnverifiedPush';
+}
+
+export interface VerifyOptions {
+  /** The callback secrets as the registry showed them; one that matches is enough, so rotation needs no pause. */
+  secrets: readonly string[];
+  /** Seconds that the signature's time may be off; 300. */
+  tolerance?: number;
+  /**
+   * The `webhook-…` headers sign the whole body and its time, the md5 fields inside only string and action. Where
+   * something on the way drops the headers, `md5-suffices` believes the md5 fields alone.
+   */
+  trust?: 'headers' | 'md5-suffices';
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+
+/** Header names in lower case, as Node gives them. */
+export type PushHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Believes a push or throws: by its Standard Webhooks headers, or by the md5 fields inside it (spec, Receiver rules 2).
+ *
+ * @param body as it came, byte for byte.
+ * @throws UnverifiedPush
+ */
+export function verifyPush(
+  body: string | Uint8Array,
+  headers: PushHeaders,
+  options: VerifyOptions,
+): PushEvent {
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+  const signature = header(headers, 'webhook-signature');
+  if (signature !== undefined) checkHeaders(text, headers, signature, options);
+  else if (options.trust !== 'md5-suffices') {
+    throw new UnverifiedPush('The headers webhook-id, webhook-timestamp and webhook-signature are missing.');
+  }
+  const { message, data } = read(text);
+  if (signature === undefined && !hasMd5(data, options.secrets)) {
+    throw new UnverifiedPush('Neither primary_signature nor secondary_signature matches a secret.');
+  }
+  if (signature !== undefined && message.messageId !== header(headers, 'webhook-id')) {
+    throw new UnverifiedPush('webhook-id and messageId differ.');
+  }
+  const { primary_signature: _, secondary_signature: __, ...event } = data;
+  return { ...event, messageId: message.messageId } as unknown as PushEvent;
+}
+
+function checkHeaders(
+  text: string,
+  headers: PushHeaders,
+  signature: string,
+  { secrets, tolerance = 300, now = Date.now }: VerifyOptions,
+): void {
+  const [id, timestamp] = [header(headers, 'webhook-id'), header(headers, 'webhook-timestamp')];
+  if (id === undefined || timestamp === undefined || !/^\d{1,12}$/.test(timestamp)) {
+    throw new UnverifiedPush('webhook-id or webhook-timestamp is missing or no number.');
+  }
+  if (Math.abs(now() / 1000 - Number(timestamp)) > tolerance) {
+    throw new UnverifiedPush(`The message was signed more than ${tolerance} s ago, or the clocks differ.`);
+  }
+  const given = signature.split(' ').flatMap((one) => (one.startsWith('v1,') ? [one.slice(3)] : []));
+  const signed = `${id}.${timestamp}.${text}`;
+  const made = secrets.map((secret) =>
+    createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+      .update(signed)
+      .digest('base64'),
+  );
+  if (!anySame(given, made)) throw new UnverifiedPush('No signature in webhook-signature matches a secret.');
+}
+
+/** What the registry signs with md5 (contract §7). */
+const signedPart = (data: Record<string, unknown>): string =>
+  String(data['action']).startsWith('mof_')
+    ? `${data['base_gs1']}${data['action']}${data['updated_mof_encoded']}`
+    : `${data['gs1']}${data['action']}`;
+
+function hasMd5(data: Record<string, unknown>, secrets: readonly string[]): boolean {
+  const given = [data['primary_signature'], data['secondary_signature']].filter(
+    (one): one is string => typeof one === 'string',
+  );
+  const part = signedPart(data);
+  const made = secrets.map((secret) =>
+    createHash('md5')
+      .update(part + secret.replace(/^whsec_/, ''), 'utf8')
+      .digest('hex'),
+  );
+  return anySame(given, made);
+}
+
+/** Every pair is compared, each in constant time. */
+function anySame(given: readonly string[], made: readonly string[]): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  let same = false;
+  for (const one of given)
+    for (const other of made) if (timingSafeEqual(digest(one), digest(other))) same = true;
+  return same;
+}
+
+function read(text: string): { message: PushMessage['message']; data: Record<string, unknown> } {
+  try {
+    const { message } = JSON.parse(text) as PushMessage;
+    const data = JSON.parse(Buffer.from(message.data, 'base64').toString('utf8'));
+    if (typeof message.messageId !== 'string' || typeof data?.action !== 'string') throw new Error();
+    return { message, data };
+  } catch {
+    throw new UnverifiedPush('The body is no push message.');
+  }
+}
+
+const header = (headers: PushHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+};
+
+/** What proves to the registry that this endpoint knows its verification token: hex HMAC-SHA256(token, nonce). */
+export const endpointProof = (verificationToken: string, nonce: string): string =>
+  createHmac('sha256', verificationToken).update(nonce).digest('hex');

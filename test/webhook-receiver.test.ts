@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, rotatePrimarySecret, saveWebhook, verifyWebhook } from '@offerbook/client';
+import {
+  fastifyReceiver,
+  fetchHandler,
+  memorySeen,
+  nodeHandler,
+  type PushEvent,
+  type ReceivedRequest,
+  type ReceiverOptions,
+  UnverifiedPush,
+  verifyPush,
+  type WebhookReceiver,
+  webhookReceiver,
+} from '@offerbook/client/webhooks';
+import express from 'express';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Offerbook } from './harness/offerbook.ts';
+import { deposited, mainScene } from './harness/scene.ts';
+
+let book: Offerbook;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+let used = 0;
+const closing: Array<() => Promise<unknown>> = [];
+
+beforeAll(async () => {
+  book = await Offerbook.start();
+  scene = await mainScene(book);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await book?.stop();
+});
+
+const deposit = async () => (await deposited(scene.provider, scene.base, 1, used++))[0]!;
+const provider = () => {
+  const { access_key, secret_key } = scene.provider.account;
+  return connect({ baseUrl: book.url, accessKey: access_key, secretKey: secret_key });
+};
+
+async function listen(server: http.Server): Promise<string> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
+}
+
+/** Each way to mount a receiver; gives its address. */
+const mounts: Record<string, (receiver: WebhookReceiver) => Promise<string>> = {
+  'node:http': (receiver) => listen(http.createServer(nodeHandler(receiver))),
+  express: (receiver) => {
+    const app = express();
+    app.all('/webhook', nodeHandler(receiver));
+    app.use(express.json());
+    return listen(http.createServer(app));
+  },
+  'express behind express.raw': (receiver) => {
+    const app = express();
+    app.use(express.raw({ type: () => true }));
+    app.all('/webhook', nodeHandler(receiver));
+    return listen(http.createServer(app));
+  },
+  fastify: async (receiver) => {
+    const app = Fastify();
+    app.register(fastifyReceiver(receiver, '/webhook'));
+    closing.push(() => app.close());
+    return `${await app.listen({ port: 0, host: '127.0.0.1' })}/webhook`;
+  },
+  fetch: (receiver) => {
+    const handle = fetchHandler(receiver);
+    return listen(
+      http.createServer(async (request, response) => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part as Buffer);
+        const { method = 'GET', headers } = request;
+        const answer = await handle(
+          new Request(`http://receiver${request.url}`, {
+            method,
+            headers: headers as Record<string, string>,
+            ...(method === 'POST' ? { body: Buffer.concat(parts) } : {}),
+          }),
+        );
+        response.writeHead(answer.status).end(await answer.text());
+      }),
+    );
+  },
+};
+
+/** A receiver that the registry pushes to, with all it was sent and all it believed. */
+async function registered(mount: keyof typeof mounts, more: Partial<ReceiverOptions> = {}) {
+  const events: PushEvent[] = [];
+  const received: ReceivedRequest[] = [];
+  const secrets: string[] = [];
+  let token: string | undefined;
+  const receiver = webhookReceiver({
+    secrets: () => secrets,
+    verificationToken: () => token,
+    onEvent: (event) => events.push(event),
+    ...more,
+  });
+  const watched: WebhookReceiver = {
+    receive: (request) => {
+      if (request.method === 'POST') received.push(request);
+      return receiver.receive(request);
+    },
+  };
+  const url = await mounts[mount]!(watched);
+  const registry = provider();
+  const saved = await registry.call(saveWebhook, { body: { url } });
+  token = (saved.data.pending ?? saved.data).verification_token;
+  const { data } = await registry.call(verifyWebhook, { body: { method: 'endpoint' } });
+  secrets.push(data.primary_secret!, data.secondary_secret!);
+  received.length = 0;
+  return { url, events, received, secrets, receiver };
+}
+
+const post = async (url: string, { body, headers }: Pick<ReceivedRequest, 'body' | 'headers'>) => {
+  const kept = Object.entries(headers).filter(([name]) => name.startsWith('webhook-'));
+  const sent = Object.fromEntries(kept) as Record<string, string>;
+  return (await fetch(url, { method: 'POST', body: body as BodyInit, headers: sent })).status;
+};
+
+describe.each(Object.keys(mounts))('a receiver on %s', (mount) => {
+  test('proves itself, hears each event once, and believes no tampered one', async () => {
+    const { url, events, received } = await registered(mount);
+    const gs1 = await deposit();
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]).toMatchObject({
+      action: 'deposited',
+      gs1,
+      base_gs1: scene.base,
+      provider: { email_domain: scene.provider.domain },
+    });
+    const push = received[0]!;
+    expect(await post(url, push)).toBe(204);
+    expect(events).toHaveLength(1);
+
+    const text = Buffer.from(push.body as Uint8Array).toString();
+    const { message, ...rest } = JSON.parse(text);
+    const altered = Buffer.from(message.data, 'base64').toString().replace('deposited', 'deleted');
+    const forged = { ...rest, message: { ...message, data: Buffer.from(altered).toString('base64') } };
+    expect(await post(url, { ...push, body: JSON.stringify(forged) })).toBe(401);
+    expect(await post(url, { ...push, headers: {} })).toBe(401);
+    expect(await post(url, { ...push, headers: { ...push.headers, 'webhook-id': 'another' } })).toBe(401);
+    expect(await post(url, { ...push, body: 'no json' })).toBe(401);
+    expect((await fetch(url)).status).toBe(404);
+    expect(events).toHaveLength(1);
+  });
+});
+
+test('an event that could not be handled is told again, and then is done', async () => {
+  let failures = 0;
+  const errors: unknown[] = [];
+  const onEvent = () => {
+    if (failures++ === 0) throw new Error('database asleep');
+  };
+  const { url, received } = await registered('node:http', {
+    onEvent,
+    onError: (error) => errors.push(error),
+  });
+  await deposit();
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  await expect.poll(() => errors.length).toBe(1);
+  expect(await post(url, received[0]!)).toBe(204);
+  expect(await post(url, received[0]!)).toBe(204);
+  expect(failures).toBe(2);
+});
+
+test('a twin that comes while its message is in hand is put off, not acknowledged', async () => {
+  let finish = () => {};
+  const onEvent = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  const { received, receiver } = await registered('node:http', { onEvent });
+  await deposit();
+  await expect.poll(() => received.length).toBe(1);
+  const twin = await receiver.receive(received[0]!);
+  expect(twin).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  finish();
+  await expect.poll(async () => (await receiver.receive(received[0]!)).status).toBe(204);
+});
+
+test('either secret suffices, an unknown one does not, and a rotation needs no pause', async () => {
+  const { received, secrets } = await registered('node:http');
+  await deposit();
+  await expect.poll(() => received.length).toBe(1);
+  const { body, headers } = received[0]!;
+  for (const one of [...secrets, ...secrets.map((secret) => `whsec_${secret}`)]) {
+    expect(verifyPush(body, headers, { secrets: [one] }).action).toBe('deposited');
+  }
+  expect(() => verifyPush(body, headers, { secrets: ['c29tZWJvZHkgZWxzZQ=='] })).toThrow(UnverifiedPush);
+  expect(() => verifyPush(body, headers, { secrets: [] })).toThrow(UnverifiedPush);
+  const { data } = await provider().call(rotatePrimarySecret);
+  secrets[0] = data.primary_secret;
+  const before = received.length;
+  await deposit();
+  await expect.poll(() => received.length).toBe(before + 1);
+  const rotated = received.at(-1)!;
+  expect(verifyPush(rotated.body, rotated.headers, { secrets }).action).toBe('deposited');
+});
+
+test('a signature is believed for 300 seconds on either side of its time', async () => {
+  const { received, secrets } = await registered('node:http');
+  await deposit();
+  await expect.poll(() => received.length).toBe(1);
+  const { body, headers } = received[0]!;
+  const signedAt = Number(headers['webhook-timestamp']) * 1000;
+  const at = (seconds: number) => () =>
+    verifyPush(body, headers, { secrets, now: () => signedAt + seconds * 1000 });
+  expect(at(299)().action).toBe('deposited');
+  expect(at(-299)().action).toBe('deposited');
+  expect(at(301)).toThrow('signed more than 300 s ago');
+  expect(at(-301)).toThrow(UnverifiedPush);
+});
+
+test('behind something that drops headers the md5 fields suffice for who says so', async () => {
+  const { received, secrets } = await registered('node:http');
+  const gs1 = await deposit();
+  await expect.poll(() => received.length).toBe(1);
+  const { body } = received[0]!;
+  const [, secondary] = secrets;
+  const trust = 'md5-suffices';
+  expect(verifyPush(body, {}, { secrets: [secondary!], trust })).toMatchObject({ gs1 });
+  expect(() => verifyPush(body, {}, { secrets: ['c29tZWJvZHkgZWxzZQ=='], trust })).toThrow(
+    'primary_signature',
+  );
+});
+
+test('an event about an offer is believed by its own md5 rule', () => {
+  const secret = 'c2VjcmV0';
+  const event = { action: 'mof_update', base_gs1: '811200009988459000', updated_mof_encoded: 'e30=' };
+  const signed = event.base_gs1 + event.action + event.updated_mof_encoded + secret;
+  const data = { ...event, primary_signature: createHash('md5').update(signed).digest('hex') };
+  const encoded = Buffer.from(JSON.stringify(data)).toString('base64');
+  const body = JSON.stringify({
+    message: { data: encoded, messageId: 'm1', publishTime: '' },
+    subscription: '',
+  });
+  const read = verifyPush(body, {}, { secrets: [secret], trust: 'md5-suffices' });
+  expect(read).toEqual({ ...event, messageId: 'm1' });
+});
+
+test('a body that a parser swallowed is an error that says what to do, not a silent refusal', async () => {
+  const app = express();
+  app.use(express.json({ type: () => true }));
+  app.all('/webhook', nodeHandler(webhookReceiver({ secrets: [], onEvent: () => {} })));
+  const url = await listen(http.createServer(app));
+  const warned = new Promise<Error>((resolve) => process.once('warning', resolve));
+  expect(await post(url, { body: '{"message":{}}', headers: {} })).toBe(500);
+  expect((await warned).message).toContain('before express.json()');
+});
+
+test('what was seen is forgotten after eight days, or when there is too much of it', () => {
+  let now = 0;
+  const seen = memorySeen({ most: 3, now: () => now });
+  const handle = (id: string) => {
+    const claimed = seen.claim(id);
+    if (claimed === 'new') seen.done(id);
+    return claimed;
+  };
+  expect([handle('a'), handle('a')]).toEqual(['new', 'seen']);
+  now += 9 * 24 * 3_600_000;
+  expect(handle('a')).toBe('new');
+  for (const id of ['b', 'c', 'd', 'e']) handle(id);
+  expect([handle('e'), handle('a')]).toEqual(['seen', 'new']);
+});
