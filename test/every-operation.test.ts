@@ -3,6 +3,7 @@ import { type Operation, roles } from '../server/src/operation.ts';
 import { operations } from '../server/src/operations.ts';
 import { type Reply, send } from './harness/caller.ts';
 import {
+  accountOperations,
   type Cast,
   couponOperations,
   filled,
@@ -175,7 +176,7 @@ onEveryEngine('every operation', (engine) => {
       }
     });
 
-    test.each(named(operations.filter((op) => op.allow !== 'open' && op.allow !== 'operator')))(
+    test.each(named(accountOperations))(
       '%s with a key of one and a token of the other is 401',
       async (_, op) => {
         const role = rolesOf(op)[0]!;

@@ -16,19 +16,27 @@ roles   ${roles.map((role) => `${letters[role]} ${role}`).join(' · ')}
 access  ${accessTypes.map((name, level) => `${level + 1} ${name}`).join(' · ')}
         what an authorized partner must have on the offer's brand; - where no brand is asked.
         save-offer: creating, and fields other than the lock-time ones, needs 3; lock=yes needs 4.
+admin   not for persons who are only members of the account, nor for platforms that it let in; person: whoever is signed in.
 `;
 
 /** A line per operation: which roles may call it, and which access types suffice for an authorized partner. */
 export function accessTable(operations: readonly Operation[]): string {
-  const rows = operations.map((op) => [op.name, rightsOf(op), accessOf(op), `${op.method} ${op.path}`]);
-  const lines = [['operation', 'roles', 'access', ''], ...rows].map(([name, rights, access, place]) =>
-    [name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), place].join(' ').trimEnd(),
+  const rows = operations.map((op) => [
+    op.name,
+    rightsOf(op),
+    accessOf(op),
+    op.admin ? 'admin' : '-',
+    `${op.method} ${op.path}`,
+  ]);
+  const lines = [['operation', 'roles', 'access', 'admin', ''], ...rows].map(
+    ([name, rights, access, admin, place]) =>
+      [name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), admin!.padEnd(5), place].join(' ').trimEnd(),
   );
   return `${head}\n${lines.join('\n')}\n`;
 }
 
 const rightsOf = ({ allow }: Operation): string => {
-  if (allow === 'open' || allow === 'operator') return allow;
+  if (allow === 'open' || allow === 'operator' || allow === 'person') return allow;
   return roles.map((role) => (allow === 'all' || allow.includes(role) ? letters[role] : '.')).join(' ');
 };
 

@@ -11,7 +11,7 @@ export async function noteActivity(op: Operation, story: AnyStory, message: stri
   await addActivity(story.tx, {
     accountId: story.actor.accountId,
     at: story.now,
-    who: op.allow === 'operator' ? 'the operator' : 'the key',
+    who: op.allow === 'operator' ? 'the operator' : (story.actor.person?.email ?? 'the key'),
     operation: op.name,
     subject: story.params,
     message: message.slice(0, 500),

@@ -24,6 +24,8 @@ const environment = z.object({
   DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
   /** Calls an account may make a minute; 0 is no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  /** Whether anybody may open a test account. */
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
   /** Schemas are named `<prefix>test` and `<prefix>production`. */
   SCHEMA_PREFIX: z
     .string()
@@ -47,6 +49,8 @@ export interface Config {
   redeemMaximum: number;
   /** Calls an account may make a minute; 0 is no limit. */
   rateLimit: number;
+  /** Whether anybody may open a test account. */
+  signUpOpen: boolean;
   schemaPrefix: string;
 }
 
@@ -101,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     depositMaximum: value.DEPOSIT_MAXIMUM,
     redeemMaximum: 100,
     rateLimit: value.RATE_LIMIT,
+    signUpOpen: value.SIGN_UP === 'open',
     schemaPrefix: value.SCHEMA_PREFIX,
   };
 }

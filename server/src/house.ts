@@ -20,4 +20,6 @@ export interface Call {
   executionId: string;
   /** The caller's network address, for the limits on failed attempts. */
   address: string;
+  /** The session that the caller's browser keeps. */
+  session?: string | undefined;
 }

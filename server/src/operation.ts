@@ -24,6 +24,8 @@ export interface Actor {
   emailDomain: string;
   name: string;
   timeZone: string | undefined;
+  /** Who calls with a session instead of a key; absent for keys, which may all that an admin may. */
+  person?: { personId: number; email: string; name: string; admin: boolean };
 }
 
 /** What a story gets, and all it gets: no pool, no clock, no request. */
@@ -43,7 +45,7 @@ export interface Story<P, Q, B> {
   /** The access type the operation needs of a partner. */
   needs: AccessType;
   /** The caller's network address and the access key it sent, for limits on failed attempts. */
-  from: { address: string; accessKey: string | undefined };
+  from: { address: string; accessKey: string | undefined; session: string | undefined };
   /** What the client calls this call, in body, query or header; see replay.ts. */
   txnId: string | undefined;
   /** Both registries, for operations of the operator alone: nobody else's call crosses from one to the other. */
@@ -77,8 +79,15 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   aliases?: string[];
   /** The section of the reference it stands in. */
   room: string;
-  /** Roles that may call; `all` signed-in accounts, `open` without sign-in, `operator` with the operator token. */
-  allow: readonly Role[] | 'all' | 'open' | 'operator';
+  /**
+   * Roles that may call; `all` signed-in accounts, `open` without sign-in, `operator` with the operator token, `person`
+   * whoever is signed in with a session, in no account's name.
+   */
+  allow: readonly Role[] | 'all' | 'open' | 'operator' | 'person';
+  /** Not for persons who are only members of the account, nor for platforms it let in. */
+  admin?: boolean;
+  /** Begins or ends a session, so only pages of this server may call it. */
+  portal?: boolean;
   /** What an authorized partner must have on the brand to call it; absent: no partner's operation. */
   needs?: AccessType;
   way: Way | ((input: { body: B }) => Way);
@@ -96,7 +105,7 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   /** The answer shows a secret: a stored first answer is sealed. */
   showsSecret?: boolean;
   /** Which registry an operation without an account speaks to; default `test`. */
-  environment?: (input: { params: P; query: Q; body: B }) => Environment;
+  environment?: (input: { params: P; query: Q; body: B; session: string | undefined }) => Environment;
   /** An example body for the reference, executed by a test. */
   example?: { params?: Shape; query?: Shape; body?: Shape };
   run: (story: Story<P, Q, B>) => Promise<Answer>;

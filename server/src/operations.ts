@@ -16,7 +16,6 @@ import { requestGoLive } from './accounts/request-go-live.ts';
 import { readRetailer } from './accounts/retailer-detail.ts';
 import { readSettings, saveSettings } from './accounts/settings.ts';
 import { listStores, saveStore } from './accounts/stores.ts';
-import { addUser, listUsers, removeUser } from './accounts/users.ts';
 import {
   addBrandOperation,
   assignBrandProvider,
@@ -72,6 +71,11 @@ import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { goLive } from './operator/go-live.ts';
 import { listAccounts } from './operator/list-accounts.ts';
 import { readMetrics } from './operator/read-metrics.ts';
+import { changePassword } from './people/change-password.ts';
+import { acceptInvitation, readInvitation } from './people/invitations.ts';
+import { readSession, signIn, signOut } from './people/sign-in.ts';
+import { signUp } from './people/sign-up.ts';
+import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
@@ -106,6 +110,15 @@ const declared: readonly Operation[] = [
   readMetrics,
   getAccessToken,
 
+  // Who prefers a page to a program signs in.
+  signUp,
+  signIn,
+  signOut,
+  readSession,
+  changePassword,
+  readInvitation,
+  acceptInvitation,
+
   // Who has an account looks after it.
   readOverview,
   readSamples,
@@ -115,6 +128,8 @@ const declared: readonly Operation[] = [
   rotateKeys,
   listUsers,
   addUser,
+  renewInvitation,
+  changeUser,
   removeUser,
   listActivity,
   listGrants,

@@ -58,6 +58,7 @@ export const refuse = {
   /** What is out of reach is answered exactly as what does not exist: `what` must not depend on which it is. */
   notFound: (what: string) =>
     new Refusal('NOT_FOUND', `${what} was not found. Check it, and that your account may use it.`),
+  notFoundBecause: (message: string) => new Refusal('NOT_FOUND', message),
   noSuchOperation: (method: string, path: string) =>
     new Refusal('NOT_FOUND', `There is no operation ${method} ${path}. See /docs for the list.`),
   alreadyExists: (message: string) => new Refusal('ALREADY_EXISTS', message),
@@ -104,6 +105,13 @@ export const refuse = {
     new Refusal(
       'RATE_LIMITED',
       `Too many failed attempts. Wait ${seconds} seconds and try again.`,
+      undefined,
+      { retry_after: seconds },
+    ),
+  tooManySignUps: (seconds: number) =>
+    new Refusal(
+      'RATE_LIMITED',
+      `Too many accounts were opened from your address. Wait ${seconds} seconds and try again.`,
       undefined,
       { retry_after: seconds },
     ),

@@ -6,6 +6,7 @@ import { isConflict } from './db/database.ts';
 import { emailDomain } from './fields.ts';
 import type { Call, House } from './house.ts';
 import type { Answer, AnyStory, Operation, Role, Way } from './operation.ts';
+import { onlyFromPortal, speaksForPerson, whoIsSignedIn } from './people/lookup.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
 import { streamOf } from './streamed.ts';
@@ -19,16 +20,24 @@ type Input = {
 
 /** The one road: who calls → may that role → parse → transaction → replay → run → commit → shape → wake. */
 export async function runOperation(house: House, op: Operation, call: Call): Promise<Answer> {
-  const caller = await whoCalls(house, op, call);
+  if (op.portal) onlyFromPortal(call);
+  const caller = await (speaksForPerson(op, call)
+    ? whoIsSignedIn(house, op, call)
+    : whoCalls(house, op, call));
   if (Array.isArray(op.allow) && !(op.allow as readonly Role[]).includes(caller.actor.role)) {
     throw refuse.forbidden(
-      `This operation is for ${list(op.allow)}; this key belongs to a ${caller.actor.role}.`,
+      `This operation is for ${list(op.allow)}; this ${caller.actor.person ? 'account' : 'key'} belongs to a ${caller.actor.role}.`,
     );
   }
-  caller.registry?.part(rateLimit).take(caller.actor.accountId, house.clock());
+  if (op.admin && caller.actor.person?.admin === false) {
+    throw refuse.forbidden('This is for admins of the account, and you are a member. Ask an admin to do it.');
+  }
+  if (caller.actor.accountId !== 0)
+    caller.registry?.part(rateLimit).take(caller.actor.accountId, house.clock());
   const input = parse(op, call);
-  const registry = caller.registry ?? house.registries[op.environment?.(input) ?? 'test'];
-  const from = { address: call.address, accessKey: keyOf(call) };
+  const registry =
+    caller.registry ?? house.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
+  const from = { address: call.address, accessKey: keyOf(call), session: call.session };
   // Field by field: on the hot path spreads cost more than the rest of the road.
   const story: AnyStory = {
     params: input.params,

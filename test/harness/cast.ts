@@ -158,10 +158,13 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'list-retailer-redemptions': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
 };
 
-/** Operations of the coupon's life; what accounts do with themselves, and the operator, is tested beside its story. */
-export const couponOperations = operations.filter(
-  (op) => op.allow !== 'open' && op.allow !== 'operator' && !op.path.startsWith('/enterprise/'),
+/** Operations called in the name of an account. */
+export const accountOperations = operations.filter(
+  ({ allow }) => allow !== 'open' && allow !== 'operator' && allow !== 'person',
 );
+
+/** Operations of the coupon's life; what accounts do with themselves, and the operator, is tested beside its story. */
+export const couponOperations = accountOperations.filter((op) => !op.path.startsWith('/enterprise/'));
 
 /** A twin is called as its original is. */
 const originalOf = (op: Operation) => op.name.replace(/-as-partner$/, '');

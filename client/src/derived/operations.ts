@@ -16,6 +16,20 @@ export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/ac
 export const readMetrics = /* @__PURE__ */ operation<'read-metrics'>('GET', '/metrics', 'harmless');
 /** Get an access token. */
 export const getAccessToken = /* @__PURE__ */ operation<'get-access-token'>('POST', '/access_token', 'harmless');
+/** Sign up. */
+export const signUp = /* @__PURE__ */ operation<'sign-up'>('POST', '/sign_up', 'once');
+/** Sign in. */
+export const signIn = /* @__PURE__ */ operation<'sign-in'>('POST', '/sign_in', 'once');
+/** Sign out. */
+export const signOut = /* @__PURE__ */ operation<'sign-out'>('POST', '/sign_out', 'harmless');
+/** Who is signed in. */
+export const readSession = /* @__PURE__ */ operation<'read-session'>('GET', '/session', 'harmless');
+/** Change my password. */
+export const changePassword = /* @__PURE__ */ operation<'change-password'>('POST', '/session/password', 'once');
+/** Look at an invitation. */
+export const readInvitation = /* @__PURE__ */ operation<'read-invitation'>('POST', '/invitation', 'harmless');
+/** Accept an invitation. */
+export const acceptInvitation = /* @__PURE__ */ operation<'accept-invitation'>('POST', '/invitation/accept', 'once');
 /** Numbers at a glance. */
 export const readOverview = /* @__PURE__ */ operation<'read-overview'>('GET', '/enterprise/overview', 'harmless');
 /** Sample data. */
@@ -30,8 +44,12 @@ export const listKeys = /* @__PURE__ */ operation<'list-keys'>('GET', '/enterpri
 export const rotateKeys = /* @__PURE__ */ operation<'rotate-keys'>('POST', '/enterprise/keys/rotate', 'keyed');
 /** Users of the account. */
 export const listUsers = /* @__PURE__ */ operation<'list-users'>('GET', '/enterprise/users', 'harmless');
-/** Add a user. */
+/** Invite a user. */
 export const addUser = /* @__PURE__ */ operation<'add-user'>('POST', '/enterprise/users', 'keyed');
+/** Renew an invitation. */
+export const renewInvitation = /* @__PURE__ */ operation<'renew-invitation'>('POST', '/enterprise/users/{user_id}/invitation', 'keyed');
+/** Change a user’s role. */
+export const changeUser = /* @__PURE__ */ operation<'change-user'>('PUT', '/enterprise/users/{user_id}', 'keyed');
 /** Remove a user. */
 export const removeUser = /* @__PURE__ */ operation<'remove-user'>('DELETE', '/enterprise/users/{user_id}', 'keyed');
 /** Activity. */

@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out.
+         * @description In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out. `admin_email` invites the first person: `data.admin` holds a link that is shown once and works for 7 days.
          *
          *     For: operator.
          */
@@ -137,6 +137,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sign_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up
+         * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. Who has a password here already gives that one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
+         *
+         *     For: open.
+         */
+        post: operations["sign-up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description For pages of this server. The answer sets a cookie; with it and the headers `x-account` (one of `data.accounts`) and `x-offerbook-portal: 1` every operation of the account can be called without key and token.
+         *
+         *     For: open.
+         */
+        post: operations["sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Signing out without a session that holds only makes the browser forget the cookie.
+         *
+         *     For: open.
+         */
+        post: operations["sign-out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in
+         * @description For: person.
+         */
+        get: operations["read-session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change my password
+         * @description All sessions of the person end within one second; this browser gets a new one in this answer.
+         *
+         *     For: person.
+         */
+        post: operations["change-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at an invitation
+         * @description For: open.
+         */
+        post: operations["read-invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description With a password of your choice or, when you have one here already, with that one: a link alone never opens what a person has elsewhere. For a user who forgot the password the link sets a new one, and all sessions of before end.
+         *
+         *     For: open.
+         */
+        post: operations["accept-invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/overview": {
         parameters: {
             query?: never;
@@ -197,7 +347,7 @@ export interface paths {
          * Save settings
          * @description Absent fields stay, lists are replaced whole. A new time_zone moves the days of all your master offer files to that zone at once, running campaigns included; empty stands for days that hold anywhere in the United States.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          *
          *     Webhook actions: mof_update.
          */
@@ -218,7 +368,7 @@ export interface paths {
         };
         /**
          * Access keys
-         * @description For: all.
+         * @description For: all, of persons only admins.
          */
         get: operations["list-keys"];
         put?: never;
@@ -242,7 +392,7 @@ export interface paths {
          * Rotate the access key
          * @description The new secret key is shown in this answer and never again. The old key and the tokens made with it work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["rotate-keys"];
         delete?: never;
@@ -260,17 +410,39 @@ export interface paths {
         };
         /**
          * Users of the account
-         * @description For: all.
+         * @description For: all, of persons only admins.
          */
         get: operations["list-users"];
         put?: never;
         /**
-         * Add a user
-         * @description An admin looks after users, keys and settings; a member does the daily work.
+         * Invite a user
+         * @description An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Whoever opens it chooses a password, or, with a password here already, proves it.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["add-user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/users/{user_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew an invitation
+         * @description The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["renew-invitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -285,13 +457,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change a user’s role
+         * @description For: all, of persons only admins.
+         */
+        put: operations["change-user"];
         post?: never;
         /**
          * Remove a user
-         * @description The last admin cannot be removed.
+         * @description The last admin cannot be removed. What the person does in this account ends within one second.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         delete: operations["remove-user"];
         options?: never;
@@ -310,7 +486,7 @@ export interface paths {
          * Activity
          * @description Every successful change but the strings themselves, which the reports tell of: who did what, when and from where. Kept for a year.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         get: operations["list-activity"];
         put?: never;
@@ -330,7 +506,7 @@ export interface paths {
         };
         /**
          * Third-party grants
-         * @description For: all.
+         * @description For: all, of persons only admins.
          */
         get: operations["list-grants"];
         put?: never;
@@ -353,7 +529,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a third-party grant
-         * @description For: all.
+         * @description For: all, of persons only admins.
          */
         delete: operations["revoke-grant"];
         options?: never;
@@ -374,7 +550,7 @@ export interface paths {
          * Ask to go live
          * @description Whoever runs the service is asked to move the account to production. Its users, settings and stores move with it; what it made in test does not.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["request-go-live"];
         delete?: never;
@@ -2402,14 +2578,14 @@ export interface paths {
         };
         /**
          * Webhook settings
-         * @description For: all.
+         * @description For: all, of persons only admins.
          */
         get: operations["read-webhook"];
         /**
          * Save the webhook
          * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it hears deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         put: operations["save-webhook"];
         post?: never;
@@ -2417,7 +2593,7 @@ export interface paths {
          * Stop the webhook
          * @description Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         delete: operations["delete-webhook"];
         options?: never;
@@ -2438,7 +2614,7 @@ export interface paths {
          * Verify the webhook
          * @description `dns`: a TXT record `offer-service-verification=<token>` on the host. `file`: `/.well-known/offer-service-verification.txt` on the host holds the token. `endpoint`: GET of the URL with `?verification=<nonce>` answers hex HMAC-SHA256(token, nonce). The secrets are shown in this answer only; a lost one can be rotated. What was on its way to an earlier URL goes to the new one, signed with the new secrets.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["verify-webhook"];
         delete?: never;
@@ -2460,7 +2636,7 @@ export interface paths {
          * Rotate the primary callback secret
          * @description The old secret goes on signing for 300 seconds, then the new one takes over; the secondary secret is untouched. The new secret is shown in this answer only.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["rotate-primary-secret"];
         delete?: never;
@@ -2482,7 +2658,7 @@ export interface paths {
          * Rotate the secondary callback secret
          * @description The old secret goes on signing for 300 seconds, then the new one takes over; the primary secret is untouched. The new secret is shown in this answer only.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["rotate-secondary-secret"];
         delete?: never;
@@ -2504,7 +2680,7 @@ export interface paths {
          * Send a test event
          * @description A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. How it went stands in GET /enterprise/webhook/deliveries.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["send-test-event"];
         delete?: never;
@@ -2524,7 +2700,7 @@ export interface paths {
          * Webhook deliveries
          * @description Newest first. A message is kept for 7 days, its line here for 7 more.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         get: operations["list-deliveries"];
         put?: never;
@@ -2546,7 +2722,7 @@ export interface paths {
         put?: never;
         /**
          * Resend a delivery
-         * @description For: all.
+         * @description For: all, of persons only admins.
          */
         post: operations["resend-delivery"];
         delete?: never;
@@ -2568,7 +2744,7 @@ export interface paths {
          * Replay deliveries
          * @description Everything the webhook may hear of from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates hears only what it missed. They are put in the queue in the background.
          *
-         *     For: all.
+         *     For: all, of persons only admins.
          */
         post: operations["replay-deliveries"];
         delete?: never;
@@ -2709,6 +2885,7 @@ export interface operations {
                     redirect_urls?: string[];
                     origins?: string[];
                     sample_data?: boolean | string | number;
+                    admin_email?: string;
                 };
             };
         };
@@ -2739,6 +2916,25 @@ export interface operations {
                                 base_gs1s: string[];
                                 gs1s: string[];
                                 stores: string[];
+                            };
+                            admin?: {
+                                user_id: string;
+                                email: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "admin" | "member";
+                                /**
+                                 * @description invited: has not chosen a password yet
+                                 * @enum {string}
+                                 */
+                                state: "active" | "invited";
+                                /** @description ISO 8601 */
+                                created_at: string;
+                                invitation_token: string;
+                                /** @description for the invited person; absolute where PUBLIC_URL is set */
+                                invitation_link: string;
+                                /** @description ISO 8601 */
+                                invitation_expires_at: string;
                             };
                         };
                     };
@@ -2891,6 +3087,332 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         "x-access-token": string;
+                    };
+                };
+            };
+        };
+    };
+    "sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                    email_domain: string;
+                    company_name: string;
+                    email: string;
+                    name: string;
+                    password: string;
+                    time_zone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            person: {
+                                email: string;
+                                name: string;
+                            };
+                            accounts: {
+                                /** @description goes into the header x-account of calls in its name */
+                                account_id: string;
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                                /** @enum {string} */
+                                user_role: "admin" | "member";
+                            }[];
+                            /** @description ISO 8601; sooner after 12 hours without a call */
+                            expires_at: string;
+                            account_id: string;
+                            sample_data: {
+                                counterparties: {
+                                    role: string;
+                                    email_domain: string;
+                                }[];
+                                base_gs1s: string[];
+                                gs1s: string[];
+                                stores: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default test
+                     * @enum {string}
+                     */
+                    environment?: "test" | "production";
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            person: {
+                                email: string;
+                                name: string;
+                            };
+                            accounts: {
+                                /** @description goes into the header x-account of calls in its name */
+                                account_id: string;
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                                /** @enum {string} */
+                                user_role: "admin" | "member";
+                            }[];
+                            /** @description ISO 8601; sooner after 12 hours without a call */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                };
+            };
+        };
+    };
+    "read-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            person: {
+                                email: string;
+                                name: string;
+                            };
+                            accounts: {
+                                /** @description goes into the header x-account of calls in its name */
+                                account_id: string;
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                                /** @enum {string} */
+                                user_role: "admin" | "member";
+                            }[];
+                            /** @description ISO 8601; sooner after 12 hours without a call */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            person: {
+                                email: string;
+                                name: string;
+                            };
+                            accounts: {
+                                /** @description goes into the header x-account of calls in its name */
+                                account_id: string;
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                                /** @enum {string} */
+                                user_role: "admin" | "member";
+                            }[];
+                            /** @description ISO 8601; sooner after 12 hours without a call */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "read-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invitation_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            user_role: "admin" | "member";
+                            account: {
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                            };
+                            /**
+                             * @description new: choose one; own: give the one you have here already
+                             * @enum {string}
+                             */
+                            password: "new" | "own";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invitation_token: string;
+                    password: string;
+                    /** @default  */
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            person: {
+                                email: string;
+                                name: string;
+                            };
+                            accounts: {
+                                /** @description goes into the header x-account of calls in its name */
+                                account_id: string;
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                                /** @enum {string} */
+                                user_role: "admin" | "member";
+                            }[];
+                            /** @description ISO 8601; sooner after 12 hours without a call */
+                            expires_at: string;
+                        };
                     };
                 };
             };
@@ -3154,6 +3676,11 @@ export interface operations {
                             name: string;
                             /** @enum {string} */
                             role: "admin" | "member";
+                            /**
+                             * @description invited: has not chosen a password yet
+                             * @enum {string}
+                             */
+                            state: "active" | "invited";
                             /** @description ISO 8601 */
                             created_at: string;
                         }[];
@@ -3205,6 +3732,109 @@ export interface operations {
                             name: string;
                             /** @enum {string} */
                             role: "admin" | "member";
+                            /**
+                             * @description invited: has not chosen a password yet
+                             * @enum {string}
+                             */
+                            state: "active" | "invited";
+                            /** @description ISO 8601 */
+                            created_at: string;
+                            invitation_token: string;
+                            /** @description for the invited person; absolute where PUBLIC_URL is set */
+                            invitation_link: string;
+                            /** @description ISO 8601 */
+                            invitation_expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "renew-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            user_id: string;
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "admin" | "member";
+                            /**
+                             * @description invited: has not chosen a password yet
+                             * @enum {string}
+                             */
+                            state: "active" | "invited";
+                            /** @description ISO 8601 */
+                            created_at: string;
+                            invitation_token: string;
+                            /** @description for the invited person; absolute where PUBLIC_URL is set */
+                            invitation_link: string;
+                            /** @description ISO 8601 */
+                            invitation_expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "change-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_txn_id?: string;
+                    /** @enum {string} */
+                    role: "admin" | "member";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            user_id: string;
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "admin" | "member";
+                            /**
+                             * @description invited: has not chosen a password yet
+                             * @enum {string}
+                             */
+                            state: "active" | "invited";
                             /** @description ISO 8601 */
                             created_at: string;
                         };

@@ -5,7 +5,7 @@ import { credentialPrefix, type Environment } from '../registry.ts';
 export const tokenHours = 24;
 
 /** A new credential text; its beginning names the registry it belongs to. */
-export const newCredential = (environment: Environment, kind: 'ak' | 'sk' | 'at'): string =>
+export const newCredential = (environment: Environment, kind: 'ak' | 'sk' | 'at' | 'iv'): string =>
   `${credentialPrefix[environment]}${kind}_${randomBytes(kind === 'ak' ? 16 : 32).toString('base64url')}`;
 
 /** The registry a credential names, or undefined when it is none of ours. */

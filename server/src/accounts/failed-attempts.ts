@@ -1,24 +1,28 @@
-import { refuse } from '../refusals.ts';
+import { type Refusal, refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
-
-const window = 60_000;
-const most = 20;
 
 /** Counts failures per key (account and address); successes never count. One per registry and process. */
 export class FailedAttempts {
   readonly #failures = new Map<string, { since: number; count: number }>();
 
-  /** @throws Refusal RATE_LIMITED after 20 failures within a minute. */
-  refuseTooMany(key: string, now: Date): void {
+  /** @param window milliseconds. */
+  constructor(
+    readonly window = 60_000,
+    readonly most = 20,
+    readonly refusal: (seconds: number) => Refusal = refuse.rateLimited,
+  ) {}
+
+  /** @throws Refusal RATE_LIMITED after so many failures within the window. */
+  refuseTooMany(key: string, now: Date, most = this.most): void {
     const entry = this.#failures.get(key);
-    if (!entry || now.getTime() - entry.since >= window) return;
+    if (!entry || now.getTime() - entry.since >= this.window) return;
     if (entry.count >= most)
-      throw refuse.rateLimited(Math.ceil((entry.since + window - now.getTime()) / 1000));
+      throw this.refusal(Math.ceil((entry.since + this.window - now.getTime()) / 1000));
   }
 
   note(key: string, now: Date): void {
     const entry = this.#failures.get(key);
-    if (entry && now.getTime() - entry.since < window) {
+    if (entry && now.getTime() - entry.since < this.window) {
       entry.count++;
       return;
     }
@@ -26,9 +30,15 @@ export class FailedAttempts {
     this.#failures.set(key, { since: now.getTime(), count: 1 });
   }
 
+  /** Takes back one that was noted before it was known to be none. */
+  forgive(key: string): void {
+    const entry = this.#failures.get(key);
+    if (entry) entry.count--;
+  }
+
   #forget(now: Date): void {
     for (const [key, { since }] of this.#failures) {
-      if (now.getTime() - since >= window) this.#failures.delete(key);
+      if (now.getTime() - since >= this.window) this.#failures.delete(key);
     }
   }
 }

@@ -12,6 +12,7 @@ export const listGrants = operation({
   path: '/enterprise/grants',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'read',
   output: z.object({
     data: z.array(
@@ -46,6 +47,7 @@ export const revokeGrant = operation({
   path: '/enterprise/grants/:grant_id',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'write',
   params: z.object({ grant_id: text(20) }),
   query: idempotent,

@@ -17,6 +17,7 @@ export const listKeys = operation({
   path: '/enterprise/keys',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'read',
   output: z.object({
     data: z.array(
@@ -50,6 +51,7 @@ export const rotateKeys = operation({
   path: '/enterprise/keys/rotate',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'write',
   showsSecret: true,
   body: idempotent.extend({ now: flag }),

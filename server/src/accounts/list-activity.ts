@@ -13,6 +13,7 @@ export const listActivity = operation({
   path: '/enterprise/activity',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'read',
   query: pageQuery(z.number().int()),
   output: z.object({

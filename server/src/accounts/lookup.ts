@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { required, text } from '../fields.ts';
 
 /** What other rooms may ask of accounts. */
-export { isTimeZone, newCredential } from './account.ts';
+export { environmentOf, hashToken, isTimeZone, newCredential } from './account.ts';
 export {
   type AccountRow,
   accountById,
@@ -13,6 +13,7 @@ export {
   enabledAccount,
   enabledAccounts,
   forgetTokens,
+  type NewAccount,
   setEnabled,
 } from './account-store.ts';
 export { packUp, unpack } from './move.ts';
@@ -27,7 +28,7 @@ export {
   newcomer,
 } from './move-store.ts';
 export { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
-export { heldZone } from './settings-store.ts';
+export { heldZone, takeSettings } from './settings-store.ts';
 export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';
 
 /** A store as it is written. */
@@ -38,4 +39,4 @@ export const storeFields = z.object({
   state: text(100).default(''),
   country: text(100).default(''),
 });
-export { failedAttempts } from './failed-attempts.ts';
+export { FailedAttempts, failedAttempts } from './failed-attempts.ts';

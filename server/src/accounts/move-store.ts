@@ -2,7 +2,6 @@ import type { Queryable } from '../db/database.ts';
 import type { AccountRow, NewAccount } from './account-store.ts';
 import type { Settings } from './settings-store.ts';
 import type { StoreRow } from './store-store.ts';
-import type { NewUser } from './user-store.ts';
 
 /** Notes that the account wants to go live. @returns since when. */
 export async function requestGoLive(tx: Queryable, accountId: number, now: Date): Promise<Date> {
@@ -29,7 +28,6 @@ export const leaverOf = async (tx: Queryable, accountId: number): Promise<Leaver
 /** What moves with an account. */
 export interface Belongings {
   settings: Settings;
-  users: NewUser[];
   stores: StoreRow[];
 }
 

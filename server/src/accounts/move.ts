@@ -4,7 +4,6 @@ import { endKeys } from './key-store.ts';
 import { type Belongings, closeAccount } from './move-store.ts';
 import { settingsOf, writeSettings } from './settings-store.ts';
 import { saveStore, storesAfter } from './store-store.ts';
-import { addUser, usersOf } from './user-store.ts';
 
 const everyStore = 1_000_000;
 
@@ -15,7 +14,6 @@ export async function packUp(tx: Queryable, accountId: number, now: Date): Promi
   await endGrants(tx, accountId, now);
   return {
     settings: await settingsOf(tx, accountId),
-    users: await usersOf(tx, accountId),
     stores: await storesAfter(tx, accountId, '', everyStore),
   };
 }
@@ -24,10 +22,8 @@ export async function packUp(tx: Queryable, accountId: number, now: Date): Promi
 export async function unpack(
   tx: Queryable,
   accountId: number,
-  { settings, users, stores }: Belongings,
-  now: Date,
+  { settings, stores }: Belongings,
 ): Promise<void> {
   await writeSettings(tx, accountId, settings);
-  for (const user of users) await addUser(tx, accountId, user, now);
   for (const { store_id, ...store } of stores) await saveStore(tx, accountId, store_id, store);
 }

@@ -14,6 +14,7 @@ export const requestGoLive = operation({
   path: '/enterprise/go_live',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'write',
   body: idempotent,
   output: z.object({ data: z.object({ requested_at: z.string().describe('ISO 8601') }) }),

@@ -40,6 +40,7 @@ export const saveSettings = operation({
   path: '/enterprise/settings',
   room: 'accounts',
   allow: 'all',
+  admin: true,
   way: 'write',
   emits: ['mof_update'],
   body: idempotent.extend({

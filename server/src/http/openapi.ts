@@ -87,6 +87,13 @@ export function openApiDocument(operations: readonly Operation[], version: strin
       securitySchemes: {
         accessKey: { type: 'apiKey', in: 'header', name: 'x-access-key', description: 'or x-api-key' },
         accessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'offerbook_session',
+          description:
+            'of a person who signed in on a page of this server; with the headers x-offerbook-portal: 1 and x-account: <account_id>',
+        },
         operatorToken: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Envelope: envelope, Error: error },
@@ -95,20 +102,14 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 }
 
 function described(op: Operation, path: string, operationId: string): Json {
-  const security =
-    op.allow === 'open'
-      ? []
-      : op.allow === 'operator'
-        ? [{ operatorToken: [] }]
-        : [{ accessKey: [], accessToken: [] }];
   const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
   const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
   return {
     operationId,
     tags: [op.room],
     summary: op.summary,
-    description: `${op.description ? `${op.description}\n\n` : ''}For: ${roles}.${emits}`,
-    security,
+    description: `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${op.admin ? ', of persons only admins' : ''}.${emits}`,
+    security: securityOf(op),
     parameters: [...pathParameters(op, path), ...queryParameters(op)],
     ...(op.body && op.method !== 'GET'
       ? {
@@ -139,8 +140,17 @@ function described(op: Operation, path: string, operationId: string): Json {
     },
     'x-roles': op.allow,
     'x-repeat': repeatOf(op),
+    ...(op.admin ? { 'x-admin': true } : {}),
+    ...(op.portal ? { 'x-portal': true } : {}),
     ...(op.needs ? { 'x-access-type': op.needs } : {}),
   };
+}
+
+function securityOf({ allow }: Operation): Json[] {
+  if (allow === 'open') return [];
+  if (allow === 'operator') return [{ operatorToken: [] }];
+  if (allow === 'person') return [{ session: [] }];
+  return [{ accessKey: [], accessToken: [] }, { session: [] }];
 }
 
 /**

@@ -15,10 +15,12 @@ import type { Log } from '../log.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal, refuse } from '../refusals.ts';
 import { runOperation } from '../run-operation.ts';
+import { sessionToKeep } from '../signed-in.ts';
 import { streamOf } from '../streamed.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
+import { SessionCookie } from './session-cookie.ts';
 
 /** Room for 5,000 strings of 40 digits in any notation, ten times over. */
 export const bodyLimit = 4 * 1024 * 1024;
@@ -76,6 +78,7 @@ export async function buildHttp({
   });
   // Nor does Node's own 417 carry one. An expectation we do not know may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  const cookie = new SessionCookie(house.registries.test.config.publicUrl);
   app.decorateRequest('startedAt', 0);
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = Date.now();
@@ -134,7 +137,12 @@ export async function buildHttp({
             body: request.body,
             executionId: request.id,
             address: request.ip,
+            session: cookie.read(request.headers.cookie),
           });
+          const session = sessionToKeep(answer);
+          if (session !== undefined) {
+            reply.header('set-cookie', cookie.write(session.token)).header('cache-control', 'no-store');
+          }
           const stream = streamOf(answer);
           if (stream === undefined) return success(answer, request);
           reply.type(stream.type);

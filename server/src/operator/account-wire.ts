@@ -22,8 +22,13 @@ export const accountIdParam = z.object({
       /^(test|production)_\d{1,9}$/,
       'must be an account_id as GET /operator/accounts gives it, such as test_7',
     )
-    .transform((id) => {
-      const [environment, number] = id.split('_') as [Environment, string];
-      return { environment, accountId: Number(number) };
-    }),
+    .transform((id) => accountOfWireId(id)!),
 });
+
+/** @returns undefined when it is no account id. */
+export function accountOfWireId(id: string): { environment: Environment; accountId: number } | undefined {
+  const [, environment, number] = /^(test|production)_(\d{1,9})$/.exec(id) ?? [];
+  return number === undefined
+    ? undefined
+    : { environment: environment as Environment, accountId: Number(number) };
+}

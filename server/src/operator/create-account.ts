@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   accountName,
-  addAccount,
   addCredential,
   newCredential,
   origins,
@@ -10,20 +9,19 @@ import {
   storeFields,
   timeZone,
 } from '../accounts/lookup.ts';
-import { emailDomain, flag, idempotent, identifier, required } from '../fields.ts';
+import { flag, idempotent, identifier, optional, required } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { operation, roles } from '../operation.ts';
+import { email, invitedShape, inviteUser } from '../people/lookup.ts';
 import { refuse } from '../refusals.ts';
 import { environments } from '../registry.ts';
-import { giveSamples, isSampleDomain, samplesShape } from '../samples/lookup.ts';
+import { giveSamples, samplesShape } from '../samples/lookup.ts';
 import { accountShape, accountWireId } from './account-wire.ts';
+import { accountDomain, openAccount } from './open-account.ts';
 
 const body = idempotent.extend({
   role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
-  email_domain: emailDomain.refine(
-    (domain) => !isSampleDomain(domain),
-    'must not end in .sample: there stand the sample accounts',
-  ),
+  email_domain: accountDomain,
   name: accountName,
   environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
   time_zone: timeZone.optional(),
@@ -38,6 +36,7 @@ const body = idempotent.extend({
   redirect_urls: redirectUrls.default([]),
   origins: origins.default([]),
   sample_data: flag,
+  admin_email: optional(254).pipe(email.optional()),
 });
 
 /**
@@ -48,7 +47,7 @@ export const createAccount = operation({
   name: 'create-account',
   summary: 'Create an account',
   description:
-    'In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out.',
+    'In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out. `admin_email` invites the first person: `data.admin` holds a link that is shown once and works for 7 days.',
   method: 'POST',
   path: '/operator/accounts',
   room: 'operator',
@@ -60,6 +59,7 @@ export const createAccount = operation({
       access_key: z.string(),
       secret_key: z.string(),
       sample_data: samplesShape.optional(),
+      admin: invitedShape.optional(),
     }),
   }),
   showsSecret: true,
@@ -68,8 +68,8 @@ export const createAccount = operation({
     body: { role: 'manufacturer', email_domain: 'acme.example', name: 'Acme Foods', funder_ids: ['009988'] },
   },
   run: async ({ tx, body, now, registry, executionId }) => {
-    const accountId = await addAccount(
-      tx,
+    const accountId = await openAccount(
+      { tx, now, registry },
       {
         role: body.role,
         emailDomain: body.email_domain,
@@ -78,13 +78,7 @@ export const createAccount = operation({
         redirectUrls: body.redirect_urls,
         origins: body.origins,
       },
-      now,
     );
-    if (accountId === undefined) {
-      throw refuse.alreadyExists(
-        `There is already a ${body.role} with the domain ${body.email_domain} in ${registry.name}.`,
-      );
-    }
     for (const funderId of body.funder_ids) {
       if (body.role !== 'manufacturer')
         throw refuse.field('funder_ids', 'only a manufacturer has funder ids');
@@ -100,6 +94,12 @@ export const createAccount = operation({
             { accountId, role: body.role, timeZone: body.time_zone },
           )
         : undefined;
+    const admin =
+      body.admin_email &&
+      (await inviteUser(
+        { tx, now, registry },
+        { accountId, email: body.admin_email, name: '', role: 'admin' },
+      ));
     return {
       message: 'The account is ready. Keep the secret key: it is not shown again.',
       data: {
@@ -112,6 +112,7 @@ export const createAccount = operation({
         access_key: accessKey,
         secret_key: secretKey,
         ...(samples ? { sample_data: samples } : {}),
+        ...(admin ? { admin } : {}),
       },
     };
   },

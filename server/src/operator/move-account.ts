@@ -12,6 +12,7 @@ import {
   retireOffers,
   tellDeleted,
 } from '../offers/lookup.ts';
+import { packUsers, unpackUsers } from '../people/lookup.ts';
 import { dropRefusals } from '../redemptions/lookup.ts';
 import type { Registry } from '../registry.ts';
 import { forgetSamples } from '../samples/lookup.ts';
@@ -31,6 +32,7 @@ export async function handOver(
     await forgetSamples(tx, testAccountId);
     return {
       belongings: await packUp(tx, testAccountId, now),
+      users: await packUsers(tx, testAccountId),
       endpoint: await endpointToMove(tx, testAccountId),
     };
   });
@@ -38,7 +40,8 @@ export async function handOver(
     const arrival = await arrivalOf(tx, testAccountId);
     // Only once: by a second time its owner may have changed them here.
     if (!arrival || !(await claimArrival(tx, arrival.account_id, now))) return;
-    await unpack(tx, arrival.account_id, luggage.belongings, now);
+    await unpack(tx, arrival.account_id, luggage.belongings);
+    await unpackUsers(tx, arrival.account_id, luggage.users, now);
     if (luggage.endpoint) await addMovedEndpoint(tx, arrival.account_id, luggage.endpoint);
   });
 }

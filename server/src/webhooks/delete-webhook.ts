@@ -14,6 +14,7 @@ export const deleteWebhook = operation({
   path: '/enterprise/webhook',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'write',
   query: idempotent,
   output: z.object({}),

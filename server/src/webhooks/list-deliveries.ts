@@ -16,6 +16,7 @@ export const listDeliveries = operation({
   path: '/enterprise/webhook/deliveries',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'read',
   query: pageQuery(z.int().positive()).extend({
     state: z

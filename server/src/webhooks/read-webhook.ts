@@ -12,6 +12,7 @@ export const readWebhook = operation({
   path: '/enterprise/webhook',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'read',
   output: z.object({ data: endpointShape }),
   run: async ({ tx, actor }) => {

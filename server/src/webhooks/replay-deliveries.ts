@@ -17,6 +17,7 @@ export const replayDeliveries = operation({
   path: '/enterprise/webhook/replay',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'write',
   body: idempotent.extend({ from: moment('first'), to: moment('last').optional() }),
   output: z.object({ data: z.object({ from: z.string(), to: z.string() }) }),

@@ -15,6 +15,7 @@ export const resendDelivery = operation({
   path: '/enterprise/webhook/deliveries/:id/resend',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'write',
   params: z.object({ id: z.string().max(20) }),
   body: idempotent,

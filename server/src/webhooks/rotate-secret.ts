@@ -14,6 +14,7 @@ const rotating = (name: Which, other: Which): Operation =>
     path: `/enterprise/webhook/rotate/${name}`,
     room: 'webhooks',
     allow: 'all',
+    admin: true,
     way: 'write',
     showsSecret: true,
     body: idempotent,

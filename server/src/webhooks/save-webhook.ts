@@ -46,6 +46,7 @@ export const saveWebhook: Operation = operation({
   path: '/enterprise/webhook',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'read',
   body: idempotent.extend({ url: required(2_048), actions }),
   output: z.object({ data: endpointShape }),

@@ -18,6 +18,7 @@ export const sendTestEvent = operation({
   path: '/enterprise/webhook/test',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'write',
   body: idempotent,
   output: z.object({ data: z.object({ message_id: z.string() }) }),

@@ -18,6 +18,7 @@ export const verifyWebhook: Operation = operation({
   path: '/enterprise/webhook/verify',
   room: 'webhooks',
   allow: 'all',
+  admin: true,
   way: 'read',
   showsSecret: true,
   body: idempotent.extend({

@@ -1,0 +1,46 @@
+import type { Queryable } from '../db/database.ts';
+import type { Role } from '../operation.ts';
+import type { UserRow } from './user-store.ts';
+
+/** An invitation that holds, the user it is for, and the account. */
+export interface InvitationRow extends UserRow {
+  account_id: number;
+  account_role: Role;
+  account_domain: string;
+  account_name: string;
+}
+
+/** Takes the place of the user's earlier one. */
+export async function keepInvitation(
+  tx: Queryable,
+  userId: number,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into invitation (user_id, token_hash, expires_at) values ($1, $2, $3)
+     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [userId, tokenHash, expiresAt],
+  );
+}
+
+export const invitationOf = async (
+  tx: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<InvitationRow | undefined> =>
+  (
+    await tx.query<InvitationRow>(
+      `select u.user_id, u.email, u.name, u.role, u.person_id, u.created_at, u.account_id,
+         a.role as account_role, a.email_domain as account_domain, a.name as account_name
+       from invitation i join account_user u using (user_id) join account a using (account_id)
+       where i.token_hash = $1 and i.expires_at > $2 and a.enabled`,
+      [tokenHash, now],
+    )
+  )[0];
+
+/** @returns false when somebody else was first. */
+export async function useUp(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const rows = await tx.query('delete from invitation where token_hash = $1 returning 1', [tokenHash]);
+  return rows.length > 0;
+}

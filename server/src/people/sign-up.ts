@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { accountName, FailedAttempts, timeZone } from '../accounts/lookup.ts';
+import { addActivity } from '../activity-store.ts';
+import { operation, roles } from '../operation.ts';
+import { accountDomain, accountWireId, openAccount } from '../operator/lookup.ts';
+import { refuse } from '../refusals.ts';
+import type { Registry } from '../registry.ts';
+import { giveSamples, samplesShape } from '../samples/lookup.ts';
+import { keepingSession } from '../signed-in.ts';
+import { beginSession, sessionShape, toldSession } from './begin-session.ts';
+import { refuseGuessable } from './change-password.ts';
+import { hashPassword, newPassword } from './password.ts';
+import { domainOf, email, personName } from './person.ts';
+import { addPerson, personOf } from './person-store.ts';
+import { provePassword } from './prove-password.ts';
+import { addUser, bindUser } from './user-store.ts';
+
+/** Accounts that may be opened from one address in an hour, on each server. */
+const mostPerHour = 60;
+
+const signUps = (_registry: Registry) => new FailedAttempts(3_600_000, mostPerHour, refuse.tooManySignUps);
+
+/** Opens an account of the test registry for whoever asks, with sample data and the asker as its first admin. */
+export const signUp = operation({
+  name: 'sign-up',
+  summary: 'Sign up',
+  description:
+    'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. Who has a password here already gives that one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
+  method: 'POST',
+  path: '/sign_up',
+  room: 'people',
+  allow: 'open',
+  portal: true,
+  way: 'read',
+  body: z.object({
+    role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
+    email_domain: accountDomain,
+    company_name: accountName,
+    email,
+    name: personName,
+    password: newPassword,
+    time_zone: timeZone.optional(),
+  }),
+  output: z.object({ data: sessionShape.extend({ account_id: z.string(), sample_data: samplesShape }) }),
+  run: async ({ registry, body, now, from, executionId }) => {
+    if (!registry.config.signUpOpen) {
+      throw refuse.forbidden('Signing up is closed here. Ask whoever runs this service for an account.');
+    }
+    const domain = domainOf(body.email);
+    if (domain !== body.email_domain && !domain.endsWith(`.${body.email_domain}`)) {
+      throw refuse.field(
+        'email',
+        `must be an address under ${body.email_domain}, as ann@${body.email_domain} is`,
+      );
+    }
+    refuseGuessable('password', body.password, body.email);
+    const limits = registry.part(signUps);
+    limits.refuseTooMany(from.address, now);
+    limits.note(from.address, now);
+    const person = await personFor(registry, body, from.address, now);
+    const opened = await registry.db.transaction(async (tx) => {
+      const accountId = await openAccount(
+        { tx, now, registry },
+        {
+          role: body.role,
+          emailDomain: body.email_domain,
+          name: body.company_name,
+          timeZone: body.time_zone,
+          redirectUrls: [],
+          origins: [],
+        },
+      );
+      const samples = await giveSamples(
+        { tx, now, executionId },
+        { accountId, role: body.role, timeZone: body.time_zone },
+      );
+      const personId = 'person_id' in person ? person.person_id : await addPerson(tx, person, now);
+      // Somebody with the same address was faster, this very moment.
+      if (personId === undefined) throw refuse.alreadyExists('You have just signed up. Sign in.');
+      const user = await addUser(tx, accountId, { email: body.email, name: body.name, role: 'admin' }, now);
+      await bindUser(tx, user!.user_id, personId);
+      await addActivity(tx, {
+        accountId,
+        at: now,
+        who: body.email,
+        operation: 'sign-up',
+        subject: {},
+        message: 'The account was opened.',
+        address: from.address,
+        executionId,
+      });
+      const token = await beginSession(registry, tx, personId, { now, from });
+      return { accountId, samples, personId, token };
+    });
+    const who = { personId: opened.personId, email: body.email, name: body.name };
+    const session = await toldSession(registry.db, registry.name, who, now);
+    return keepingSession(opened.token, {
+      message: `The account of ${body.company_name} is ready, and ${body.email} is signed in.`,
+      data: {
+        ...session,
+        account_id: accountWireId(registry.name, opened.accountId),
+        sample_data: opened.samples,
+      },
+    });
+  },
+});
+
+/** The person who signs up: a new one, or one who is here already and proves it with the password. */
+async function personFor(
+  registry: Registry,
+  { email, name, password }: { email: string; name: string; password: string },
+  address: string,
+  now: Date,
+) {
+  if (await personOf(registry.db, email)) {
+    return provePassword(registry, { email, password, address, now }, () =>
+      refuse.field('password', 'is not the one you have here already. Give that one, or sign in first'),
+    );
+  }
+  return { email, name, password_hash: await hashPassword(password) };
+}

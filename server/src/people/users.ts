@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { takeSettings } from '../accounts/lookup.ts';
+import { idempotent, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { invite, invitedShape, inviteUser, toldUser, userShape } from './invitation.ts';
+import { email } from './person.ts';
+import { removeUser as remove, setUserRole, userRoles, usersOf, usesOthers } from './user-store.ts';
+
+const userRole = z.enum(userRoles, { error: `must be one of ${userRoles.join(', ')}` });
+
+/** The people who may use the account interactively. */
+export const listUsers = operation({
+  name: 'list-users',
+  summary: 'Users of the account',
+  method: 'GET',
+  path: '/enterprise/users',
+  room: 'accounts',
+  allow: 'all',
+  admin: true,
+  way: 'read',
+  output: z.object({ data: z.array(userShape) }),
+  run: async ({ tx, actor }) => {
+    const users = await usersOf(tx, actor.accountId);
+    return { message: `${users.length} users.`, data: users.map(toldUser) };
+  },
+});
+
+/** Adds a person. An admin looks after users, keys and webhooks; a member does the account's work. */
+export const addUser = operation({
+  name: 'add-user',
+  summary: 'Invite a user',
+  description:
+    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Whoever opens it chooses a password, or, with a password here already, proves it.',
+  method: 'POST',
+  path: '/enterprise/users',
+  room: 'accounts',
+  allow: 'all',
+  admin: true,
+  way: 'write',
+  showsSecret: true,
+  body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
+  output: z.object({ data: invitedShape }),
+  example: { body: { email: 'ann@acme.example', name: 'Ann', role: 'admin' } },
+  run: async ({ tx, actor, body, now, registry }) => {
+    const { client_txn_id: _, ...user } = body;
+    const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user });
+    return { message: `${data.email} was invited. Pass the link on: it is not shown again.`, data };
+  },
+});
+
+/** A new link for somebody who lost the first one, or forgot the password. */
+export const renewInvitation = operation({
+  name: 'renew-invitation',
+  summary: 'Renew an invitation',
+  description:
+    'The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change.',
+  method: 'POST',
+  path: '/enterprise/users/:user_id/invitation',
+  room: 'accounts',
+  allow: 'all',
+  admin: true,
+  way: 'write',
+  showsSecret: true,
+  params: z.object({ user_id: text(20) }),
+  body: idempotent,
+  output: z.object({ data: invitedShape }),
+  run: async ({ tx, actor, params, now, registry }) => {
+    await takeSettings(tx, actor.accountId);
+    const user = (await usersOf(tx, actor.accountId)).find(
+      ({ user_id }) => String(user_id) === params.user_id,
+    );
+    if (!user) throw refuse.notFound('The user');
+    if (user.person_id !== null && (await usesOthers(tx, user.person_id, actor.accountId))) {
+      throw refuse.forbidden(
+        `${user.email} is a user of other accounts too and keeps the password of these. Remove and invite the user again, or let the person sign in with it.`,
+      );
+    }
+    return {
+      message: 'Pass the link on: it is not shown again.',
+      data: await invite({ tx, now, registry }, user),
+    };
+  },
+});
+
+/** Makes a member an admin, or an admin a member. @throws Refusal FORBIDDEN when no admin would be left. */
+export const changeUser = operation({
+  name: 'change-user',
+  summary: 'Change a user’s role',
+  method: 'PUT',
+  path: '/enterprise/users/:user_id',
+  room: 'accounts',
+  allow: 'all',
+  admin: true,
+  way: 'write',
+  params: z.object({ user_id: text(20) }),
+  body: idempotent.extend({ role: userRole }),
+  output: z.object({ data: userShape }),
+  run: async ({ tx, actor, params, body }) => {
+    const user = await takeUser({ tx, actor }, params.user_id, body.role === 'admin');
+    await setUserRole(tx, user.user_id, body.role);
+    return { message: `${user.email} is ${body.role} now.`, data: toldUser({ ...user, role: body.role }) };
+  },
+});
+
+/** Removes a person. @throws Refusal FORBIDDEN when no admin would be left. */
+export const removeUser = operation({
+  name: 'remove-user',
+  summary: 'Remove a user',
+  description:
+    'The last admin cannot be removed. What the person does in this account ends within one second.',
+  method: 'DELETE',
+  path: '/enterprise/users/:user_id',
+  room: 'accounts',
+  allow: 'all',
+  admin: true,
+  way: 'write',
+  params: z.object({ user_id: text(20) }),
+  query: idempotent,
+  output: z.object({}),
+  run: async ({ tx, actor, params }) => {
+    const user = await takeUser({ tx, actor }, params.user_id, false);
+    await remove(tx, actor.accountId, user.user_id);
+    return { message: `${user.email} is no longer a user of this account.` };
+  },
+});
+
+/** The user, under a lock: of two who take the last admins away, each sees who is left. */
+async function takeUser(
+  { tx, actor }: Pick<Parameters<typeof removeUser.run>[0], 'tx' | 'actor'>,
+  userId: string,
+  staysAdmin: boolean,
+) {
+  await takeSettings(tx, actor.accountId);
+  const users = await usersOf(tx, actor.accountId);
+  const user = users.find(({ user_id }) => String(user_id) === userId);
+  if (!user) throw refuse.notFound('The user');
+  if (user.role !== 'admin' || staysAdmin) return user;
+  const others = users.filter((one) => one.role === 'admin' && one !== user);
+  // Somebody who was only invited cannot look after the account yet.
+  const left = user.person_id === null ? others : others.filter((one) => one.person_id !== null);
+  if (left.length === 0) {
+    throw refuse.forbidden('The last admin cannot be removed. Add another admin first.');
+  }
+  return user;
+}
