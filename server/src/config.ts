@@ -19,6 +19,10 @@ const environment = z.object({
   OPERATOR_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SECRET_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  /** 0: `serve` leaves delivery to `work` processes. */
+  DELIVER: flag.default(true),
+  /** Where `work` answers /livez, /readyz and /metrics; absent: nowhere. */
+  WORK_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Most strings in one deposit call; redeem's limit is fixed at 100. */
   DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
@@ -44,6 +48,10 @@ export interface Config {
   operatorTokenFile: string | undefined;
   secretKey: string;
   webhookAllowPrivate: boolean;
+  /** Whether `serve` delivers webhooks itself. */
+  deliver: boolean;
+  /** Where `work` answers /livez, /readyz and /metrics. */
+  workPort: number | undefined;
   logLevel: string;
   depositMaximum: number;
   redeemMaximum: number;
@@ -101,6 +109,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operatorTokenFile: operator?.file,
     secretKey: value.SECRET_KEY ?? kept(dataDir, 'secret-key').secret,
     webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
+    deliver: value.DELIVER,
+    workPort: value.WORK_PORT,
     logLevel: value.LOG_LEVEL,
     depositMaximum: value.DEPOSIT_MAXIMUM,
     redeemMaximum: 100,

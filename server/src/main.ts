@@ -8,6 +8,7 @@ import { derive } from './derive.ts';
 import { openLog } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { serve } from './serve.ts';
+import { work } from './work.ts';
 
 const clock = () => new Date();
 
@@ -29,6 +30,17 @@ program
     );
     say(`  operator token  ${config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN'}`);
     stopOnSignal(running.stop);
+  });
+
+program
+  .command('work')
+  .description('deliver webhooks and nothing else, beside servers on the same PostgreSQL')
+  .action(async () => {
+    const config = readConfig();
+    const working = await work(config, openLog(config.logLevel), clock);
+    const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
+    process.stderr.write(`Offerbook delivers webhooks.${where}\n`);
+    stopOnSignal(working.stop);
   });
 
 program

@@ -51,7 +51,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   const http = await buildHttp({ house, operations, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host });
   for (const registry of registries) {
-    registry.part(webhookDispatcher).start();
+    if (config.deliver) registry.part(webhookDispatcher).start();
     registry.part(sweeping).start();
   }
   ready = true;

@@ -24,12 +24,16 @@ export class ServerProcess {
   /**
    * Starts the built server (`test/harness/global-setup.ts` builds it) and waits until it answers.
    *
+   * @param ready what it says on standard error when it is there; its first group is the url.
    * @throws with everything it wrote to standard error when it ends before that.
    */
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
+  static async start(
+    env: Record<string, string>,
+    { command = 'serve', ready = /answers at (http:\S+)/ } = {},
+  ): Promise<ServerProcess> {
     const fault = inject('buildFault');
     if (fault !== '') throw new Error(`the server could not be built:\n${fault}`);
-    const child = spawn(process.execPath, [main, 'serve'], {
+    const child = spawn(process.execPath, [main, command], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -57,8 +61,8 @@ export class ServerProcess {
     const url = await new Promise<string>((resolve, reject) => {
       child.stderr.setEncoding('utf8').on('data', (text) => {
         said += text;
-        const [, where] = /answers at (http:\S+)/.exec(said) ?? [];
-        if (where !== undefined) resolve(where);
+        const found = ready.exec(said);
+        if (found) resolve(found[1] ?? '');
       });
       void gone.then(([code]) => reject(new Error(`the server ended with ${code}: ${said}`)));
     });

@@ -1,0 +1,48 @@
+import { type Config, ConfigError } from './config.ts';
+import { buildHttp } from './http/server.ts';
+import type { Log } from './log.ts';
+import { openEngine, openHouse } from './open-house.ts';
+import { readMetrics } from './operator/read-metrics.ts';
+import { version } from './version.ts';
+import { webhookDispatcher } from './webhooks/lookup.ts';
+
+export interface Working {
+  /** Where it answers /livez, /readyz and /metrics, if it was told to. */
+  url: string | undefined;
+  /** Finishes what is in flight, then closes everything. Calling it twice is calling it once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Delivers webhooks and nothing else, beside any number of servers and of its like.
+ *
+ * @throws ConfigError without DATABASE_URL: the embedded engine belongs to one process, which delivers itself.
+ */
+export async function work(config: Config, log: Log, clock: () => Date): Promise<Working> {
+  if (config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL: must be given, for the embedded database belongs to one process; `offerbook serve` delivers from it',
+    );
+  }
+  const engine = await openEngine(config, log);
+  try {
+    const house = await openHouse(config, engine, log, clock);
+    const dispatchers = Object.values(house.registries).map((registry) => registry.part(webhookDispatcher));
+    const isReady = async () => true;
+    const http = await buildHttp({ house, operations: [readMetrics], version, log, isReady });
+    const { workPort } = config;
+    const url = workPort === undefined ? undefined : await http.listen({ port: workPort, host: config.host });
+    for (const dispatcher of dispatchers) dispatcher.start();
+
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+      await http.close();
+      await engine.close();
+    };
+    return { url, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { newDatabase, operatorToken } from './harness/offerbook.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { ServerProcess } from './harness/server-process.ts';
+import { Receiver, type Reply } from './harness/webhook-scene.ts';
+
+/** Attempts that one process has under way at one endpoint, at most. */
+const width = 8;
+
+describe('work without a database server', () => {
+  test('says that the embedded engine delivers by itself, and ends', async () => {
+    const working = ServerProcess.start({}, { command: 'work', ready: /delivers webhooks/ });
+    await expect(working).rejects.toThrow(/ended with 1: .*DATABASE_URL.*offerbook serve/s);
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () => {
+  const running: Array<{ kill(): Promise<void> }> = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.kill()));
+  });
+
+  const start = async (env: Record<string, string>, command = 'work') => {
+    const options =
+      command === 'work' ? { command, ready: /delivers webhooks\.(?:.*(http:\S+)\/metrics)?/ } : {};
+    const one = await ServerProcess.start({ WEBHOOK_ALLOW_PRIVATE: '1', ...env }, options);
+    running.push(one);
+    return one;
+  };
+
+  test('share what there is to deliver, and when one is killed the other delivers what it had taken', {
+    timeout: 180_000,
+  }, async () => {
+    const receiver = await Receiver.listen();
+    const env = { DATABASE_URL: await newDatabase() };
+    const server = await start({ ...env, DELIVER: '0' }, 'serve');
+    const [manufacturer, provider] = [await server.account('manufacturer'), await server.account('provider')];
+    const base = await lockedOffer(manufacturer, [provider]);
+    const { data } = await ok(provider.put('/enterprise/webhook', { url: receiver.url('in') }));
+    receiver.tokens.set('in', data.verification_token);
+    await ok(provider.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+    const hung: Array<(reply: Reply) => void> = [];
+    let reached = (_count: number) => {};
+    receiver.answer = () =>
+      new Promise((resolve) => {
+        hung.push(resolve);
+        reached(hung.length);
+      });
+    const hanging = (count: number) =>
+      new Promise<void>((resolve) => {
+        reached = (now) => now >= count && resolve();
+        reached(hung.length);
+      });
+
+    const made = await deposited(provider, base, 400);
+    const one = await start(env);
+    await hanging(width);
+    const two = await start(env);
+    // More at once than one process may have under way: both deliver to this endpoint.
+    await hanging(width + 1);
+    await one.kill();
+    receiver.answer = () => ({ status: 204 });
+    for (const answer of hung) answer({ status: 204 });
+
+    const lines = async (state: string): Promise<Array<{ message_id: string }>> =>
+      (await ok(provider.get(`/enterprise/webhook/deliveries?pageSize=1000&state=${state}`))).data;
+    while ((await lines('pending')).length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    const delivered = await lines('delivered');
+    expect(delivered).toHaveLength(made.length);
+    expect(new Set(receiver.heard.map(({ data }) => data.gs1))).toEqual(new Set(made));
+    // What the killed one sent and did not write down is told again, under the same id; nothing else is.
+    const ids = new Set(receiver.heard.map((message) => message.messageId));
+    expect(ids).toEqual(new Set(delivered.map((line) => line.message_id)));
+    expect(receiver.heard.length - ids.size).toBeGreaterThan(0);
+    expect(receiver.heard.length - ids.size).toBeLessThanOrEqual(width);
+    expect(await two.stop()).toBe(0);
+    await receiver.close();
+  });
+
+  test('answer on a port of their own how they do, to the operator alone', async () => {
+    const working = await start({ DATABASE_URL: await newDatabase(), WORK_PORT: '0' });
+    expect((await fetch(`${working.url}/livez`)).status).toBe(200);
+    expect((await fetch(`${working.url}/metrics`)).status).toBe(401);
+    const headers = { authorization: `Bearer ${operatorToken}` };
+    const page = await (await fetch(`${working.url}/metrics`, { headers })).text();
+    expect(page).toContain('process_cpu_seconds_total');
+    expect((await fetch(`${working.url}/providers`, { headers })).status).toBe(400);
+  });
+});
