@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const main = new URL('../dist/main.js', import.meta.url);
-if (!existsSync(main)) {
+const portal = new URL('../../web/dist/index.html', import.meta.url);
+if (!existsSync(main) || !existsSync(portal)) {
   process.stderr.write('Building Offerbook (first start only)…\n');
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });

@@ -20,6 +20,7 @@ import { streamOf } from '../streamed.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
+import { addPortal } from './portal.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 /** Room for 5,000 strings of 40 digits in any notation, ten times over. */
@@ -154,10 +155,7 @@ export async function buildHttp({
 
   // Pages get every header a browser heeds; on JSON they would cost a redeem a third of its time.
   await app.register(async (pages) => {
-    pages.addHook('onRequest', (_request, reply, done) => {
-      for (const name of Object.keys(onEveryAnswer)) reply.removeHeader(name);
-      done();
-    });
+    pages.addHook('onRequest', withoutCommonHeaders);
     await pages.register(helmet, {
       contentSecurityPolicy: {
         directives: {
@@ -169,6 +167,10 @@ export async function buildHttp({
       },
     });
     await addDocs(pages, openApiDocument(operations, version));
+  });
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', withoutCommonHeaders);
+    await addPortal(pages);
   });
   app.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
   app.get('/readyz', async (request, reply) => {
@@ -187,6 +189,12 @@ export async function buildHttp({
       reply.header('retry-after', String(refusal.extra['retry_after']));
     return reply.send(failure(refusal, request));
   }
+}
+
+/** What pages say for themselves must not stand there twice. */
+function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  for (const name of Object.keys(onEveryAnswer)) reply.removeHeader(name);
+  done();
 }
 
 /** Everything that is not a refusal is our fault or the database's: 503, and the details only in the log. */
