@@ -24,6 +24,13 @@ const needs = [
     reason: 'the tests watch system calls',
     skipped: 'every test that watches system calls is skipped',
   },
+  {
+    name: 'Chromium',
+    package: 'chromium',
+    present: () => onPath('chromium').length > 0,
+    reason: 'the tests use the portal in a real browser',
+    skipped: 'every test in a browser is skipped',
+  },
 ];
 
 const missing = needs.filter((need) => !need.present());

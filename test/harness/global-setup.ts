@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startCluster } from './postgres-cluster.ts';
@@ -26,10 +27,25 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return () => cluster.stop();
 }
 
-/** Tests that kill a server run the built one; here, once, so that none starts while another still builds. */
+/**
+ * Tests that kill a server run the built one, and tests in a browser the built portal; here, once, so that none starts
+ * while another still builds.
+ */
 function build(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
-  const built = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, encoding: 'utf8' });
-  return built.status === 0 ? '' : `${built.stdout}${built.stderr}${built.error ?? ''}` || 'tsc -b failed';
+  const steps = [
+    ['node_modules/typescript/bin/tsc', '-b'],
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web'],
+  ];
+  for (const [program = '', ...args] of steps) {
+    const built = spawnSync(process.execPath, [path.join(root, program), ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      // What people get, not what React makes for the environment "test".
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (built.status !== 0)
+      return `${built.stdout}${built.stderr}${built.error ?? ''}` || `${program} failed`;
+  }
+  return '';
 }

@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { describe, inject } from 'vitest';
+import type { Role } from '../../server/src/operation.ts';
+import type { Offerbook } from './offerbook.ts';
+
+const program = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .flatMap((folder) => ['chromium', 'chromium-browser'].map((name) => path.join(folder, name)))
+  .find((file) => fs.existsSync(file));
+
+/** Tests in a real browser; test/prepare.mjs says it loudly when there is none. */
+export function inBrowser(name: string, define: () => void): void {
+  describe.skipIf(program === undefined)(`${name} (browser)`, () => {
+    if (inject('buildFault') !== '') throw new Error(inject('buildFault'));
+    define();
+  });
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: program!,
+    args: ['--no-sandbox', '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+
+/** What the browser complained of, per page: faults of scripts and refused policies. */
+const complaints = new WeakMap<Page, string[]>();
+
+export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
+
+/** A browser of its own on the portal, with nothing kept from before. */
+export async function newVisitor(
+  browser: Browser,
+  book: Offerbook,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: book.url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const heard: string[] = [];
+  complaints.set(page, heard);
+  page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused call is written to the console by the browser itself; the screen shows it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      heard.push(message.text());
+  });
+  return page;
+}
+
+export const passwordOfTests = 'four unrelated quiet words';
+
+/** Signs up as somebody would, at the door, and ends on the overview. @returns the account's e-mail domain. */
+export async function signUpAs(page: Page, book: Offerbook, role: Role): Promise<string> {
+  const domain = book.newDomain(role);
+  await page.goto('/portal/sign-up');
+  await page.getByRole('combobox', { name: 'What your company does' }).click();
+  await page.getByRole('option', { name: roleNames[role], exact: true }).click();
+  await page.getByLabel('Company', { exact: true }).fill(`${roleNames[role]} of ${domain}`);
+  await page.getByLabel('Your name').fill('Ann Example');
+  await page.getByLabel('Work e-mail').fill(`ann@${domain}`);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('heading', { name: 'Your test account is ready' }).waitFor();
+  return domain;
+}
+
+const roleNames: Record<Role, string> = {
+  manufacturer: 'Manufacturer',
+  authorized_partner: 'Authorized partner',
+  provider: 'Provider',
+  retailer: 'Retailer',
+  accelerator: 'Accelerator',
+  clearinghouse: 'Clearinghouse',
+  platform: 'Third-party platform',
+};
+
+/** Goes to a screen of the account one is in, as by its address. */
+export async function goTo(page: Page, screen: string): Promise<void> {
+  const account = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(`/portal/${account}/${screen}`);
+  await settled(page);
+}
+
+/** Waits until nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
+}
+
+/** What axe finds wrong on the page as it stands that keeps people out: serious and critical faults. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, not as a script of the page, whose policy would rightly refuse it.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    // biome-ignore lint/suspicious/noExplicitAny: axe is there since the line above.
+    (globalThis as any).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return (violations as axe.Result[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)}`));
+}
+
+/** Takes a picture into the folder named by OFFERBOOK_SHOTS, for people to look at; nothing without it. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['OFFERBOOK_SHOTS'];
+  if (!folder) return;
+  fs.mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}
+
+/** The four ways in which every screen is looked at. */
+export const looks: Array<{ name: string } & BrowserContextOptions> = [
+  { name: 'desktop-light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
+];
+
+/** Looks at the page in all four ways: takes a picture of each and gives what axe finds. */
+export async function lookAt(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of looks) {
+    await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(look.viewport!);
+    await settled(page);
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+    );
+    await shoot(page, `${name}-${look.name}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
+    for (const fault of await accessFaults(page)) found.push(`${look.name}: ${fault}`);
+  }
+  return found;
+}

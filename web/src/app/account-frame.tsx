@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { OfferbookError } from '@offerbook/client';
+import { IconUserOff } from '@tabler/icons-react';
+import type { MutationCache, QueryCache } from '@tanstack/react-query';
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { queryClient } from '../registry/answers.ts';
+import { CallerProvider, type Calling, type Role } from '../registry/caller.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { forgetSession, keepAccount, useSession } from '../session/session.ts';
+import { Empty, Failed, Loading } from '../ui/states.tsx';
+import { Shell } from './shell.tsx';
+
+/** Whoever finds the session ended, in whatever call, is led to the door and back again. */
+const watch = (error: unknown) => {
+  if (error instanceof OfferbookError && error.status === 401) forgetSession();
+};
+(queryClient.getQueryCache() as QueryCache).config.onError = watch;
+(queryClient.getMutationCache() as MutationCache).config.onError = watch;
+
+/** One account of the person signed in: who calls, and the frame around its screens. */
+export function AccountFrame() {
+  const { account: id } = useParams({ strict: false }) as { account: string };
+  const { for: manufacturer } = useSearch({ strict: false }) as { for?: string };
+  const router = useRouter();
+  const session = useSession();
+  const account = session.data?.accounts.find(({ account_id }) => account_id === id);
+  const calling = useMemo<Calling | undefined>(
+    () =>
+      account && session.data
+        ? {
+            registry: asPerson(account.account_id),
+            key: account.account_id,
+            role: account.role as Role,
+            environment: session.data.environment,
+            admin: account.user_role === 'admin',
+            name: account.name,
+            emailDomain: account.email_domain,
+            manufacturer,
+          }
+        : undefined,
+    [account, session.data, manufacturer],
+  );
+  useEffect(() => {
+    if (account) keepAccount(account.account_id);
+  }, [account]);
+
+  const nobody = session.data === null;
+  useEffect(() => {
+    // Once: the address changes while the door opens.
+    if (nobody)
+      void router.navigate({
+        to: '/sign-in',
+        search: { to: router.latestLocation.href } as never,
+        replace: true,
+      });
+  }, [nobody, router]);
+
+  if (!session.data) {
+    return session.error ? (
+      <Failed error={session.error} retry={() => void session.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  if (!calling) {
+    return (
+      <Empty
+        icon={IconUserOff}
+        title="You are not a user of this account"
+        action={
+          <Button component={Link} to="/" variant="default">
+            Go to your account
+          </Button>
+        }
+      >
+        {session.data.person.email} is signed in to the {session.data.environment} registry.
+      </Empty>
+    );
+  }
+  return (
+    <CallerProvider calling={calling}>
+      <Shell key={calling.key} session={session.data} />
+    </CallerProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { Navigate } from '@tanstack/react-router';
+import { lastAccount, useSession } from '../session/session.ts';
+import { Failed, Loading } from '../ui/states.tsx';
+
+/** Leads to the account used last, or to the door. */
+export function Entrance() {
+  const session = useSession();
+  if (session.data === undefined) {
+    return session.error ? (
+      <Failed error={session.error} retry={() => void session.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  const accounts = session.data?.accounts ?? [];
+  const last = accounts.find(({ account_id }) => account_id === lastAccount()) ?? accounts[0];
+  if (!last) return <Navigate to="/sign-in" replace />;
+  return <Navigate to={`/${last.account_id}`} replace />;
+}

@@ -1,0 +1,14 @@
+import { IconFlask, IconWorld } from '@tabler/icons-react';
+import styles from './shell.module.css';
+
+/** Which registry: play money or real. Told by word, sign and colour. */
+export const EnvironmentBadge = ({ environment }: { environment: 'test' | 'production' }) =>
+  environment === 'test' ? (
+    <span className={`${styles['badge']} ${styles['badgeTest']}`}>
+      <IconFlask size={13} aria-hidden /> Test registry
+    </span>
+  ) : (
+    <span className={`${styles['badge']} ${styles['badgeProduction']}`}>
+      <IconWorld size={13} aria-hidden /> Production
+    </span>
+  );

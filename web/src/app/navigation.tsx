@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCaller } from '../registry/caller.tsx';
+import { useHere } from './here.ts';
+import { mayOpen, navGroups } from './screen.ts';
+import { screens } from './screens.ts';
+import styles from './shell.module.css';
+
+/** The screens of the role, grouped; what a member may not open is not shown. */
+export function Navigation({ onNavigate }: { onNavigate: () => void }) {
+  const { role, admin } = useCaller();
+  const here = useHere();
+  const shown = screens.filter((screen) => screen.nav && mayOpen(screen, role, admin));
+  return (
+    <nav aria-label="Screens">
+      {navGroups.map((group) => {
+        const inGroup = shown.filter(({ nav }) => nav?.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <div key={group}>
+            {group !== '' && (
+              <Text component="h2" className={styles['group']} fw={500} lts={0}>
+                {group}
+              </Text>
+            )}
+            {inGroup.map(({ path, name, nav }) => {
+              const Icon = nav!.icon;
+              return (
+                <Link
+                  key={path}
+                  to={here(path)}
+                  className={styles['nav']}
+                  activeOptions={{ exact: path === '/', includeSearch: false }}
+                  activeProps={{ 'data-here': true, 'aria-current': 'page' } as never}
+                  onClick={onNavigate}
+                >
+                  <Icon size={18} stroke={1.8} aria-hidden />
+                  {name}
+                </Link>
+              );
+            })}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

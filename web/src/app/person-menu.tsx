@@ -1,0 +1,69 @@
+import {
+  Avatar,
+  Group,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconBook, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { endSession, type Session } from '../session/session.ts';
+import { tellFailure } from '../ui/notices.tsx';
+
+/** Who is signed in; how the portal looks; the way out. */
+export function PersonMenu({ person }: { person: Session['person'] }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const leaving = useMutation({ mutationFn: endSession, onError: tellFailure });
+  const looks = [
+    ['light', 'Light', IconSun],
+    ['dark', 'Dark', IconMoon],
+    ['auto', 'As this device', IconDeviceDesktop],
+  ] as const;
+  return (
+    <Menu position="top-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton w="100%" p="xs">
+          <Group gap="sm" wrap="nowrap">
+            <Avatar size={32} radius="xl" color="leaf" name={person.name || person.email} aria-hidden />
+            <div style={{ minWidth: 0 }}>
+              <Text size="sm" fw={560} truncate>
+                {person.name || person.email}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {person.email}
+              </Text>
+            </div>
+            <VisuallyHidden>Look and sign out</VisuallyHidden>
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Look</Menu.Label>
+        {looks.map(([scheme, label, Icon]) => (
+          <Menu.Item
+            key={scheme}
+            leftSection={<Icon size={16} aria-hidden />}
+            fw={colorScheme === scheme ? 640 : 400}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          component="a"
+          href="/docs"
+          target="_blank"
+          leftSection={<IconBook size={16} aria-hidden />}
+        >
+          API reference
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leaving.mutate()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

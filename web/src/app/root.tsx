@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { queryClient } from '../registry/answers.ts';
+import { theme } from '../ui/theme.ts';
+
+/** What every page of the portal and of the widgets needs around it. */
+export const Surroundings = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} defaultColorScheme="auto">
+    <QueryClientProvider client={queryClient}>
+      <ModalsProvider>
+        <Notifications position="bottom-right" limit={4} />
+        {children}
+      </ModalsProvider>
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+export const Root = () => (
+  <Surroundings>
+    <Outlet />
+  </Surroundings>
+);

@@ -1,0 +1,59 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { Failed, Loading } from '../ui/states.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { Entrance } from './entrance.tsx';
+import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
+import { screens } from './screens.ts';
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
+const at = (path: string, load: () => Promise<{ default: React.ComponentType }>) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(load) });
+
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$account',
+  component: AccountFrame,
+  // The manufacturer that a partner works for stays in the address from screen to screen.
+  search: { middlewares: [retainSearchParams(['for'] as never)] },
+});
+
+const screenRoutes = screens.map((screen) =>
+  createRoute({
+    getParentRoute: () => accountRoute,
+    path: screen.path,
+    component: lazyRouteComponent(screen.load),
+    staticData: { screen },
+  }),
+);
+
+/** What stands outside of an account first; then every screen of `screens.ts`. */
+const routeTree = rootRoute.addChildren([
+  createRoute({ getParentRoute: () => rootRoute, path: '/', component: Entrance }),
+  at('sign-in', () => import('../session/sign-in.tsx')),
+  at('sign-up', () => import('../session/sign-up.tsx')),
+  accountRoute.addChildren(screenRoutes),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/portal',
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 200,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+  // Filters are plain words in the address, not JSON.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});

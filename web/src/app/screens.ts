@@ -1,0 +1,29 @@
+import { screens as brands } from '../brands/screens.ts';
+import { screens as clearinghouse } from '../clearinghouse/screens.ts';
+import { screens as enterprise } from '../enterprise/screens.ts';
+import { screens as funders } from '../funders/screens.ts';
+import { screens as home } from '../home/screens.ts';
+import { screens as offers } from '../offers/screens.ts';
+import { screens as partners } from '../partners/screens.ts';
+import { screens as platform } from '../platform/screens.ts';
+import { screens as provider } from '../provider/screens.ts';
+import { screens as reports } from '../reports/screens.ts';
+import { screens as retailer } from '../retailer/screens.ts';
+import { screens as simulator } from '../simulator/screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of an account, in the order of the navigation. */
+export const screens: readonly Screen[] = [
+  ...home,
+  ...offers,
+  ...brands,
+  ...funders,
+  ...partners,
+  ...provider,
+  ...simulator,
+  ...retailer,
+  ...clearinghouse,
+  ...platform,
+  ...reports,
+  ...enterprise,
+];

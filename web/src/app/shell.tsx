@@ -1,0 +1,78 @@
+import { AppShell, Burger, Group, ScrollArea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useCaller } from '../registry/caller.tsx';
+import type { Session } from '../session/session.ts';
+import { Empty, Loading } from '../ui/states.tsx';
+import { AccountSwitcher } from './account-switcher.tsx';
+import { EnvironmentBadge } from './environment-badge.tsx';
+import { Navigation } from './navigation.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { mayOpen, type Screen } from './screen.ts';
+import styles from './shell.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** Navigation beside the screen; on a phone behind a button above it. */
+export function Shell({ session }: { session: Session }) {
+  const { role, admin, environment } = useCaller();
+  const [open, { toggle, close }] = useDisclosure(false);
+  const screen = useMatches({
+    select: (matches) => (matches.at(-1)?.staticData as { screen?: Screen } | undefined)?.screen,
+  });
+  const allowed = screen === undefined || mayOpen(screen, role, admin);
+  return (
+    <AppShell
+      className={`${styles['frame']} ${environment === 'test' ? styles['test'] : ''}`}
+      header={{ height: { base: 56, md: 0 } }}
+      navbar={{ width: 264, breakpoint: 'md', collapsed: { mobile: !open } }}
+      padding={{ base: 'md', md: 'xl' }}
+    >
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <AppShell.Header className={styles['bar']} hiddenFrom="md">
+        <Group h="100%" px="md" justify="space-between">
+          <Group gap="sm">
+            <Burger
+              opened={open}
+              onClick={toggle}
+              size="sm"
+              aria-label={open ? 'Close the menu' : 'Open the menu'}
+            />
+            <Wordmark />
+          </Group>
+          <EnvironmentBadge environment={environment} />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={styles['side']} p="md" pt="lg">
+        <AppShell.Section visibleFrom="md" pb="lg" px={6}>
+          <Wordmark />
+        </AppShell.Section>
+        <AppShell.Section pb="md">
+          <AccountSwitcher session={session} />
+        </AppShell.Section>
+        <AppShell.Section grow component={ScrollArea} type="auto" scrollbarSize={6}>
+          <Navigation onNavigate={close} />
+        </AppShell.Section>
+        <AppShell.Section pt="sm">
+          <PersonMenu person={session.person} />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main className={styles['main']} id="main" tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          {allowed ? (
+            <Outlet />
+          ) : (
+            <Empty icon={IconLock} title="This screen is not for you">
+              {screen?.admin && !admin
+                ? 'Only admins of the account may open it. Ask one of them.'
+                : 'It belongs to another role than that of this account.'}
+            </Empty>
+          )}
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

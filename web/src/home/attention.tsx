@@ -1,0 +1,66 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
+import { Sheet } from '../ui/page.tsx';
+
+interface Item {
+  code: string;
+  message: string;
+  about: string[];
+}
+
+/** Where one puts it right. `$` stands for each of what it is about. */
+const leads: Record<string, string> = {
+  webhook_failing: 'webhook',
+  webhook_pending: 'webhook',
+  offers_nearly_out: 'offers/$',
+  offers_ending: 'offers/$',
+  offers_unlocked: 'offers/$',
+  offers_without_provider: 'offers/$',
+  funders_without_details: 'funders/$',
+  no_stores: 'stores',
+  no_clearinghouse: 'connections',
+};
+
+/** What waits for somebody of the account, most urgent first; nothing at all when nothing does. */
+export function Attention({ items }: { items: Item[] }) {
+  const here = useHere();
+  if (items.length === 0) return null;
+  return (
+    <Sheet title="Waits for you">
+      <Stack gap="md">
+        {items.map(({ code, message, about }) => {
+          const lead = leads[code];
+          const Icon = code === 'webhook_failing' ? IconAlertTriangle : IconBell;
+          return (
+            <Group key={code} align="flex-start" wrap="nowrap" gap="sm">
+              <Icon size={18} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+              <Box style={{ minWidth: 0 }}>
+                <Text size="sm">{message}</Text>
+                <Group gap="xs" mt={2}>
+                  {lead?.endsWith('$')
+                    ? about.map((one) => (
+                        <Anchor
+                          key={one}
+                          component={Link}
+                          to={here(lead.replace('$', one))}
+                          className="digits"
+                        >
+                          {one}
+                        </Anchor>
+                      ))
+                    : lead && (
+                        <Anchor component={Link} to={here(lead)} size="sm">
+                          Put it right
+                        </Anchor>
+                      )}
+                </Group>
+              </Box>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Sheet>
+  );
+}

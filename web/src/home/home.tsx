@@ -1,0 +1,129 @@
+import { Anchor, Center, Loader, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type Answer, readOverview } from '@offerbook/client';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useHere } from '../app/here.ts';
+import { useAnswer } from '../registry/answers.ts';
+import { type Role, useCaller } from '../registry/caller.tsx';
+import { useFilters } from '../ui/address.ts';
+import type { CountName } from '../ui/chart.tsx';
+import { Figure, Figures } from '../ui/facts.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+import { writeCount } from '../ui/written.ts';
+import { Attention } from './attention.tsx';
+import { Ranking } from './ranking.tsx';
+import { Welcome } from './welcome.tsx';
+
+const DayChart = lazy(() => import('../ui/chart.tsx'));
+
+type Overview = Answer<typeof readOverview>['data'];
+
+/** What tills do concerns everybody; what providers do, those who make and give out offers. */
+const countsFor = (role: Role): CountName[] =>
+  ['retailer', 'accelerator', 'clearinghouse'].includes(role)
+    ? ['redeemed', 'rolled_back']
+    : ['deposited', 'redeemed', 'rolled_back', 'deleted'];
+
+const names: Record<CountName, string> = {
+  deposited: 'Deposited',
+  redeemed: 'Redeemed',
+  rolled_back: 'Rolled back',
+  deleted: 'Deleted',
+};
+
+/** The first screen of every role: numbers of the last days, and what waits for somebody. */
+export default function Home() {
+  const { role, name } = useCaller();
+  const { values, set } = useFilters('days', 'welcome');
+  const days = values.days || '30';
+  const overview = useAnswer(readOverview, { query: { days: Number(days) } });
+  return (
+    <Page
+      title={name}
+      lead="What happened, and what waits for you."
+      actions={
+        <SegmentedControl
+          aria-label="Days shown"
+          size="xs"
+          value={days}
+          onChange={(value) => set('days', value === '30' ? null : value)}
+          data={[
+            { value: '7', label: '7 days' },
+            { value: '30', label: '30 days' },
+            { value: '90', label: '90 days' },
+          ]}
+        />
+      }
+    >
+      {values.welcome === 'yes' && <Welcome close={() => set('welcome', null)} />}
+      <Shown of={overview}>{({ data }) => <Numbers role={role} data={data} />}</Shown>
+    </Page>
+  );
+}
+
+function Numbers({ role, data }: { role: Role; data: Overview }) {
+  const here = useHere();
+  const counts = countsFor(role);
+  const leadsToOffer = role === 'manufacturer' || role === 'authorized_partner';
+  return (
+    <Stack gap="lg">
+      <Attention items={data.attention} />
+      {role !== 'platform' && (
+        <>
+          <Figures>
+            {counts.map((name) => (
+              <Figure key={name} label={names[name]} value={writeCount(data.totals[name])} />
+            ))}
+          </Figures>
+          <Sheet title="By day">
+            <Suspense fallback={<Waiting />}>
+              <DayChart days={data.by_day} names={counts} />
+            </Suspense>
+          </Sheet>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+            <Ranking
+              title="By offer"
+              empty="No offer had anything going on in these days."
+              rows={data.by_offer.map((row) => ({
+                key: row.base_gs1,
+                count: row.redeemed,
+                of: row.deposited,
+                name: leadsToOffer ? (
+                  <Anchor component={Link} to={here(`offers/${row.base_gs1}`)} size="sm" c="inherit" fw={560}>
+                    {row.description}
+                  </Anchor>
+                ) : (
+                  <Text size="sm" fw={560}>
+                    {row.description}
+                  </Text>
+                ),
+                note: row.brand_name,
+              }))}
+            />
+            <Ranking
+              title="By retailer"
+              empty="No retailer redeemed anything in these days."
+              rows={data.by_retailer.map((row) => ({
+                key: row.email_domain,
+                count: row.redeemed,
+                name: (
+                  <Text size="sm" fw={560}>
+                    {row.name}
+                  </Text>
+                ),
+                note: row.email_domain,
+              }))}
+            />
+          </SimpleGrid>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Waiting = () => (
+  <Center h={220}>
+    <Loader type="dots" />
+  </Center>
+);

@@ -1,0 +1,77 @@
+import { Anchor, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { signIn } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { faultsOf } from '../registry/changes.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Door } from './door.tsx';
+import { beginSession, keepEnvironment, lastEnvironment } from './session.ts';
+
+/** Which registry, who, and the password. */
+export default function SignIn() {
+  const { to } = useSearch({ strict: false }) as { to?: string };
+  const router = useRouter();
+  const form = useForm({
+    initialValues: { environment: lastEnvironment(), email: '', password: '' },
+  });
+  const entry = useMutation({
+    mutationFn: (body: typeof form.values) => asPerson().call(signIn, { body }),
+    onSuccess: ({ data }) => {
+      keepEnvironment(data.environment);
+      beginSession(data);
+      // Only a path of this portal: an address from elsewhere leads nowhere.
+      router.history.push(`${router.basepath}${to && /^\/(?![/\\])/.test(to) ? to : '/'}`);
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <Door
+      title="Sign in"
+      lead={
+        <>
+          New here?{' '}
+          <Anchor component={Link} to="/sign-up">
+            Open a test account
+          </Anchor>
+          , with sample data to try.
+        </>
+      }
+    >
+      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+        <Stack gap="md">
+          <SegmentedControl
+            fullWidth
+            aria-label="Registry"
+            data={[
+              { value: 'test', label: 'Test registry' },
+              { value: 'production', label: 'Production' },
+            ]}
+            {...form.getInputProps('environment')}
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+          <Button type="submit" size="md" loading={entry.isPending}>
+            Sign in
+          </Button>
+          <Text size="sm" c="dimmed">
+            Forgot the password? An admin of your account can give you a new link under Account → People.
+          </Text>
+        </Stack>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,99 @@
+import { Anchor, Button, Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { signUp } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Role } from '../registry/caller.tsx';
+import { faultsOf } from '../registry/changes.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Door } from './door.tsx';
+import { roleWords } from './roles.ts';
+import { beginSession, keepAccount } from './session.ts';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Company, person, password: a test account, in one step. */
+export default function SignUp() {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: {
+      role: 'manufacturer' as Role,
+      company_name: '',
+      name: '',
+      email: '',
+      email_domain: '',
+      password: '',
+      own_zone: true,
+    },
+  });
+  const domain = form.values.email_domain || form.values.email.split('@')[1] || '';
+  const entry = useMutation({
+    mutationFn: ({ own_zone, ...values }: typeof form.values) =>
+      asPerson().call(signUp, {
+        body: { ...values, email_domain: domain, ...(own_zone ? { time_zone: zone } : {}) },
+      }),
+    onSuccess: ({ data }) => {
+      keepAccount(data.account_id);
+      beginSession(data);
+      void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <Door
+      title="Open a test account"
+      lead={
+        <>
+          It comes with sample partners, offers and coupons. Have one already?{' '}
+          <Anchor component={Link} to="/sign-in">
+            Sign in
+          </Anchor>
+        </>
+      }
+    >
+      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+        <Stack gap="md">
+          <Select
+            label="What your company does"
+            data={Object.entries(roleWords).map(([value, { name }]) => ({ value, label: name }))}
+            description={roleWords[form.values.role].does}
+            {...form.getInputProps('role')}
+          />
+          <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
+            <TextInput
+              label="Work e-mail"
+              type="email"
+              autoComplete="username"
+              {...form.getInputProps('email')}
+            />
+          </SimpleGrid>
+          <TextInput
+            label="Company e-mail domain"
+            description="Others find and authorize you by it."
+            placeholder={domain || 'acme.example'}
+            {...form.getInputProps('email_domain')}
+          />
+          <PasswordField
+            label="Password"
+            description="At least 10 characters; a few unrelated words are easy to keep."
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Checkbox
+            label={`Days of offers begin and end in ${zone.replaceAll('_', ' ')}`}
+            description="Otherwise they hold everywhere in the United States. It can be changed later."
+            {...form.getInputProps('own_zone', { type: 'checkbox' })}
+          />
+          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+          <Button type="submit" size="md" loading={entry.isPending}>
+            Open the account
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  );
+}

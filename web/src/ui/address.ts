@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/**
+ * Filters that stand in the address, so that a reload, a bookmark and a colleague see the same. An empty value is not
+ * in the address. Typing replaces the entry of the history instead of adding one per letter.
+ */
+export function useFilters<Name extends string>(...names: Name[]) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const values = Object.fromEntries(names.map((name) => [name, String(search[name] ?? '')])) as Record<
+    Name,
+    string
+  >;
+  const set = useCallback(
+    (name: Name, value: string | null) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        search: ((before: Record<string, unknown>) => ({ ...before, [name]: value || undefined })) as never,
+      }),
+    [navigate],
+  );
+  /** Only what is set, ready to be a query. */
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<
+    Record<Name, string>
+  >;
+  return { values, given, set };
+}

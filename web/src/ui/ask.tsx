@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+interface Question {
+  title: string;
+  /** What happens, and whether it can be undone. */
+  what: string;
+  /** The verb of the act, as on its button. */
+  yes: string;
+  act: () => void;
+}
+
+/** Asks before something is destroyed or ended; acts only on a yes. */
+export function ask({ title, what, yes, act }: Question): void {
+  modals.openConfirmModal({
+    title,
+    children: <Text size="sm">{what}</Text>,
+    labels: { confirm: yes, cancel: 'Keep it' },
+    confirmProps: { color: 'red' },
+    onConfirm: act,
+  });
+}

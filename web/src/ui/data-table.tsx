@@ -1,0 +1,135 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not drawn, which a table element cannot say.
+// biome-ignore-all lint/a11y/useFocusableInteractive: what can be pressed in a row is a link or a button of its own.
+import { Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './data-table.module.css';
+import { Failed, Loading } from './states.tsx';
+import { plural } from './written.ts';
+
+export interface Column<R> {
+  name: string;
+  /** What stands in the cell. */
+  cell: (row: R) => ReactNode;
+  /** What stands in the CSV file; without it the column is not in it. */
+  text?: (row: R) => string;
+  /** Share of the width, as in a grid: `2fr`, `7rem`. */
+  width?: string;
+  right?: boolean;
+  /** Takes the whole width of a card on a phone; the first column always does. */
+  wide?: boolean;
+}
+
+interface DataTableProps<R> {
+  /** What the rows are, for those who hear the table. */
+  label: string;
+  columns: Column<R>[];
+  /** As `usePages` gives it. */
+  pages: {
+    rows: R[];
+    error: unknown;
+    isPending: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  keyOf: (row: R) => string;
+  /** Where a row leads. */
+  linkTo?: (row: R) => string;
+  empty: ReactNode;
+  /** What one row is: `offer`. */
+  noun: string;
+}
+
+/** A list as long as need be: only the rows in sight are drawn, and the next page comes before it is needed. */
+export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun }: DataTableProps<R>) {
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 57,
+    overscan: 12,
+    scrollMargin: top,
+    getItemKey: (place) => keyOf(rows[place]!),
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && last > rows.length - 60) fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, last, rows.length, fetchNextPage]);
+
+  if (pages.isPending) return <Loading />;
+  if (pages.error && rows.length === 0)
+    return <Failed error={pages.error} retry={() => void pages.refetch()} />;
+  if (rows.length === 0) return <>{empty}</>;
+
+  const shape = {
+    '--columns': columns.map(({ width = '1fr' }) => `minmax(0, ${width})`).join(' '),
+  } as CSSProperties;
+  return (
+    <div className="sheet">
+      <div role="table" aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length + 1} style={shape}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={styles['head']}>
+            {columns.map(({ name, right }) => (
+              <div role="columnheader" key={name} className={right ? styles['right'] : undefined}>
+                {name}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" ref={list} className={styles['body']} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows[index]!;
+            return (
+              <div
+                role="row"
+                key={key}
+                aria-rowindex={index + 2}
+                data-index={index}
+                ref={virtual.measureElement}
+                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+                className={linkTo ? `${styles['row']} ${styles['leads']}` : styles['row']}
+              >
+                {columns.map((column, place) => (
+                  <div role="cell" key={column.name} className={classesOf(column, place)}>
+                    {place > 0 && (
+                      <span className={styles['label']} aria-hidden>
+                        {column.name}
+                      </span>
+                    )}
+                    {place === 0 && linkTo ? (
+                      <Link to={linkTo(row)} className={styles['link']}>
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <div className={styles['end']} role="status">
+        {isFetchingNextPage ? (
+          <>
+            <Loader size="xs" type="dots" /> More is coming
+          </>
+        ) : (
+          `${plural(rows.length, noun)}${hasNextPage ? ' so far' : ''}`
+        )}
+      </div>
+    </div>
+  );
+}
+
+const classesOf = <R,>({ right, wide }: Column<R>, place: number) =>
+  [styles['cell'], right && styles['right'], (place === 0 || wide) && styles['main']]
+    .filter(Boolean)
+    .join(' ');

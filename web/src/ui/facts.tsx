@@ -1,0 +1,41 @@
+import { Box, SimpleGrid, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** One number that matters, with what it counts. */
+export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
+  <Box className="sheet" px="lg" py="md">
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text className="numbers" fz={28} fw={680} lh={1.2} mt={2}>
+      {value}
+    </Text>
+    {note && (
+      <Text size="xs" c="dimmed" mt={2}>
+        {note}
+      </Text>
+    )}
+  </Box>
+);
+
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+    {children}
+  </SimpleGrid>
+);
+
+/** Names and values of one record. */
+export const Facts = ({ of, cols = 2 }: { of: Array<[name: string, value: ReactNode]>; cols?: number }) => (
+  <SimpleGrid component="dl" cols={{ base: 1, sm: cols }} spacing="lg" verticalSpacing="sm" m={0}>
+    {of.map(([name, value]) => (
+      <Box key={name}>
+        <Text component="dt" size="xs" c="dimmed">
+          {name}
+        </Text>
+        <Text component="dd" m={0} size="sm">
+          {value === '' || value === undefined || value === null ? '–' : value}
+        </Text>
+      </Box>
+    ))}
+  </SimpleGrid>
+);

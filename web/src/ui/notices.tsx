@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { sentenceOf } from '../registry/answers.ts';
+
+/** Says that something is done, with a way back where there is one. */
+export function tell(sentence: string, undo?: () => Promise<unknown>): void {
+  const id = notifications.show({
+    icon: <IconCheck size={16} />,
+    color: 'leaf',
+    autoClose: undo ? 10_000 : 5_000,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm">{sentence}</Text>
+        {undo && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(id);
+              undo().then(() => tell('Taken back.'), tellFailure);
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </Group>
+    ),
+  });
+}
+
+/** Says what went wrong and what to do; stays until it was read. */
+export function tellFailure(error: unknown): void {
+  notifications.show({
+    icon: <IconAlertTriangle size={16} />,
+    color: 'red',
+    autoClose: false,
+    title: 'That did not work',
+    message: sentenceOf(error),
+  });
+}

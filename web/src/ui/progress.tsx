@@ -1,0 +1,34 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { writeCount } from './written.ts';
+
+interface LongWorkProps {
+  label: string;
+  done: number;
+  /** Absent while nobody knows how much it will be. */
+  total?: number | undefined;
+  stop?: (() => void) | undefined;
+}
+
+/** Work that takes a while: how far it is, and a way to end it. */
+export const LongWork = ({ label, done, total, stop }: LongWorkProps) => (
+  <Stack gap={6} role="status" aria-live="polite">
+    <Group justify="space-between" gap="sm">
+      <Text size="sm">{label}</Text>
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" className="numbers">
+          {total === undefined ? writeCount(done) : `${writeCount(done)} of ${writeCount(total)}`}
+        </Text>
+        {stop && (
+          <Button size="compact-xs" variant="default" onClick={stop}>
+            Stop
+          </Button>
+        )}
+      </Group>
+    </Group>
+    <Progress
+      value={total ? (100 * done) / total : 100}
+      animated={total === undefined || done < total}
+      aria-label={label}
+    />
+  </Stack>
+);

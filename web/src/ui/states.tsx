@@ -1,0 +1,75 @@
+import { Alert, Button, Center, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconAlertTriangle, type IconProps } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { sentenceOf } from '../registry/answers.ts';
+
+const widths = ['38%', '92%', '84%', '88%', '71%', '79%', '64%', '90%', '55%'];
+
+/** While the first answer is on its way: the shape of what will come. */
+export const Loading = ({ lines = 6 }: { lines?: number }) => (
+  <Stack gap="sm" role="status" aria-label="Loading">
+    {widths.slice(0, lines).map((width, place) => (
+      <Skeleton key={width} height={place === 0 ? 28 : 16} width={width} radius="sm" />
+    ))}
+  </Stack>
+);
+
+/** When a part of the screen could not be had: why, and another try. */
+export const Failed = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => (
+  <Alert color="red" icon={<IconAlertTriangle />} title="This could not be loaded" role="alert">
+    <Text size="sm">{sentenceOf(error)}</Text>
+    {retry && (
+      <Button size="xs" variant="default" mt="sm" onClick={retry}>
+        Try again
+      </Button>
+    )}
+  </Alert>
+);
+
+interface EmptyProps {
+  icon: ComponentType<IconProps>;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Where there is nothing yet: what would be here, and how to get it. */
+export const Empty = ({ icon: Icon, title, children, action }: EmptyProps) => (
+  <Center py={56} px="md">
+    <Stack align="center" gap="xs" maw={420}>
+      <ThemeIcon size={48} radius="xl" variant="light" color="gray">
+        <Icon size={24} stroke={1.6} />
+      </ThemeIcon>
+      <Title order={3} ta="center">
+        {title}
+      </Title>
+      {children && (
+        <Text size="sm" c="dimmed" ta="center">
+          {children}
+        </Text>
+      )}
+      {action && <Group mt="xs">{action}</Group>}
+    </Stack>
+  </Center>
+);
+
+interface Waiting<T> {
+  data: T | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** Shows an answer when it is there, and until then why it is not. */
+export function Shown<T>({
+  of: { data, error, refetch },
+  lines,
+  children,
+}: {
+  of: Waiting<T>;
+  lines?: number;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return <>{children(data)}</>;
+  if (error) return <Failed error={error} retry={() => void refetch()} />;
+  return <Loading {...(lines === undefined ? {} : { lines })} />;
+}

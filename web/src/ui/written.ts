@@ -1,0 +1,58 @@
+/** How values are written for people. Days of the wire have no zone and are never moved by one. */
+
+const count = new Intl.NumberFormat('en-US');
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dayStyle = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const momentStyle = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const spanStyle = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+export const writeCount = (value: number | string): string => count.format(Number(value));
+
+/** Cents as dollars: 150 is $1.50. */
+export const writeCents = (cents: number | string): string => money.format(Number(cents) / 100);
+
+/** `MM/DD/YYYY` or `YYYY-MM-DD` as "Nov 21, 2026"; `''` stays. */
+export function writeDay(day: string): string {
+  const iso = isoDay(day);
+  return iso === '' ? day : dayStyle.format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** `MM/DD/YYYY` as the `YYYY-MM-DD` that date fields of browsers speak; `''` for anything else. */
+export function isoDay(day: string): string {
+  const [, month, date, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(day) ?? [];
+  if (year) return `${year}-${month}-${date}`;
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : '';
+}
+
+/** `YYYY-MM-DD` as the wire's `MM/DD/YYYY`; `''` stays. */
+export const wireDay = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+/** The UTC day so many days from now, `YYYY-MM-DD`. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An instant in the reader's own zone; ISO text or epoch milliseconds. */
+export const writeMoment = (at: string | number): string => momentStyle.format(new Date(at));
+
+/** "3 minutes ago", "in 2 days". */
+export function writeSince(at: string | number): string {
+  const seconds = (new Date(at).getTime() - Date.now()) / 1_000;
+  const units = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ] as const;
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return spanStyle.format(Math.round(seconds / size), unit);
+  }
+  return spanStyle.format(Math.round(seconds), 'second');
+}
+
+/** "1 string", "2 strings". */
+export const plural = (n: number | string, one: string, many = `${one}s`): string =>
+  `${writeCount(n)} ${Number(n) === 1 ? one : many}`;
