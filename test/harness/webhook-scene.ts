@@ -66,7 +66,7 @@ export class Receiver {
       if (url.pathname.startsWith('/.well-known/')) return void reply(this.file);
       const token = this.tokens.get(url.pathname.slice(1)) ?? 'no token';
       const nonce = url.searchParams.get('verification')!;
-      return void reply({ status: 200, body: createHmac('sha256', token).update(nonce).digest('hex') });
+      return void reply({ status: 200, body: proofOf(token, nonce) });
     }
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -179,6 +179,10 @@ export class Scene {
     return new Registry(name, db, engine, config, secrets, clock, log, new Meters());
   }
 }
+
+/** What an endpoint answers to prove that it knows the token. */
+export const proofOf = (token: string, nonce: string) =>
+  createHmac('sha256', token).update(nonce).digest('hex');
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 

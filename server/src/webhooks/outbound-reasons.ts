@@ -20,6 +20,8 @@ const sentences: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The TLS certificate cannot be verified; send the whole chain.',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The TLS certificate cannot be verified; send the whole chain.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The TLS certificate is for another host name.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'The port does not speak TLS; is it an http port?',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'The port does not speak TLS; is it an http port?',
   UND_ERR_HEADERS_OVERFLOW: 'The answer has too many headers.',
 };
 
