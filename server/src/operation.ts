@@ -106,7 +106,7 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   showsSecret?: boolean;
   /** Which registry an operation without an account speaks to; default `test`. */
   environment?: (input: { params: P; query: Q; body: B; session: string | undefined }) => Environment;
-  /** An example body for the reference, executed by a test. */
+  /** What of its example is its own; see example.ts. */
   example?: { params?: Shape; query?: Shape; body?: Shape };
   run: (story: Story<P, Q, B>) => Promise<Answer>;
 }

@@ -2800,7 +2800,9 @@ export interface operations {
         parameters: {
             query?: {
                 pageNo?: string;
+                /** @example 50 */
                 pageSize?: string;
+                /** @example test */
                 environment?: "test" | "production";
             };
             header?: never;
@@ -2852,7 +2854,9 @@ export interface operations {
                  *       "name": "Acme Foods",
                  *       "funder_ids": [
                  *         "009988"
-                 *       ]
+                 *       ],
+                 *       "sample_data": "no",
+                 *       "admin_email": "ann@acme.example"
                  *     }
                  */
                 "application/json": {
@@ -2947,12 +2951,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example test_1 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -2977,12 +2983,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example test_1 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -3007,12 +3015,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example test_1 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -3072,6 +3082,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "access_key": "test_ak_…",
+                 *       "secret_key": "test_sk_…"
+                 *     }
+                 */
                 "application/json": {
                     access_key: string;
                     secret_key: string;
@@ -3101,6 +3117,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "retailer",
+                 *       "email_domain": "bakery.example",
+                 *       "company_name": "Corner Bakery",
+                 *       "email": "bea@bakery.example",
+                 *       "name": "Bea",
+                 *       "password": "seven quiet lanterns",
+                 *       "time_zone": "America/Chicago"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
@@ -3165,6 +3192,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "environment": "test",
+                 *       "email": "ann@acme.example",
+                 *       "password": "seven quiet lanterns"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @default test
@@ -3218,6 +3252,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": Record<string, never>;
             };
         };
@@ -3283,6 +3318,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "seven quiet lanterns",
+                 *       "new_password": "eight loud lanterns"
+                 *     }
+                 */
                 "application/json": {
                     password: string;
                     new_password: string;
@@ -3331,6 +3372,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation_token": "test_iv_…"
+                 *     }
+                 */
                 "application/json": {
                     invitation_token: string;
                 };
@@ -3377,6 +3423,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "invitation_token": "test_iv_…",
+                 *       "password": "seven quiet lanterns",
+                 *       "name": "Ann"
+                 *     }
+                 */
                 "application/json": {
                     invitation_token: string;
                     password: string;
@@ -3421,6 +3474,7 @@ export interface operations {
     "read-overview": {
         parameters: {
             query?: {
+                /** @example 30 */
                 days?: number;
             };
             header?: never;
@@ -3700,9 +3754,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "ann@acme.example",
-                 *       "name": "Ann",
-                 *       "role": "admin"
+                 *       "email": "ben@acme.example",
+                 *       "name": "Ben",
+                 *       "role": "member"
                  *     }
                  */
                 "application/json": {
@@ -3755,12 +3809,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 2 */
                 user_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -3803,12 +3859,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 2 */
                 user_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     /** @enum {string} */
@@ -3850,6 +3912,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2 */
                 user_id: string;
             };
             cookie?: never;
@@ -3871,6 +3934,7 @@ export interface operations {
         parameters: {
             query?: {
                 pageNo?: string;
+                /** @example 20 */
                 pageSize?: string;
             };
             header?: never;
@@ -3942,6 +4006,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 1 */
                 grant_id: string;
             };
             cookie?: never;
@@ -3968,6 +4033,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -4002,7 +4068,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "brand_id": "Sunny Oats",
-                 *       "name": "Sunny Oats"
+                 *       "name": "Sunny Oats",
+                 *       "gs1_company_prefix": "0001234"
                  *     }
                  */
                 "application/json": {
@@ -4039,12 +4106,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 brand_internal_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Sunny Oats Whole Grain"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     brand_id?: string;
@@ -4081,6 +4154,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2 */
                 brand_internal_id: string;
             };
             cookie?: never;
@@ -4132,12 +4206,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 brand_internal_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email_domain": "coupons.example"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     email_domain: string;
@@ -4172,7 +4252,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 1 */
                 brand_internal_id: string;
+                /** @example coupons.example */
                 email_domain: string;
             };
             cookie?: never;
@@ -4264,6 +4346,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 009988 */
                 funder_id: string;
             };
             cookie?: never;
@@ -4382,7 +4465,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "data": {
-                 *         "base_gs1": "81120009988459000",
+                 *         "base_gs1": "811200009988459000",
                  *         "brand_id": "Sunny Oats",
                  *         "description": "Save $1.00 on two boxes of Sunny Oats",
                  *         "redemption_end_time": "12/31/2030",
@@ -4539,9 +4622,13 @@ export interface operations {
             query?: {
                 pageNo?: string;
                 pageSize?: string;
+                /** @example Sunny Oats */
                 brand_id?: string;
+                /** @example locked */
                 state?: "editable" | "locked";
+                /** @example live */
                 phase?: "scheduled" | "live" | "ended";
+                /** @example two boxes */
                 q?: string;
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: string;
@@ -4642,6 +4729,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -4738,6 +4826,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459001 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -4760,13 +4849,16 @@ export interface operations {
             query?: {
                 pageNo?: string;
                 pageSize?: string;
+                /** @example json */
                 format?: "json" | "csv";
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: string;
             };
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
             };
             cookie?: never;
@@ -4864,6 +4956,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -4895,6 +4988,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -4953,6 +5047,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -4996,6 +5091,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5039,6 +5135,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5201,6 +5298,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5209,7 +5307,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email_domain": "provider.example",
+                 *       "email_domain": "coupons.example",
                  *       "enabled": "yes"
                  *     }
                  */
@@ -5243,6 +5341,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5273,6 +5372,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5304,12 +5404,19 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email_domain": "coupons.example",
+                 *       "circulation": "500"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     email_domain: string;
@@ -5344,7 +5451,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
+                /** @example coupons.example */
                 email_domain: string;
             };
             cookie?: never;
@@ -5370,12 +5479,19 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email_domain": "grocer.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     email_domain: string;
@@ -5406,6 +5522,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5436,6 +5553,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5479,6 +5597,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5535,6 +5654,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5555,17 +5675,22 @@ export interface operations {
     "delete-redemption-window-by-post": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /**
+                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
+                 * @example acme.example
+                 */
                 email_domain?: string;
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -5591,6 +5716,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5635,6 +5761,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5667,6 +5794,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example OATS-SPRING */
                 code: string;
             };
             cookie?: never;
@@ -5763,6 +5891,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example OATS-SPRING */
                 code: string;
             };
             cookie?: never;
@@ -5788,12 +5917,18 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example OATS-SPRING */
                 code: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "skip": "yes"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     skip?: boolean | string | number;
@@ -5827,6 +5962,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -5878,7 +6014,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
             };
             cookie?: never;
@@ -5918,7 +6056,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
             };
             cookie?: never;
@@ -5969,7 +6109,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
             };
             cookie?: never;
@@ -6018,6 +6160,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -6053,7 +6196,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
+                /** @example already_redeemed */
                 reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
             };
             cookie?: never;
@@ -6092,7 +6237,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email_domain": "partner.example",
+                 *       "email_domain": "agency.example",
                  *       "enabled": "yes"
                  *     }
                  */
@@ -6123,7 +6268,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example agency.example */
                 email_domain: string;
+                /** @example 1 */
                 brand_internal_id: string;
             };
             cookie?: never;
@@ -6132,7 +6279,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "access_type": "full_set"
+                 *       "access_type": "full_set_with_lock",
+                 *       "enabled": "yes"
                  *     }
                  */
                 "application/json": {
@@ -6216,7 +6364,10 @@ export interface operations {
     "list-partner-brands": {
         parameters: {
             query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                /**
+                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
+                 * @example acme.example
+                 */
                 email_domain?: string;
             };
             header?: never;
@@ -6254,12 +6405,19 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email_domain": "agency.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     email_domain: string;
@@ -6381,6 +6539,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -6499,6 +6658,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -6530,9 +6690,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "gs1s": [
-                 *         "81120009988459000"
-                 *       ],
-                 *       "mode": "base_gs1"
+                 *         "8112000099884590009100000000000001",
+                 *         "8112000099884590009100000000000002",
+                 *         "8112000099884590009100000000000003"
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -6594,6 +6755,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000002"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     gs1s: string | string[];
@@ -6628,6 +6794,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 8112000099884590009100000000000003 */
                 gs1: string;
             };
             cookie?: never;
@@ -6659,6 +6826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 8112000099884590009100000000000001 */
                 gs1: string;
             };
             cookie?: never;
@@ -6689,6 +6857,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000001",
+                 *       "validity_in_seconds": 600
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     gs1s: string | string[];
@@ -6720,8 +6894,11 @@ export interface operations {
                 pageNo?: string;
                 pageSize?: string;
                 format?: "json" | "csv";
+                /** @example deposit */
                 mode: "deposit" | "redemption";
+                /** @example 2026-05-01 */
                 report_from_date: string;
+                /** @example 2026-05-31 */
                 report_to_date: string;
             };
             header?: never;
@@ -6879,7 +7056,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email_domain": "accelerator.example",
+                 *       "email_domain": "tillcloud.example",
                  *       "enabled": "yes"
                  *     }
                  */
@@ -6942,7 +7119,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email_domain": "clearinghouse.example",
+                 *       "email_domain": "settle.example",
                  *       "enabled": "yes"
                  *     }
                  */
@@ -6999,6 +7176,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example grocer.example */
                 email_domain: string;
             };
             cookie?: never;
@@ -7033,7 +7211,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "gs1s": "8112000998845900009100000000000001",
+                 *       "gs1s": "8112000099884590009100000000000001",
                  *       "selected_store": "0042"
                  *     }
                  */
@@ -7134,6 +7312,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 8112000099884590009100000000000001 */
                 gs1: string;
             };
             cookie?: never;
@@ -7164,7 +7343,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
             };
             cookie?: never;
@@ -7213,8 +7394,11 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
+                /** @example created */
                 mode: "created" | "updated";
             };
             cookie?: never;
@@ -7306,6 +7490,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 009988 */
                 funder_id: string;
             };
             cookie?: never;
@@ -7346,8 +7531,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
+                /** @example 0 */
                 page_no: string;
             };
             cookie?: never;
@@ -7389,6 +7577,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 811200009988459000 */
                 base_gs1: string;
             };
             cookie?: never;
@@ -7481,6 +7670,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 8112000099884590009100000000000001 */
                 gs1: string;
             };
             cookie?: never;
@@ -7510,12 +7700,16 @@ export interface operations {
             query?: {
                 pageNo?: string;
                 pageSize?: string;
+                /** @example json */
                 format?: "json" | "csv";
             };
             header?: never;
             path: {
+                /** @example grocer.example */
                 email_domain: string;
+                /** @example 2026-05-01 */
                 from: string;
+                /** @example 2026-05-31 */
                 to: string;
             };
             cookie?: never;
@@ -7600,6 +7794,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.acme.example/coupons",
+                 *       "actions": [
+                 *         "deposited",
+                 *         "deleted",
+                 *         "redeemed",
+                 *         "rollback"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     url: string;
@@ -7667,6 +7872,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "method": "endpoint"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     /** @enum {string} */
@@ -7703,6 +7913,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -7733,6 +7944,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -7763,6 +7975,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -7790,6 +8003,7 @@ export interface operations {
                 pageNo?: string;
                 pageSize?: string;
                 state?: ("pending" | "delivered" | "expired") | "";
+                /** @example 8112000099884590009100000000000001 */
                 gs1?: string;
             };
             header?: never;
@@ -7831,12 +8045,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": {
                     client_txn_id?: string;
                 };
@@ -7879,6 +8095,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-05-01"
+                 *     }
+                 */
                 "application/json": {
                     client_txn_id?: string;
                     from: string | number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { findBrandById } from '../brands/lookup.ts';
+import { world } from '../example.ts';
 import { emailDomain, idempotent, text } from '../fields.ts';
 import { accessTypes, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -28,7 +29,7 @@ export const togglePartner = operation({
   way: 'write',
   body: toggleBody,
   output: toggleOutput,
-  example: { body: { email_domain: 'partner.example', enabled: 'yes' } },
+  example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
   run: async ({ tx, actor, body, now }) => {
     const partner = await enabledAccount(tx, 'authorized_partner', body.email_domain);
     if (!partner) throw refuse.notFound('The authorized partner');
@@ -54,7 +55,10 @@ export const toggleBrandAccess = operation({
     enabled: toggleBody.shape.enabled,
   }),
   output: toggleOutput,
-  example: { body: { access_type: 'full_set' } },
+  example: {
+    params: { email_domain: world.authorized_partner },
+    body: { access_type: 'full_set_with_lock', enabled: 'yes' },
+  },
   run: async ({ tx, actor, params, body, now }) => {
     const partner = await enabledAccount(tx, 'authorized_partner', params.email_domain);
     if (!partner || !(await isPartnerAuthorized(tx, actor.accountId, partner.account_id))) {

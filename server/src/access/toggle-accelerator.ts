@@ -1,4 +1,5 @@
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { assignAccelerator, isAssigned, takeAccount, unassignAccelerator } from './relationship-store.ts';
@@ -15,7 +16,7 @@ export const toggleAccelerator = operation({
   way: 'write',
   body: toggleBody,
   output: toggleOutput,
-  example: { body: { email_domain: 'accelerator.example', enabled: 'yes' } },
+  example: { body: { email_domain: world.accelerator, enabled: 'yes' } },
   run: async ({ tx, actor, body, now }) => {
     const accelerator = await enabledAccount(tx, 'accelerator', body.email_domain);
     if (!accelerator) throw refuse.notFound('The accelerator');

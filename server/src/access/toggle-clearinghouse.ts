@@ -1,4 +1,5 @@
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { clearinghouseOf, setClearinghouse, takeAccount } from './relationship-store.ts';
@@ -16,7 +17,7 @@ export const toggleClearinghouse = operation({
   way: 'write',
   body: toggleBody,
   output: toggleOutput,
-  example: { body: { email_domain: 'clearinghouse.example', enabled: 'yes' } },
+  example: { body: { email_domain: world.clearinghouse, enabled: 'yes' } },
   run: async ({ tx, actor, body, now }) => {
     const clearinghouse = await enabledAccount(tx, 'clearinghouse', body.email_domain);
     if (!clearinghouse) throw refuse.notFound('The clearinghouse');

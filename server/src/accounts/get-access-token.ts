@@ -22,6 +22,7 @@ export const getAccessToken = operation({
   body: z.object({ access_key: required(255), secret_key: required(255) }),
   output: z.object({ 'x-access-token': z.string() }),
   environment: ({ body }) => environmentOf(body.access_key) ?? 'test',
+  example: { body: { access_key: 'test_ak_…', secret_key: 'test_sk_…' } },
   run: async ({ registry, body, now, from }) => {
     const limits = registry.part(failedAttempts);
     const attempt = `token ${body.access_key} ${from.address}`;

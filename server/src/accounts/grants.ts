@@ -52,6 +52,7 @@ export const revokeGrant = operation({
   params: z.object({ grant_id: text(20) }),
   query: idempotent,
   output: z.object({}),
+  example: { params: { grant_id: '1' } },
   run: async ({ tx, actor, params, now }) => {
     if (!(await revoke(tx, actor.accountId, params.grant_id, now))) throw refuse.notFound('The grant');
     return { message: 'The platform may no longer act for you.' };

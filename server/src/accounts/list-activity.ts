@@ -30,6 +30,7 @@ export const listActivity = operation({
     ),
     nextPageNo: z.string(),
   }),
+  example: { query: { pageSize: '20' } },
   run: async ({ tx, actor, query }) => {
     const rows = await activityBefore(tx, actor.accountId, query.pageNo, query.pageSize + 1);
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.activity_id);

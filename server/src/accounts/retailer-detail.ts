@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { world } from '../example.ts';
 import { emailDomain } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -16,6 +17,7 @@ export const readRetailer = operation({
   way: 'read',
   params: z.object({ email_domain: emailDomain }),
   output: z.object({ data: z.object({ email_domain: z.string(), name: z.string(), stores: z.number() }) }),
+  example: { params: { email_domain: world.retailer } },
   run: async ({ tx, params }) => {
     const retailer = await enabledAccount(tx, 'retailer', params.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');

@@ -45,7 +45,6 @@ export const saveStore = operation({
   body: storeFields.extend(idempotent.shape),
   output: z.object({ data: storeShape }),
   example: {
-    params: { store_id: '0042' },
     body: { name: 'Main Street', address: '1 Main Street', city: 'Springfield', state: 'IL', country: 'US' },
   },
   run: async ({ tx, actor, params, body }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { emailDomain, idempotent, identifier, required, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -35,7 +36,7 @@ export const addBrandOperation = operation({
   path: '/manufacturer/brand',
   body,
   output: one,
-  example: { body: { brand_id: 'Sunny Oats', name: 'Sunny Oats' } },
+  example: { body: { brand_id: 'Sunny Oats', name: 'Sunny Oats', gs1_company_prefix: '0001234' } },
   run: async ({ tx, actor, body, now }) => {
     const brand = {
       brandId: body.brand_id,
@@ -61,6 +62,7 @@ export const updateBrand = operation({
   params: brandPath,
   body: body.partial({ brand_id: true }),
   output: one,
+  example: { body: { name: 'Sunny Oats Whole Grain' } },
   run: async ({ tx, actor, params, body }) => {
     const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
     if (!brand) throw refuse.notFound('The brand');
@@ -88,6 +90,7 @@ export const deleteBrand = operation({
   params: brandPath,
   query: idempotent,
   output: z.object({}),
+  example: { params: { brand_internal_id: world.mistaken.brand_internal_id } },
   run: async ({ tx, actor, params }) => {
     const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
     if (!brand) throw refuse.notFound('The brand');
@@ -142,6 +145,7 @@ export const assignBrandProvider = operation({
   params: brandPath,
   body: idempotent.extend({ email_domain: emailDomain }),
   output: one,
+  example: { body: { email_domain: world.provider } },
   run: async ({ tx, actor, params, body }) => {
     const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
     if (!brand) throw refuse.notFound('The brand');
@@ -163,6 +167,7 @@ export const removeBrandProvider = operation({
   params: brandPath.extend({ email_domain: emailDomain }),
   query: idempotent,
   output: one,
+  example: { params: { email_domain: world.provider } },
   run: async ({ tx, actor, params }) => {
     const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
     if (!brand) throw refuse.notFound('The brand');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { world } from '../example.ts';
 import { clientTxnId, gs1s, idempotent, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { type Operation, operation, type Story } from '../operation.ts';
@@ -31,6 +32,7 @@ export const deleteStrings = operation({
   method: 'POST',
   path: '/provider/delete',
   body: idempotent.extend({ gs1s }),
+  example: { body: { gs1s: world.unclaimed[0] } },
   run: async (story) => deleted(story, expand(story.body.gs1s)),
 });
 
@@ -43,6 +45,7 @@ export const deleteString = operation({
   path: '/provider/gs1/:gs1',
   params: z.object({ gs1: required(200) }),
   query: z.object({ client_txn_id: clientTxnId }),
+  example: { params: { gs1: world.unclaimed[1] } },
   run: async (story) => {
     const items = expand([story.params.gs1]);
     if (items.length !== 1) throw refuse.field('gs1', 'must be exactly one serialized data string');

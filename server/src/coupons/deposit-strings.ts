@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { emailDomain, gs1s, idempotent } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { operation, type Story } from '../operation.ts';
@@ -71,7 +72,7 @@ export const depositStrings = operation({
   body,
   output,
   emits: ['deposited'],
-  example: { body: { gs1s: ['81120009988459000'], mode: 'base_gs1' } },
+  example: { body: { gs1s: [world.gs1, ...world.unclaimed] } },
   run: async (story) => {
     const { body, registry, actor, tx } = story;
     const most = registry.config.depositMaximum;

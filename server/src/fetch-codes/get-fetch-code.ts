@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expand, knownPrefix } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import { world } from '../example.ts';
 import { gs1s, idempotent, quantity, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
@@ -67,6 +68,7 @@ export const getTimeBoundFetchCode = operation({
     unauthorized_gs1s: z.array(z.string()),
     valid_till_timestamp: z.number(),
   }),
+  example: { body: { gs1s: world.gs1, validity_in_seconds: 600 } },
   run: async ({ tx, actor, body, registry, now }) => {
     const asked = await located(registry, tx, body.gs1s);
     if (asked.length > mostStrings)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Example, exampleOf } from '../example.ts';
 import type { Operation } from '../operation.ts';
 import { refusalCodes } from '../refusals.ts';
 
@@ -102,6 +103,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 }
 
 function described(op: Operation, path: string, operationId: string): Json {
+  const example = exampleOf(op, path);
   const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
   const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
   return {
@@ -110,7 +112,7 @@ function described(op: Operation, path: string, operationId: string): Json {
     summary: op.summary,
     description: `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${op.admin ? ', of persons only admins' : ''}.${emits}`,
     security: securityOf(op),
-    parameters: [...pathParameters(op, path), ...queryParameters(op)],
+    parameters: [...pathParameters(op, path, example), ...queryParameters(op, example)],
     ...(op.body && op.method !== 'GET'
       ? {
           requestBody: {
@@ -118,7 +120,7 @@ function described(op: Operation, path: string, operationId: string): Json {
             content: {
               'application/json': {
                 schema: schemaOf(op.body, 'input'),
-                ...(op.example?.body ? { example: op.example.body } : {}),
+                example: example.body,
               },
             },
           },
@@ -164,14 +166,14 @@ function repeatOf(op: Operation): 'harmless' | 'keyed' | 'once' {
   return takesId ? 'keyed' : 'once';
 }
 
-function pathParameters(op: Operation, path: string): Json[] {
+function pathParameters(op: Operation, path: string, { params }: Example): Json[] {
   const properties = op.params ? ((schemaOf(op.params, 'input')['properties'] ?? {}) as Json) : {};
   return [...path.matchAll(/:([a-z0-9_]+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: properties[name] ?? { type: 'string' },
-    ...(op.example?.params?.[name] === undefined ? {} : { example: op.example.params[name] }),
+    ...shown(params[name]),
   }));
 }
 
@@ -183,9 +185,15 @@ const behalf: Json = {
   description: 'The manufacturer an authorized partner acts for; required on create and on lists.',
 };
 
-function queryParameters(op: Operation): Json[] {
-  return [...declaredQuery(op).filter(({ name }) => name !== 'email_domain'), ...(op.needs ? [behalf] : [])];
+function queryParameters(op: Operation, { query }: Example): Json[] {
+  const declared = declaredQuery(op).filter(({ name }) => name !== 'email_domain');
+  return [...declared, ...(op.needs ? [behalf] : [])].map((parameter) => ({
+    ...parameter,
+    ...shown(query[parameter['name'] as string]),
+  }));
 }
+
+const shown = (example: unknown): Json => (example === undefined ? {} : { example });
 
 function declaredQuery(op: Operation): Json[] {
   if (!op.query) return [];

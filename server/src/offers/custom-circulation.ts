@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { emailDomain, idempotent, quantity } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -27,6 +28,7 @@ export const setCustomCirculation = operation({
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation',
   body: idempotent.extend({ email_domain: emailDomain, circulation: quantity(0, mostCirculation) }),
   output: z.object({ data: share }),
+  example: { body: { email_domain: world.provider, circulation: '500' } },
   run: async (story) => {
     const { tx, body } = story;
     const offer = await offerToChange(story);
@@ -74,6 +76,7 @@ export const deleteCustomCirculation = operation({
   params: offerPath.extend({ email_domain: emailDomain }),
   query: idempotent,
   output: z.object({}),
+  example: { params: { email_domain: world.provider } },
   run: async (story) => {
     const offer = await offerToChange(story);
     const provider = await enabledAccount(story.tx, 'provider', story.params.email_domain);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { world } from '../example.ts';
 import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { dropRefusals } from '../redemptions/lookup.ts';
@@ -21,6 +22,7 @@ export const deleteOffer = operation({
   params: offerPath,
   query: idempotent,
   output: z.object({}),
+  example: { params: { base_gs1: world.mistaken.base_gs1 } },
   run: async (story) => {
     const offer = await offerToChange(story);
     if (offer.ever_deposited > 0) throw refuse.hasDeposits();

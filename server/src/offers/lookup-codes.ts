@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { world } from '../example.ts';
 import { flag, idempotent } from '../fields.ts';
 import { type Operation, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -49,7 +50,7 @@ export const attachLookupCode = operation({
   params: offerPath,
   body: idempotent.extend({ lookup_code: lookupCodeText }),
   output: z.object({ data: codeShape }),
-  example: { body: { lookup_code: 'OATS-SPRING' } },
+  example: { body: { lookup_code: world.lookup_code } },
   run: async (story) => {
     const offer = await offerToChange(story);
     const { lookup_code } = story.body;
@@ -105,6 +106,7 @@ export const skipPurchaseValidation = operation({
   params: codePath,
   body: idempotent.extend({ skip: flag }),
   output: z.object({ data: codeShape }),
+  example: { body: { skip: 'yes' } },
   run: async (story) => {
     const { row } = await named(story);
     if (story.body.skip === undefined) throw refuse.field('skip', 'is required: "yes" or "no"');

@@ -22,6 +22,7 @@ export const listOffersCreated = operation({
   params: daySpan,
   query: reportQuery(afterRow),
   output: pageOf(offerShape),
+  example: { query: { format: 'json' } },
   run: async (story) => {
     const { tx, actor, params, query, now } = story;
     const { manufacturerId } = await principalOf(story);
@@ -67,6 +68,7 @@ export const syncOffers = operation({
       redemption_end_time_utc: z.number().describe('epoch seconds'),
     }),
   ),
+  example: { params: { mode: 'created' } },
   run: async ({ tx, params, query }) =>
     report({
       query,

@@ -34,6 +34,7 @@ export const listOffers = operation({
     q: text(200).optional(),
   }),
   output: page,
+  example: { query: { brand_id: 'Sunny Oats', state: 'locked', phase: 'live', q: 'two boxes' } },
   run: async (story) => {
     const { tx, actor, now, query } = story;
     const { manufacturerId } = await principalOf(story);

@@ -10,6 +10,7 @@ import {
   wanted,
 } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -41,6 +42,7 @@ export const toggleRetailer = operation({
   body: toggleBody,
   output: toggleOutput,
   emits: ['mof_update'],
+  example: { body: { email_domain: world.retailer, enabled: 'yes' } },
   run: async (story) => {
     const offer = await offerToChange(story);
     const retailer = await enabledAccount(story.tx, 'retailer', story.body.email_domain);
@@ -122,6 +124,7 @@ export const toggleEditAccess = operation({
   path: '/manufacturer/base_gs1/:base_gs1/edit_access',
   body: toggleBody,
   output: toggleOutput,
+  example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
   run: async (story) => {
     const offer = await offerToChange(story);
     const partner = await enabledAccount(story.tx, 'authorized_partner', story.body.email_domain);

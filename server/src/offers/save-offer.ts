@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandAccess, isPartner, levelOf, principalOf, suffices } from '../access/lookup.ts';
 import { heldZone } from '../accounts/lookup.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
+import { world } from '../example.ts';
 import { flag, idempotent } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { operation, type Story } from '../operation.ts';
@@ -51,7 +52,7 @@ export const saveOffer = operation({
   example: {
     body: {
       data: {
-        base_gs1: '81120009988459000',
+        base_gs1: world.base_gs1,
         brand_id: 'Sunny Oats',
         description: 'Save $1.00 on two boxes of Sunny Oats',
         redemption_end_time: '12/31/2030',
@@ -59,7 +60,7 @@ export const saveOffer = operation({
         primary_purchase_save_value: '100',
         primary_purchase_requirements: '2',
         primary_purchase_req_code: '0',
-        primary_purchase_gtins: ['00012345678905'],
+        primary_purchase_gtins: [world.gtin],
       },
     },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { principalOf, toggleBody, toggled, toggleOutput, wanted } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { authorize, isAuthorized, providersWithCounts, unauthorize } from './authorization-store.ts';
@@ -22,7 +23,7 @@ export const toggleProvider = operation({
   params: offerPath,
   body: toggleBody,
   output: toggleOutput,
-  example: { body: { email_domain: 'provider.example', enabled: 'yes' } },
+  example: { body: { email_domain: world.provider, enabled: 'yes' } },
   run: async (story) => {
     const { tx, body, now } = story;
     const offer = await offerToChange(story);

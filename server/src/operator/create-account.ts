@@ -9,6 +9,7 @@ import {
   storeFields,
   timeZone,
 } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { flag, idempotent, identifier, optional, required } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { operation, roles } from '../operation.ts';
@@ -65,7 +66,14 @@ export const createAccount = operation({
   showsSecret: true,
   environment: ({ body }) => body.environment,
   example: {
-    body: { role: 'manufacturer', email_domain: 'acme.example', name: 'Acme Foods', funder_ids: ['009988'] },
+    body: {
+      role: 'manufacturer',
+      email_domain: world.manufacturer,
+      name: 'Acme Foods',
+      funder_ids: [world.funder_id],
+      sample_data: 'no',
+      admin_email: world.admin,
+    },
   },
   run: async ({ tx, body, now, registry, executionId }) => {
     const accountId = await openAccount(

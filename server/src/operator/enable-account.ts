@@ -19,6 +19,7 @@ function enabling(name: string, enabled: boolean, summary: string): Operation {
     body: idempotent,
     output: z.object({ enabled: z.boolean() }),
     environment: ({ params }) => params.id.environment,
+    example: { params: { id: 'test_1' } },
     run: async ({ tx, params }) => {
       if (!(await setEnabled(tx, params.id.accountId, enabled))) throw refuse.notFound('The account');
       return {

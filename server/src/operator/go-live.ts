@@ -42,6 +42,7 @@ export const goLive: Operation = operation({
   body: idempotent,
   output: z.object({ data: accountShape.extend({ access_key: z.string(), secret_key: z.string() }) }),
   environment: ({ params }) => params.id.environment,
+  example: { params: { id: 'test_1' } },
   run: async (story) => {
     const { test, production } = story.registries!;
     const { environment, accountId } = story.params.id;

@@ -27,6 +27,7 @@ export const listAccounts = operation({
     nextPageNo: z.string(),
   }),
   environment: ({ query }) => query.environment,
+  example: { query: { environment: 'test', pageSize: '50' } },
   run: async ({ tx, query, registry }) => {
     const rows = await accountsAfter(tx, query.pageNo ?? 0, query.pageSize + 1);
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.account_id);

@@ -28,6 +28,7 @@ export const changePassword = operation({
   way: 'read',
   body: z.object({ password: sentPassword, new_password: newPassword }),
   output: z.object({ data: sessionShape }),
+  example: { body: { password: 'seven quiet lanterns', new_password: 'eight loud lanterns' } },
   run: async ({ registry, actor, body, now, from }) => {
     const { personId, email } = actor.person!;
     refuseGuessable('new_password', body.new_password, email);

@@ -46,6 +46,7 @@ export const readInvitation = operation({
     }),
   }),
   environment,
+  example: { body: { invitation_token: 'test_iv_…' } },
   run: async ({ tx, registry, body, now, from }) => {
     const invitation = await known(registry, body.invitation_token, from.address, now);
     return {
@@ -85,6 +86,7 @@ export const acceptInvitation = operation({
   }),
   output: z.object({ data: sessionShape }),
   environment,
+  example: { body: { invitation_token: 'test_iv_…', password: 'seven quiet lanterns', name: 'Ann' } },
   run: async ({ registry, body, now, from, executionId }) => {
     const invitation = await known(registry, body.invitation_token, from.address, now);
     const { email, account_id } = invitation;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
+import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { environments } from '../registry.ts';
@@ -30,6 +31,7 @@ export const signIn = operation({
   }),
   output: z.object({ data: sessionShape }),
   environment: ({ body }) => body.environment,
+  example: { body: { environment: 'test', email: world.admin, password: 'seven quiet lanterns' } },
   run: async ({ registry, body, now, from }) => {
     const person = await provePassword(registry, { ...body, address: from.address, now });
     const token = await registry.db.transaction((tx) =>

@@ -42,6 +42,17 @@ export const signUp = operation({
     time_zone: timeZone.optional(),
   }),
   output: z.object({ data: sessionShape.extend({ account_id: z.string(), sample_data: samplesShape }) }),
+  example: {
+    body: {
+      role: 'retailer',
+      email_domain: 'bakery.example',
+      company_name: 'Corner Bakery',
+      email: 'bea@bakery.example',
+      name: 'Bea',
+      password: 'seven quiet lanterns',
+      time_zone: 'America/Chicago',
+    },
+  },
   run: async ({ registry, body, now, from, executionId }) => {
     if (!registry.config.signUpOpen) {
       throw refuse.forbidden('Signing up is closed here. Ask whoever runs this service for an account.');

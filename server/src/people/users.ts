@@ -41,7 +41,7 @@ export const addUser = operation({
   showsSecret: true,
   body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
   output: z.object({ data: invitedShape }),
-  example: { body: { email: 'ann@acme.example', name: 'Ann', role: 'admin' } },
+  example: { body: { email: 'ben@acme.example', name: 'Ben', role: 'member' } },
   run: async ({ tx, actor, body, now, registry }) => {
     const { client_txn_id: _, ...user } = body;
     const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user });
@@ -65,6 +65,7 @@ export const renewInvitation = operation({
   params: z.object({ user_id: text(20) }),
   body: idempotent,
   output: z.object({ data: invitedShape }),
+  example: { params: { user_id: '2' } },
   run: async ({ tx, actor, params, now, registry }) => {
     await takeSettings(tx, actor.accountId);
     const user = (await usersOf(tx, actor.accountId)).find(
@@ -96,6 +97,7 @@ export const changeUser = operation({
   params: z.object({ user_id: text(20) }),
   body: idempotent.extend({ role: userRole }),
   output: z.object({ data: userShape }),
+  example: { params: { user_id: '2' }, body: { role: 'admin' } },
   run: async ({ tx, actor, params, body }) => {
     const user = await takeUser({ tx, actor }, params.user_id, body.role === 'admin');
     await setUserRole(tx, user.user_id, body.role);
@@ -118,6 +120,7 @@ export const removeUser = operation({
   params: z.object({ user_id: text(20) }),
   query: idempotent,
   output: z.object({}),
+  example: { params: { user_id: '2' } },
   run: async ({ tx, actor, params }) => {
     const user = await takeUser({ tx, actor }, params.user_id, false);
     await remove(tx, actor.accountId, user.user_id);

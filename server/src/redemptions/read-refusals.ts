@@ -54,6 +54,7 @@ export const listRedemptionErrorsOfReason = operation({
   }),
   query: reportQuery(z.number().int()),
   output: pageOf(refusedShape),
+  example: { params: { reason: 'already_redeemed' } },
   run: async (story) => {
     const { tx, params, query } = story;
     const offer = await offerOf(story);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expand, type Item } from '../coupons/lookup.ts';
+import { world } from '../example.ts';
 import { resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { emailDomain, flag, gs1s, idempotent, optional } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -44,7 +45,7 @@ export const redeemCoupons = operation({
   body,
   output: redeemOutput,
   emits: ['redeemed'],
-  example: { body: { gs1s: '8112000998845900009100000000000001', selected_store: '0042' } },
+  example: { body: { gs1s: world.gs1, selected_store: world.store_id } },
   run: async (story) => {
     const { body, tx, actor, registry, now } = story;
     const who = await whoRedeems(tx, actor, body.retailer_email_domain);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '../coupons/lookup.ts';
 import { day, utcSpan } from '../dates.ts';
+import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { afterRow } from '../paging.ts';
 import { refuse } from '../refusals.ts';
@@ -31,7 +32,7 @@ export const readDataFeed = operation({
     report_to_date: day,
   }),
   output: z.object({ gs1s: z.array(feedShape), nextPageNo: z.string() }),
-  example: { query: { mode: 'deposit', report_from_date: '2026-01-01', report_to_date: '2026-12-31' } },
+  example: { query: { mode: 'deposit', report_from_date: world.from, report_to_date: world.to } },
   run: async ({ tx, actor, query }) => {
     if (query.report_from_date > query.report_to_date) {
       throw refuse.field('report_to_date', 'must not be before report_from_date');

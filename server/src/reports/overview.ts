@@ -23,7 +23,7 @@ export const readOverview = operation({
   query: z.object({
     days: z.coerce.number({ error: 'must be a number from 1 to 92' }).int().min(1).max(92).default(30),
   }),
-  example: { query: { days: '30' } },
+  example: { query: { days: 30 } },
   output: z.object({
     data: z.object({
       from: z.string(),

@@ -1,5 +1,6 @@
 import { isPartner, principalOf, retailersOfClearinghouse } from '../access/lookup.ts';
 import { daySpan, utcSpan } from '../dates.ts';
+import { world } from '../example.ts';
 import { emailDomain } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 import { afterRow } from '../paging.ts';
@@ -83,6 +84,7 @@ export const listRetailerRedemptions = operation({
   path: '/clearinghouse/redemptions/:email_domain/:from/:to',
   allow: ['clearinghouse'],
   params: daySpan.safeExtend({ email_domain: emailDomain }),
+  example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async ({ tx, actor, params, query }) => {
     const retailers = await retailersOfClearinghouse(tx, actor.accountId);
     const retailer = retailers.find((one) => one.email_domain === params.email_domain);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { world } from '../example.ts';
 import { identifier } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { nextPage, pageQuery } from '../paging.ts';
@@ -28,6 +29,7 @@ export const listDeliveries = operation({
       .optional(),
   }),
   output: z.object({ data: z.array(deliveryShape), nextPageNo: z.string() }),
+  example: { query: { gs1: world.gs1 } },
   run: async ({ tx, actor, now, query }) => {
     const rows = await deliveriesOf(tx, actor.accountId, now, {
       beforeId: query.pageNo,

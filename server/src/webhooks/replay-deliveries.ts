@@ -21,6 +21,7 @@ export const replayDeliveries = operation({
   way: 'write',
   body: idempotent.extend({ from: moment('first'), to: moment('last').optional() }),
   output: z.object({ data: z.object({ from: z.string(), to: z.string() }) }),
+  example: { body: { from: '2026-05-01' } },
   run: async ({ tx, actor, registry, now, body }) => {
     const { endpoint_id } = await ownLive(tx, actor.accountId);
     const oldest = new Date(now.getTime() - keptDays * 86_400_000);

@@ -20,6 +20,7 @@ export const resendDelivery = operation({
   params: z.object({ id: z.string().max(20) }),
   body: idempotent,
   output: z.object({ data: deliveryShape }),
+  example: { params: { id: '1' } },
   run: async ({ tx, actor, registry, now, params }) => {
     await ownLive(tx, actor.accountId);
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;

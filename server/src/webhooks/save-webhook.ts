@@ -50,6 +50,12 @@ export const saveWebhook: Operation = operation({
   way: 'read',
   body: idempotent.extend({ url: required(2_048), actions }),
   output: z.object({ data: endpointShape }),
+  example: {
+    body: {
+      url: 'https://hooks.acme.example/coupons',
+      actions: ['deposited', 'deleted', 'redeemed', 'rollback'],
+    },
+  },
   run: async (story) => {
     const { registry, actor, body } = story;
     const judged = judgeUrl(body.url, registry.config.webhookAllowPrivate);

@@ -32,6 +32,7 @@ export const verifyWebhook: Operation = operation({
       secondary_secret: z.string().optional(),
     }),
   }),
+  example: { body: { method: 'endpoint' } },
   run: async (story) => {
     const { registry, actor, body, tx: db } = story;
     const seen = await endpointOf(db, actor.accountId);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documented, mismatches, missingFromExample } from './harness/document.ts';
+import { expectEnvelope } from './harness/envelope.ts';
+import { ExampleWorld } from './harness/example-world.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+
+const named = documented.map((op) => [op.id, op] as const);
+
+describe('openapi.json shows a whole example, valid by its own schema', () => {
+  test.each(named)('%s', (_, op) => {
+    expect(missingFromExample(op)).toEqual([]);
+    const wrong = op.parameters
+      .filter(({ example }) => example !== undefined)
+      .flatMap(({ name, schema, example }) => mismatches(schema, example).map((what) => `${name} ${what}`));
+    if (op.body) wrong.push(...mismatches(op.body.schema, op.body.example));
+    expect(wrong).toEqual([]);
+  });
+});
+
+onEveryEngine('the examples of openapi.json', (engine) => {
+  let world: ExampleWorld;
+  beforeAll(async () => {
+    world = await ExampleWorld.open(engine);
+  });
+  afterAll(() => world?.close());
+
+  describe('work as they stand, and are answered as described', () => {
+    test.each(named)('%s', async (id, op) => {
+      const reply = await world.sent(id);
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+      if (op.answer.media === 'application/json') expectEnvelope(reply);
+      expect(mismatches(op.answer.schema, reply.body)).toEqual([]);
+      // A string that is refused stands in a 200 too.
+      for (const result of reply.body.results ?? []) expect(result).toMatchObject({ status: 'success' });
+    });
+  });
+
+  test('not one was left out', () => {
+    expect([...world.answers.keys()].sort()).toEqual(documented.map(({ id }) => id).sort());
+  });
+});

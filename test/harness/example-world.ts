@@ -1,0 +1,203 @@
+import { addGrant } from '../../server/src/accounts/grant-store.ts';
+import { hashToken } from '../../server/src/accounts/lookup.ts';
+import { world } from '../../server/src/example.ts';
+import { type Role, roles } from '../../server/src/operation.ts';
+import { Caller, type Reply } from './caller.ts';
+import { type Documented, documentedAs, exampleRequest, type Request } from './document.ts';
+import { type EngineName, Offerbook } from './offerbook.ts';
+import { offerData, ok } from './scene.ts';
+import { Visitor } from './visitor.ts';
+import { Receiver } from './webhook-scene.ts';
+
+/** Examples that make the world the others play in, in this order; each is executed once, and its answer kept. */
+const opening = [
+  'create-account',
+  'read-invitation',
+  'accept-invitation',
+  'add-brand',
+  'save-funder',
+  'save-offer',
+  'toggle-partner',
+  'toggle-brand-access',
+  'obtain-prefix',
+  'toggle-provider',
+  'lock-offer',
+  'deposit-strings',
+  'save-store',
+  'toggle-accelerator',
+  'toggle-clearinghouse',
+];
+
+/** What only a running registry can make, by the name the example has for it. */
+type Made = Record<string, string>;
+
+/** The world of the reference (server/src/example.ts), opened on a server of its own by sending examples. */
+export class ExampleWorld {
+  readonly callers = {} as Record<Role, Caller>;
+  /** Ann, at a page of the portal. */
+  readonly ann: Visitor;
+  /** The first answer to each example that was sent. */
+  readonly answers = new Map<string, Reply>();
+  #admin: Made = {};
+
+  private constructor(
+    readonly book: Offerbook,
+    readonly receiver: Receiver,
+  ) {
+    this.ann = new Visitor(book.url);
+  }
+
+  static async open(engine: EngineName): Promise<ExampleWorld> {
+    const book = await Offerbook.start({ engine, now: new Date(`${world.from}T12:00:00Z`) });
+    const opened = new ExampleWorld(book, await Receiver.listen());
+    for (const id of opening) {
+      await opened.sent(id);
+      await opened.#then(id);
+    }
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    await this.book.stop();
+    await this.receiver.close();
+  }
+
+  /** The answer to an operation's example, sent now unless it was already. */
+  async sent(id: string): Promise<Reply> {
+    const known = this.answers.get(id);
+    if (known) return known;
+    const reply = await this.again(id);
+    this.answers.set(id, reply);
+    return reply;
+  }
+
+  /** Sends an example, whether or not it was sent before. */
+  async again(id: string): Promise<Reply> {
+    const op = documentedAs(id);
+    const made = await this.#before[id]?.();
+    return this.send(op, exampleRequest(op, made));
+  }
+
+  /** Sends a request as somebody the operation is for. */
+  send(op: Documented, { method, path, body }: Request): Promise<Reply> {
+    if (op.roles === 'operator') return this.book.operator(method, path, body);
+    if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
+    return this.callers[this.roleFor(op)].call(method, path, body);
+  }
+
+  /** Who of the world calls at this path. */
+  roleFor({ path, roles: allowed }: Documented): Role {
+    if (path.startsWith('/manufacturer_agent/')) return 'authorized_partner';
+    if (path.startsWith('/accelerator/')) return 'accelerator';
+    return allowed === 'all' ? 'manufacturer' : (allowed[0] as Role);
+  }
+
+  /** What follows an example of the opening before the next can be sent. */
+  async #then(id: string): Promise<void> {
+    const reply = this.answers.get(id)!;
+    if (reply.status !== 200) throw new Error(`The example of ${id} failed: ${JSON.stringify(reply.body)}`);
+    if (id === 'create-account') {
+      this.callers.manufacturer = await Caller.signedIn(this.book.url, reply.body.data);
+      this.#admin = { invitation_token: reply.body.data.admin.invitation_token };
+      for (const role of roles.filter((role) => role !== 'manufacturer'))
+        this.callers[role] = await this.book.account(role, { email_domain: world[role] });
+    }
+    if (id === 'add-brand') await this.callers.manufacturer.post('/manufacturer/brand', { brand_id: 'Oops' });
+  }
+
+  /** What an example needs beside the opened world, and what it was given in place of what stands for it. */
+  readonly #before: Record<string, () => Promise<Made>> = {
+    'enable-account': () => this.#newcomer(),
+    'disable-account': () => this.#newcomer(),
+    'go-live': () => this.#newcomer(),
+    'get-access-token': async () => {
+      const { access_key, secret_key } = this.callers.manufacturer.account;
+      return { access_key, secret_key };
+    },
+    'read-invitation': async () => this.#admin,
+    'accept-invitation': async () => this.#admin,
+    'sign-out': () => this.#first('sign-in'),
+    'read-session': () => this.#first('sign-in'),
+    'change-password': () => this.#first('sign-in'),
+    'renew-invitation': () => this.#ben(),
+    'change-user': () => this.#ben(),
+    'remove-user': () => this.#ben(),
+    'revoke-grant': async () => ({ grant_id: await this.#grant() }),
+    'delete-offer': () => this.#mistakenOffer(),
+    'delete-offer-as-partner': () => this.#mistakenOffer(),
+    'extend-offer': () => this.#formerEnd(),
+    'extend-offer-as-partner': () => this.#formerEnd(),
+    'read-offer-by-lookup-code-as-partner': () => this.#first('attach-lookup-code'),
+    'skip-purchase-validation': () => this.#first('attach-lookup-code'),
+    'skip-purchase-validation-as-partner': () => this.#first('attach-lookup-code'),
+    'delete-lookup-code-as-partner': () => this.#first('attach-lookup-code'),
+    'redeem-coupons-2': () => this.#first('rollback-coupon'),
+    'rollback-coupon-2': () => this.#first('redeem-coupons-2'),
+    'read-webhook': () => this.#first('save-webhook'),
+    'save-webhook': async () => ({ url: this.receiver.url('coupons') }),
+    'verify-webhook': () => this.#provable(),
+    'rotate-primary-secret': () => this.#approved(),
+    'rotate-secondary-secret': () => this.#approved(),
+    'send-test-event': () => this.#approved(),
+    'list-deliveries': () => this.#approved(),
+    'resend-delivery': async () => ({ id: await this.#delivery() }),
+    'replay-deliveries': () => this.#approved(),
+  };
+
+  async #first(id: string): Promise<Made> {
+    await ok(this.again(id));
+    return {};
+  }
+
+  async #newcomer(): Promise<Made> {
+    const { account } = await this.book.account('retailer');
+    return { id: account.account_id };
+  }
+
+  /** The user that an example invites. */
+  async #ben(): Promise<Made> {
+    const { body } = await this.sent('add-user');
+    return { user_id: body.data.user_id };
+  }
+
+  /** As the page of the third-party login gives it. */
+  async #grant(): Promise<string> {
+    const { test } = this.book.running.house.registries;
+    const idOf = (role: Role) => Number(this.callers[role].account.account_id.replace('test_', ''));
+    const grant = {
+      platformId: idOf('platform'),
+      accountId: idOf('manufacturer'),
+      tokenHash: hashToken('test_ct_unused'),
+      expiresAt: new Date(this.book.now.getTime() + 86_400_000),
+    };
+    return String(await addGrant(test.db, grant, this.book.now));
+  }
+
+  async #mistakenOffer(): Promise<Made> {
+    const data = offerData(world.mistaken.base_gs1);
+    await ok(this.callers.manufacturer.post('/manufacturer/base_gs1', { data }));
+    return {};
+  }
+
+  /** Extended once, an offer cannot be extended to the same day again. */
+  #formerEnd(): Promise<Made> {
+    return this.#first('save-offer');
+  }
+
+  async #provable(): Promise<Made> {
+    const { data } = await ok(this.again('save-webhook'));
+    this.receiver.tokens.set('coupons', data.verification_token);
+    return {};
+  }
+
+  async #approved(): Promise<Made> {
+    const { body } = await this.callers.manufacturer.get('/enterprise/webhook');
+    return body.data?.state === 'approved' ? {} : this.#first('verify-webhook');
+  }
+
+  async #delivery(): Promise<string> {
+    await this.#first('send-test-event');
+    const { data } = await ok(this.callers.manufacturer.get('/enterprise/webhook/deliveries'));
+    return data[0].id;
+  }
+}
