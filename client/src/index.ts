@@ -2,6 +2,7 @@
 export { type CallOptions, type ConnectOptions, connect, type PagedId, type Registry } from './connect.ts';
 export type { Credentials } from './credentials.ts';
 export { curlOf } from './curl.ts';
+export { type DepositedChunk, type DepositOptions, type DepositResult, depositAll } from './deposit.ts';
 export * from './derived/operations.ts';
 export { type FieldError, OfferbookError } from './error.ts';
 export type { Answer, Body, Input, Operation, OperationId, Repeat, Row } from './operation.ts';

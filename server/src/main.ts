@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { registryCommands } from '@offerbook/cli';
 import { Command } from 'commander';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
@@ -63,6 +64,9 @@ program
   .action(() => derive());
 
 program.addCommand(demoCommand(clock, stopOnSignal));
+
+// The same program calls a registry, this one or another.
+for (const command of registryCommands) program.addCommand(command);
 
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import * as client from '@offerbook/client';
+import { Option } from 'commander';
+import { command } from './command.ts';
+import { UsageError } from './failure.ts';
+import { asAccount, asOperator, type Connection, connectionOptions, operatorOptions } from './profile.ts';
+import { table } from './terminal.ts';
+
+/** Every operation of the registry, by its name in the reference: `redeem-coupons`. */
+const named = new Map<string, client.Operation>(
+  Object.entries(client)
+    .filter(([, value]) => typeof value === 'object' && value !== null && 'repeat' in value)
+    .map(([name, value]) => [dashed(name), value as client.Operation]),
+);
+
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+type Given = Connection & { body?: string; operator?: boolean; txn?: string };
+
+export const call = command(
+  'call <operation> [parameters...]',
+  'call any operation of the reference: call read-offer base_gs1=8112…; parameters of path and query as name=value',
+  [
+    ...connectionOptions(),
+    operatorOptions()[1]!,
+    new Option('--operator', 'with the operator token'),
+    new Option('--body <json>', 'JSON text, @file, or - for standard input'),
+    new Option('--txn <id>', 'names the call, so that it may be repeated by a script'),
+  ],
+  async ({ args: [name = '', ...written], options, out }) => {
+    const { body, operator, txn, ...connection } = options as Given;
+    const operation = named.get(name);
+    if (operation === undefined) {
+      const near = [...named.keys()]
+        .filter((one) => one.includes(name.split('-').at(-1)!) && !one.endsWith('-as-partner'))
+        .slice(0, 12);
+      throw new UsageError(
+        `There is no operation ${name}. ${near.length > 0 ? `Near it: ${near.join(', ')}. ` : ''}See: offerbook operations`,
+      );
+    }
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!);
+    const [params, query]: Array<Record<string, string>> = [{}, {}];
+    for (const one of written) {
+      const [, field, value] = /^(\w+)=(.*)$/s.exec(one) ?? [];
+      if (field === undefined) throw new UsageError(`"${one}" is no name=value.`);
+      (inPath.includes(field) ? params : query)![field] = value!;
+    }
+    const missing = inPath.filter((field) => !params![field]);
+    if (missing.length > 0)
+      throw new UsageError(`${name} needs ${missing.map((one) => `${one}=…`).join(' ')}`);
+    const registry = operator ? asOperator(connection) : asAccount(connection);
+    const input = {
+      params,
+      query,
+      ...(body === undefined ? {} : { body: parsed(body) }),
+      ...(txn ? { txnId: txn } : {}),
+    };
+    const answer = await registry.call(operation as typeof client.listBrands, input as object);
+    out.result(JSON.stringify(answer, null, 2), answer);
+    return undefined;
+  },
+);
+
+function parsed(written: string): unknown {
+  const text =
+    written === '-'
+      ? fs.readFileSync(0, 'utf8')
+      : written.startsWith('@')
+        ? fs.readFileSync(written.slice(1), 'utf8')
+        : written;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`--body is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
+export const operations = command(
+  'operations',
+  'list every operation that `call` knows',
+  [],
+  async ({ out }) => {
+    const all = [...named].map(([name, { method, path }]) => ({ name, method, path }));
+    out.result(
+      table(
+        ['operation', 'method', 'path'],
+        all.map(({ name, method, path }) => [name, method, path]),
+      ),
+      all,
+    );
+    return undefined;
+  },
+);

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import readline from 'node:readline';
+import type { DepositedChunk } from '@offerbook/client';
+import { parse } from 'csv-parse/sync';
+import type { InputLine } from './deposit-input.ts';
+import { UsageError } from './failure.ts';
+
+const headings = ['line', 'sent', 'gs1', 'status', 'reason', 'message'];
+const cell = (value: unknown) => {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+const row = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\n`;
+
+/** What became of each string, as CSV, written chunk by chunk: it also says how far an interrupted deposit came. */
+export class DepositResults {
+  private constructor(
+    private readonly handle: number,
+    /** Lines whose result stands in the file. */
+    readonly done: number,
+    /** What was sent in the last of them. */
+    readonly last: string | undefined,
+  ) {}
+
+  /** @param resume goes on after what an earlier run wrote; else a file that is there is not touched. */
+  static async open(file: string, resume: boolean): Promise<DepositResults> {
+    const exists = fs.existsSync(file);
+    if (exists && !resume) {
+      throw new UsageError(`${file} is there already. Give --resume to go on after it, or another file.`);
+    }
+    if (!exists) {
+      const handle = fs.openSync(file, 'w');
+      fs.writeSync(handle, row(headings));
+      return new DepositResults(handle, 0, undefined);
+    }
+    const { done, last, bytes } = await readResults(file);
+    const handle = fs.openSync(file, 'r+');
+    // What was cut off in the middle of a line is written anew.
+    fs.ftruncateSync(handle, bytes);
+    fs.closeSync(handle);
+    return new DepositResults(fs.openSync(file, 'a'), done, last);
+  }
+
+  write(lines: readonly InputLine[], { results }: DepositedChunk): void {
+    const text = lines.map(({ line, text: sent }, place) => {
+      const { gs1, status, reason, message } = results[place]!;
+      return row([line, sent, gs1, status, reason, message]);
+    });
+    fs.writeSync(this.handle, text.join(''));
+    fs.fsyncSync(this.handle);
+  }
+
+  close(): void {
+    fs.closeSync(this.handle);
+  }
+}
+
+async function readResults(file: string): Promise<{ done: number; last: string | undefined; bytes: number }> {
+  const whole = fs.readFileSync(file).lastIndexOf(0x0a) + 1;
+  if (whole === 0) throw new UsageError(`${file} has no whole line. Remove it, or give another file.`);
+  const lines = readline.createInterface({ input: fs.createReadStream(file, { end: whole - 1 }) });
+  let [done, last] = [-1, ''];
+  for await (const line of lines) {
+    if (++done === 0 && line !== headings.join(',')) {
+      throw new UsageError(`${file} holds no results of a deposit. Give another file.`);
+    }
+    last = line;
+  }
+  return { done, last: done > 0 ? parse(last)[0]?.[1] : undefined, bytes: whole };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { depositAll } from '@offerbook/client';
+import { Option } from 'commander';
+import { command, wholeNumber } from './command.ts';
+import { type InputLine, stringsIn } from './deposit-input.ts';
+import { DepositResults } from './deposit-results.ts';
+import { exitCodes, UsageError } from './failure.ts';
+import { asAccount, type Connection, connectionOptions } from './profile.ts';
+import type { Terminal } from './terminal.ts';
+
+type Given = Connection & {
+  file?: string;
+  column?: string;
+  make?: boolean;
+  retailer?: string;
+  results?: string;
+  resume?: boolean;
+  chunk: number;
+};
+
+/** Many strings in calls of 5,000. Sent again it does no harm, so an interrupted one is simply started again. */
+export const deposit = command(
+  'deposit [strings...]',
+  'deposit strings from the command line or a CSV file; exit code 1 when one of them was refused',
+  [
+    ...connectionOptions(),
+    new Option('--file <file>', 'CSV file, or a string a line; - reads standard input'),
+    new Option('--column <name>', 'the column that holds the strings; usually gs1 or the first'),
+    new Option('--make', 'each entry is a base string or a lookup code: the registry makes a string for it'),
+    new Option('--retailer <domain>', 'the retailer the strings are for'),
+    new Option('--results <file>', 'write what became of each string to a CSV file'),
+    new Option('--resume', 'go on where an earlier run with the same --results was interrupted'),
+    new Option('--chunk <n>', 'strings per call').argParser(wholeNumber(1, 100_000)).default(5_000),
+  ],
+  async ({ args, options, out }) => {
+    const given = options as Given;
+    if (args.length > 0 === (given.file !== undefined)) {
+      throw new UsageError('Give strings, or a file with --file.');
+    }
+    if (given.resume && (given.results === undefined || given.file === undefined || given.file === '-')) {
+      throw new UsageError('--resume goes by the --results of an earlier run of the same --file.');
+    }
+    const registry = asAccount(given);
+    const results =
+      given.results === undefined
+        ? undefined
+        : await DepositResults.open(given.results, given.resume === true);
+    try {
+      const total = await deposited(args, given, registry, results, out);
+      const { sent, refused } = total;
+      const already = total.already > 0 ? ` ${total.already} of them were deposited before.` : '';
+      const kept = total.kept > 0 ? ` ${total.kept} stood in ${given.results} already.` : '';
+      const reasons = Object.entries(refused).map(([reason, count]) => `  ${count} ${reason}`);
+      const good = sent - Object.values(refused).reduce((sum, count) => sum + count, 0);
+      out.result([`${good} of ${sent} strings are deposited.${already}${kept}`, ...total.made, ...reasons], {
+        ...total,
+        deposited: good,
+      });
+      return reasons.length > 0 ? exitCodes.partly : exitCodes.done;
+    } finally {
+      results?.close();
+    }
+  },
+);
+
+async function deposited(
+  args: string[],
+  given: Given,
+  registry: ReturnType<typeof asAccount>,
+  results: DepositResults | undefined,
+  out: Terminal,
+) {
+  const { file, column, make, retailer, chunk } = given;
+  const skip = results?.done ?? 0;
+  const waiting: InputLine[] = [];
+  const total = {
+    sent: 0,
+    already: 0,
+    kept: skip,
+    refused: {} as Record<string, number>,
+    made: [] as string[],
+  };
+
+  async function* texts() {
+    const lines =
+      file === undefined ? args.map((text, place) => ({ line: place + 1, text })) : stringsIn(file, column);
+    for await (const one of lines) {
+      if (one.line === skip && one.text !== results?.last) {
+        throw new UsageError(`${given.results} is not of this file: its line ${skip} is ${results?.last}.`);
+      }
+      if (one.line <= skip) continue;
+      waiting.push(one);
+      yield one.text;
+    }
+  }
+
+  const progress = out.progress('strings', file === undefined ? args.length : await estimate(file, column));
+  // The registry makes strings once per name: the same file started again gets the same ones, for 24 hours.
+  const txnId = make ? `cli-${await nameOf(args, file)}-${skip}` : undefined;
+  const options = {
+    chunk,
+    ...(make ? { mode: 'base_gs1' as const } : {}),
+    ...(retailer === undefined ? {} : { retailer }),
+    ...(txnId === undefined ? {} : { txnId }),
+  };
+  for await (const done of depositAll(registry, texts(), options)) {
+    const lines = waiting.splice(0, done.sent.length);
+    if (done.results.length !== lines.length) {
+      throw new UsageError(
+        `Between lines ${lines[0]?.line} and ${lines.at(-1)?.line} an entry holds several strings. Put one on each line.`,
+      );
+    }
+    results?.write(lines, done);
+    total.sent += lines.length;
+    for (const { gs1, status, reason = 'refused' } of done.results) {
+      if (status === 'failure' && reason === 'already_added') total.already++;
+      else if (status === 'failure') total.refused[reason] = (total.refused[reason] ?? 0) + 1;
+      else if (make && results === undefined) total.made.push(gs1);
+    }
+    progress.at(skip + total.sent);
+  }
+  progress.finish();
+  return total;
+}
+
+/** How many strings there are, for a bar; standard input does not say. */
+async function estimate(file: string, column: string | undefined): Promise<number | undefined> {
+  if (file === '-' || !process.stderr.isTTY) return undefined;
+  let count = 0;
+  for await (const _ of stringsIn(file, column)) count++;
+  return count;
+}
+
+async function nameOf(args: string[], file: string | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  if (file === '-') throw new UsageError('--make needs a file, so that it can be repeated without harm.');
+  if (file === undefined) hash.update(JSON.stringify([args, process.pid, Date.now()]));
+  else for await (const part of fs.createReadStream(file)) hash.update(part as Buffer);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,56 @@
+import { OfferbookError } from '@offerbook/client';
+
+/** What a script can go by. */
+export const exitCodes = {
+  done: 0,
+  /** The command was carried out, and some of the strings it was given were refused. */
+  partly: 1,
+  /** The command line, a file or a string is not right; nothing was sent. */
+  usage: 2,
+  /** The registry refused. */
+  refused: 3,
+  /** Keys or token are missing or not accepted. */
+  credentials: 4,
+  /** No answer, or the registry is unavailable; the same command may succeed later. */
+  unanswered: 5,
+} as const;
+
+/** Something its user can put right. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  constructor(
+    message: string,
+    readonly exitCode: number = exitCodes.usage,
+  ) {
+    super(message);
+  }
+}
+
+/** What to print and with which code to end. @throws what is no failure of the user's or the registry's. */
+export function explained(error: unknown): { lines: string[]; exitCode: number; report: object } {
+  if (error instanceof OfferbookError) {
+    const { code, message, errors, executionId, status } = error;
+    const call = executionId === undefined ? [] : [`  execution id ${executionId}`];
+    const fields = errors.map((field) => `  ${field.field}: ${field.message}`);
+    const exitCode = error.temporary
+      ? exitCodes.unanswered
+      : status === 401
+        ? exitCodes.credentials
+        : exitCodes.refused;
+    const report = { status: 'error', code, message, errors, execution_id: executionId };
+    return { lines: [`${code}: ${message}`, ...fields, ...call], exitCode, report };
+  }
+  if (error instanceof UsageError) {
+    const { message, exitCode } = error;
+    return { lines: [message], exitCode, report: { status: 'error', code: 'USAGE', message } };
+  }
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && path !== undefined) {
+    return {
+      lines: [message],
+      exitCode: exitCodes.usage,
+      report: { status: 'error', code, message },
+    };
+  }
+  throw error;
+}

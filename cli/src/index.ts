@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { account } from './account.ts';
+import { call, operations } from './call.ts';
+import { check } from './check.ts';
+import { deposit } from './deposit.ts';
+import { listen } from './listen.ts';
+import { login, logout } from './login.ts';
+import { offer } from './offer.ts';
+import { redeem, rollback } from './redeem.ts';
+import { watch } from './watch.ts';
+
+export { exitCodes } from './failure.ts';
+
+/** The commands that call a registry, for the server's `offerbook` and for the one of this package. */
+export const registryCommands: readonly Command[] = [
+  login,
+  logout,
+  account,
+  offer,
+  deposit,
+  redeem,
+  rollback,
+  watch,
+  listen,
+  check,
+  call,
+  operations,
+];
+
+/** The program of this package. */
+export async function main(): Promise<void> {
+  const program = new Command('offerbook-cli').description('Calls an Offerbook registry.');
+  for (const one of registryCommands) program.addCommand(one);
+  await program.parseAsync();
+}

@@ -1,0 +1,83 @@
+/** Where a command writes: results to standard output, everything else to standard error. */
+export interface Terminal {
+  /** A result: text for people, or JSON when `--json` was given. */
+  result(text: string | string[], json: unknown): void;
+  /** Something to know beside the result. */
+  note(line: string): void;
+  /** Shows how far long work is; `finish` leaves the last state. */
+  progress(what: string, total: number | undefined): Progress;
+}
+
+export interface Progress {
+  /** So much is done in all. */
+  at(done: number): void;
+  finish(): void;
+}
+
+export function terminal(json: boolean): Terminal {
+  const out = (text: string) => process.stdout.write(`${text}\n`);
+  const note = (line: string) => void process.stderr.write(`${line}\n`);
+  return {
+    result: (text, value) => void out(json ? JSON.stringify(value) : [text].flat().join('\n')),
+    note,
+    progress: (what, total) => (process.stderr.isTTY ? bar(what, total) : steps(what, total, note)),
+  };
+}
+
+const counted = (done: number, total: number | undefined) =>
+  total === undefined
+    ? done.toLocaleString('en')
+    : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+
+function bar(what: string, total: number | undefined): Progress {
+  const began = Date.now();
+  const draw = (done: number) => {
+    const share = total ? Math.min(1, done / total) : 0;
+    const filled = Math.round(share * 24);
+    const drawn = total === undefined ? '' : `${'█'.repeat(filled)}${'░'.repeat(24 - filled)} `;
+    const rate = Math.round((done * 1000) / Math.max(1, Date.now() - began));
+    const left = total && rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : '';
+    process.stderr.write(
+      `\r\x1b[K${drawn}${counted(done, total)} ${what} (${rate.toLocaleString('en')}/s${left})`,
+    );
+  };
+  return { at: draw, finish: () => void process.stderr.write('\n') };
+}
+
+/** In a log a line now and then is enough. */
+function steps(what: string, total: number | undefined, note: (line: string) => void): Progress {
+  let said = Date.now();
+  return {
+    at: (done) => {
+      if (Date.now() - said < 5_000) return;
+      said = Date.now();
+      note(`${counted(done, total)} ${what}`);
+    },
+    finish: () => {},
+  };
+}
+
+/** Rows under their headings, columns as wide as they need. */
+export function table(headings: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
+  const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell ?? '')));
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Names and values below each other. */
+export function fields(record: Readonly<Record<string, unknown>>): string[] {
+  const width = Math.max(...Object.keys(record).map((name) => name.length));
+  return Object.entries(record).map(([name, value]) => {
+    const text = Array.isArray(value)
+      ? value.join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : value;
+    return `${name.padEnd(width)}  ${text ?? ''}`.trimEnd();
+  });
+}

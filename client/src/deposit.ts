@@ -1,0 +1,63 @@
+import type { CallOptions, Registry } from './connect.ts';
+import { depositStrings } from './derived/operations.ts';
+import type { Answer } from './operation.ts';
+
+/** What became of one string of a deposit. */
+export type DepositResult = Answer<typeof depositStrings>['results'][number];
+
+export interface DepositOptions extends Pick<CallOptions, 'signal'> {
+  /** Strings per call; the registry takes 5,000 unless configured otherwise. */
+  chunk?: number;
+  /** `base_gs1`: each entry is a base string or a lookup code, and the registry makes a string for it. */
+  mode?: 'base_gs1';
+  /** The retailer these strings are for, where the offer asks for one. */
+  retailer?: string;
+  /**
+   * Names the whole deposit: the same name, strings and chunk size give the same answers again for 24 hours, so that
+   * strings which the registry makes are not made twice by a program that was started twice.
+   */
+  txnId?: string;
+}
+
+/** One chunk that is done. */
+export interface DepositedChunk {
+  /** 0-based place of its first string in the whole. */
+  from: number;
+  /** As they were sent. */
+  sent: string[];
+  /** One per string after expansion, in the order sent. */
+  results: DepositResult[];
+  answer: Answer<typeof depositStrings>;
+}
+
+/**
+ * Deposits any number of strings, chunk after chunk. Given strings may be sent again without harm.
+ *
+ * @throws OfferbookError when a chunk is refused as a whole or unanswered; the chunks before it are deposited.
+ */
+export async function* depositAll(
+  registry: Registry,
+  strings: Iterable<string> | AsyncIterable<string>,
+  { chunk = 5_000, mode, retailer, txnId, signal }: DepositOptions = {},
+): AsyncGenerator<DepositedChunk> {
+  let from = 0;
+  let sent: string[] = [];
+  const send = async (): Promise<DepositedChunk> => {
+    const named = txnId === undefined ? {} : { txnId: `${txnId}-${from}-${sent.length}` };
+    const body = {
+      gs1s: sent,
+      ...(mode === undefined ? {} : { mode }),
+      ...(retailer === undefined ? {} : { retailer_email_domain: retailer }),
+    };
+    const answer = await registry.call(depositStrings, { body, ...named, ...(signal ? { signal } : {}) });
+    const done = { from, sent, results: answer.results, answer };
+    from += sent.length;
+    sent = [];
+    return done;
+  };
+  for await (const string of strings) {
+    sent.push(string);
+    if (sent.length === chunk) yield await send();
+  }
+  if (sent.length > 0) yield await send();
+}

@@ -1,0 +1,289 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { run, start } from './harness/command.ts';
+import { FlakyProxy } from './harness/flaky-proxy.ts';
+import { Offerbook, operatorToken } from './harness/offerbook.ts';
+import { mainScene, newBase, offerData, prefixOf, strings } from './harness/scene.ts';
+
+let book: Offerbook;
+let proxy: FlakyProxy;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+let folder: string;
+let used = 0;
+
+beforeAll(async () => {
+  book = await Offerbook.start();
+  proxy = await FlakyProxy.before(book.url);
+  scene = await mainScene(book);
+});
+afterAll(async () => {
+  await proxy?.stop();
+  await book?.stop();
+});
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
+});
+afterEach(() => {
+  fs.rmSync(folder, { recursive: true, force: true });
+  proxy.fates.length = 0;
+  proxy.cutOff = false;
+});
+
+const as = ({ account }: Caller, url = book.url) => ({
+  OFFERBOOK_URL: url,
+  OFFERBOOK_ACCESS_KEY: account.access_key,
+  OFFERBOOK_SECRET_KEY: account.secret_key,
+  XDG_CONFIG_HOME: folder,
+});
+const operator = () => ({
+  OFFERBOOK_URL: book.url,
+  OFFERBOOK_OPERATOR_TOKEN: operatorToken,
+  XDG_CONFIG_HOME: folder,
+});
+const file = (name: string, text?: string) => {
+  const place = path.join(folder, name);
+  if (text !== undefined) fs.writeFileSync(place, text);
+  return place;
+};
+const unused = async (count: number) => {
+  used += count;
+  return strings(scene.base, await prefixOf(scene.provider), count, used - count);
+};
+const counts = async () => {
+  const { body } = await scene.manufacturer.get(`/manufacturer/base_gs1/${scene.base}`);
+  return Number(body.data.deposited_count);
+};
+
+test('an operator opens an account whose keys go into a profile, unseen, and work from there', async () => {
+  const args = ['account', 'create', '--role', 'retailer', '--domain', 'grocer.example', '--name', 'Grocer'];
+  const made = await run([...args, '--no-sample-data', '--keep-as', 'grocer'], operator());
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const kept = path.join(folder, 'offerbook/grocer.json');
+  const { secret_key } = JSON.parse(fs.readFileSync(kept, 'utf8'));
+  expect(fs.statSync(kept).mode & 0o777).toBe(0o600);
+  expect(made.stdout).not.toContain(secret_key);
+  const listed = await run(['call', 'list-accelerators', '--profile', 'grocer', '--json'], {
+    XDG_CONFIG_HOME: folder,
+  });
+  expect(JSON.parse(listed.stdout).status).toBe('success');
+
+  const all = await run(['account', 'list'], operator());
+  const [line] = all.stdout.split('\n').filter((one) => one.includes('grocer.example'));
+  expect(line).toMatch(/retailer\s+grocer\.example\s+Grocer\s+enabled/);
+  const [id] = line!.split(' ');
+  expect((await run(['account', 'disable', id!], operator())).code).toBe(0);
+  const after = await run(['call', 'list-accelerators', '--profile', 'grocer'], { XDG_CONFIG_HOME: folder });
+  expect(after.code).toBe(4);
+  const again = await run([...args], operator());
+  expect([again.code, again.stderr]).toEqual([
+    3,
+    expect.stringMatching(/^ALREADY_EXISTS: .*\n.*execution id/s),
+  ]);
+});
+
+test('login tries the keys before it keeps them; logout forgets them', async () => {
+  const { OFFERBOOK_SECRET_KEY: secret, ...env } = as(scene.retailer);
+  const wrong = await run(['login', '--secret-key-file', '-'], env, 'wrong');
+  expect([wrong.code, fs.existsSync(path.join(folder, 'offerbook/default.json'))]).toEqual([4, false]);
+  const right = await run(['login', '--secret-key-file', '-'], env, `${secret}\n`);
+  expect(right.code).toBe(0);
+  expect(right.stdout + right.stderr).not.toContain(secret);
+  const bare = { XDG_CONFIG_HOME: folder };
+  expect((await run(['call', 'list-stores'], bare)).code).toBe(0);
+  await run(['logout'], bare);
+  const without = await run(['call', 'list-stores'], bare);
+  expect([without.code, without.stderr]).toEqual([4, expect.stringContaining('offerbook login')]);
+});
+
+test('an offer is saved from a file, locked, shown, and found by manufacturer and provider', async () => {
+  const base = newBase();
+  const offer = file(
+    'offer.json',
+    JSON.stringify(offerData(base, { primary_purchase_gtins: ['00012345678900'] })),
+  );
+  const saved = await run(['offer', 'save', offer, '--lock'], as(scene.manufacturer));
+  expect(saved).toMatchObject({ code: 0, stdout: expect.stringContaining(`${base} is locked`) });
+  expect(saved.stderr).toContain('warning: primary_purchase_gtins 00012345678900');
+  await run(['offer', 'authorize', base, scene.provider.domain], as(scene.manufacturer));
+  const shown = await run(['offer', 'show', base, '--json'], as(scene.provider));
+  expect(JSON.parse(shown.stdout)).toMatchObject({ base_gs1: base, state: 'locked' });
+  expect((await run(['offer', 'list'], as(scene.provider))).stdout).toContain(base);
+  const found = await run(['offer', 'list', '--search', base, '--json'], as(scene.manufacturer));
+  expect(JSON.parse(found.stdout)).toHaveLength(1);
+  expect((await run(['offer', 'unlock', base], as(scene.manufacturer))).code).toBe(0);
+  const twice = await run(['offer', 'save', offer, '--create'], as(scene.manufacturer));
+  expect([twice.code, twice.stderr]).toEqual([3, expect.stringContaining('ALREADY_EXISTS')]);
+  const broken = await run(['offer', 'save', file('broken.json', '{')], as(scene.manufacturer));
+  expect([broken.code, broken.stderr]).toEqual([2, expect.stringContaining('broken.json is not valid JSON')]);
+});
+
+test('a CSV is deposited in chunks, each string with its result, and again without harm', async () => {
+  const made = await unused(25);
+  const rows = made.map((gs1, n) => `"Smith, ${n}",${gs1}`);
+  const csv = file('in.csv', `consumer,gs1\n${rows.join('\n')}\nnobody,8112\n`);
+  const results = file('out.csv');
+  const before = await counts();
+  const args = ['deposit', '--file', csv, '--chunk', '10', '--results', results];
+  const first = await run([...args, '--json'], as(scene.provider));
+  expect([first.code, JSON.parse(first.stdout)]).toMatchObject([
+    1,
+    { sent: 26, deposited: 25, refused: { invalid: 1 } },
+  ]);
+  const written = fs.readFileSync(results, 'utf8').trim().split('\n');
+  expect(written).toHaveLength(27);
+  expect(written[1]).toBe(`1,${made[0]},${made[0]},success,,`);
+  expect(written[26]).toContain('26,8112,8112,failure,invalid,');
+  expect(await counts()).toBe(before + 25);
+  expect(await run(args, as(scene.provider))).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--resume'),
+  });
+  const again = await run(['deposit', '--file', csv], as(scene.provider));
+  expect(again.stdout).toContain('25 of them were deposited before');
+  expect(await counts()).toBe(before + 25);
+});
+
+test('a deposit that was interrupted goes on where its results end', async () => {
+  const made = await unused(30);
+  const csv = file('in.txt', made.join('\n'));
+  const results = file('out.csv');
+  const args = ['deposit', '--file', csv, '--chunk', '10', '--results', results];
+  proxy.fates.push('pass', 'pass', 'lose');
+  const cut = await run(args, as(scene.provider, proxy.url));
+  expect([cut.code, cut.stderr]).toEqual([5, expect.stringContaining('No answer')]);
+  fs.appendFileSync(results, '11,81120');
+  const resumed = await run([...args, '--resume'], as(scene.provider));
+  expect(resumed.stdout).toContain(`10 stood in ${results} already`);
+  const lines = fs.readFileSync(results, 'utf8').trim().split('\n').slice(1);
+  expect(lines.map((line) => line.split(',')[1])).toEqual(made);
+  const other = file('other.txt', [...made].reverse().join('\n'));
+  const wrong = await run(['deposit', '--file', other, '--results', results, '--resume'], as(scene.provider));
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('is not of this file')]);
+});
+
+test('strings that the registry makes are the same when the file is started again', async () => {
+  const csv = file('bases.txt', Array(7).fill(scene.base).join('\n'));
+  const before = await counts();
+  const args = ['deposit', '--make', '--file', csv, '--chunk', '5', '--json'];
+  const [first, second] = [await run(args, as(scene.provider)), await run(args, as(scene.provider))];
+  expect(JSON.parse(first.stdout).made).toHaveLength(7);
+  expect(JSON.parse(second.stdout).made).toEqual(JSON.parse(first.stdout).made);
+  expect(await counts()).toBe(before + 7);
+});
+
+test('a string that a spreadsheet has rounded is refused before anything is sent', async () => {
+  const csv = file('rounded.csv', 'gs1\n8.112E+31\n');
+  const done = await run(['deposit', '--file', csv], as(scene.provider));
+  expect([done.code, done.stderr]).toEqual([2, expect.stringContaining('Format the column as text')]);
+});
+
+test('redeem and rollback say what became of each string, and the exit code whether all went well', async () => {
+  const made = await unused(2);
+  await run(['deposit', ...made], as(scene.provider));
+  const dry = await run(['redeem', made[0]!, '--dry-run'], as(scene.retailer));
+  expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining('could be redeemed')]);
+  const both = await run(['redeem', ...made, '--store', '0042', '--json'], as(scene.retailer));
+  expect([both.code, JSON.parse(both.stdout).newly_redeemed.length]).toEqual([0, 2]);
+  const again = await run(['redeem', ...made], as(scene.retailer));
+  expect([again.code, again.stdout]).toEqual([1, expect.stringContaining('already_redeemed')]);
+  expect((await run(['rollback', ...made], as(scene.retailer))).code).toBe(0);
+  const never = await run(['rollback', made[0]!, '811200'], as(scene.retailer));
+  expect([never.code, never.stdout]).toEqual([
+    1,
+    expect.stringMatching(/already_rolled_back.*\n.*VALIDATION/s),
+  ]);
+});
+
+test('watch shows counts as they move, and redemptions as they come', async () => {
+  const made = await unused(2);
+  const counting = start(['watch', scene.base, '--every', '1', '--times', '60'], as(scene.manufacturer));
+  await counting.until(/deposited \d+ {2}redeemed/);
+  await run(['deposit', ...made], as(scene.provider));
+  await counting.until(/deposited \d+ \(\+2\)/);
+  counting.child.kill();
+  const following = start(['watch', '--every', '1', '--times', '60', '--json'], as(scene.retailer));
+  await run(['redeem', ...made, '--store', '0042'], as(scene.retailer));
+  await following.until(new RegExp(`"gs1":"${made[1]}"`));
+  await run(['rollback', made[1]!], as(scene.retailer));
+  await following.until(new RegExp(`"gs1":"${made[1]}"[^\\n]*"rolled_back_at":"\\d`));
+  following.child.kill();
+  await Promise.all([counting.ended, following.ended]);
+});
+
+test('listen registers itself, proves the endpoint, prints each event, and takes itself down', async () => {
+  const args = ['listen', '--register', '--port', '0', '--events', '2'];
+  const listening = start(args, as(scene.provider));
+  await listening.until(/registered and verified/, 'stderr');
+  const made = await unused(2);
+  await run(['deposit', ...made], as(scene.provider));
+  const { code, stdout, stderr } = await listening.ended;
+  expect(code).toBe(0);
+  expect(stdout.trim().split('\n')).toHaveLength(2);
+  for (const gs1 of made)
+    expect(stdout).toMatch(new RegExp(`Z {2}deposited {2}${gs1} {2}${scene.provider.domain}`));
+  expect(stderr).toContain('the webhook is disabled again');
+  expect((await scene.provider.get('/enterprise/webhook')).body.data.state).toBe('disabled');
+});
+
+test('listen leaves a webhook alone that the account has already, unless told to replace it', async () => {
+  const first = start(['listen', '--register', '--port', '0', '--keep'], as(scene.manufacturer));
+  await first.until(/registered and verified/, 'stderr');
+  const second = await run(['listen', '--register', '--port', '0'], as(scene.manufacturer));
+  expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('--replace')]);
+  first.child.kill('SIGINT');
+  expect((await first.ended).code).toBe(0);
+  expect((await scene.manufacturer.get('/enterprise/webhook')).body.data.state).not.toBe('disabled');
+});
+
+test('check explains a string digit by digit without a registry', async () => {
+  const [gs1] = await unused(1);
+  const good = await run(['check', `]e0${gs1}`], {});
+  expect([good.code, good.stdout]).toEqual([
+    0,
+    expect.stringMatching(/Read as 8112.*application identifier.*funder id.*serial number/s),
+  ]);
+  const bad = await run(['check', '81129', '--json'], {});
+  expect([bad.code, JSON.parse(bad.stdout).valid]).toEqual([1, false]);
+});
+
+test('call reaches every operation, and says what is missing or near', async () => {
+  const answer = await run(['call', 'read-offer', `base_gs1=${scene.base}`], as(scene.manufacturer));
+  expect(JSON.parse(answer.stdout).data.base_gs1).toBe(scene.base);
+  const body = ['call', 'add-brand', '--body', '-', '--txn', 'brand-1'];
+  const [one, two] = [
+    await run(body, as(scene.manufacturer), '{"brand_id":"From the shell"}'),
+    await run(body, as(scene.manufacturer), '{"brand_id":"From the shell"}'),
+  ];
+  expect(JSON.parse(one.stdout).data).toEqual(JSON.parse(two.stdout).data);
+  expect((await run(['call', 'read-offer'], as(scene.manufacturer))).stderr).toContain('needs base_gs1=…');
+  const unknown = await run(['call', 'show-offer'], as(scene.manufacturer));
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('read-offer')]);
+  expect((await run(['operations'], {})).stdout).toContain('redeem-coupons');
+});
+
+test('each kind of failure has its own exit code, and --json its own answer', async () => {
+  const usage = await run(['redeem'], as(scene.retailer));
+  expect([usage.code, usage.stderr]).toEqual([2, expect.stringContaining('missing required argument')]);
+  const refused = await run(['offer', 'show', newBase(), '--json'], as(scene.manufacturer));
+  expect([refused.code, JSON.parse(refused.stdout)]).toMatchObject([
+    3,
+    { status: 'error', code: 'NOT_FOUND' },
+  ]);
+  const credentials = await run(['offer', 'list'], {
+    ...as(scene.manufacturer),
+    OFFERBOOK_SECRET_KEY: 'wrong',
+  });
+  expect(credentials.code).toBe(4);
+  proxy.cutOff = true;
+  const gone = await run(['offer', 'list'], {
+    ...as(scene.manufacturer, proxy.url),
+    OFFERBOOK_RETRY_MS: '1,1',
+  });
+  expect([gone.code, gone.stderr]).toEqual([5, expect.stringMatching(/Trying again.*UNREACHABLE/s)]);
+  for (const { stdout, stderr } of [usage, refused, credentials, gone]) {
+    expect(stdout + stderr).not.toContain(scene.manufacturer.account.secret_key);
+  }
+});

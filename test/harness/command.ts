@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The real `offerbook` command, running. */
+export class RunningCommand {
+  stdout = '';
+  stderr = '';
+  #moved = () => {};
+  readonly ended: Promise<Ended>;
+
+  constructor(readonly child: ChildProcess) {
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream]!.setEncoding('utf8').on('data', (text: string) => {
+        this[stream] += text;
+        this.#moved();
+      });
+    }
+    this.ended = once(child, 'close').then(([code]) => {
+      this.#moved();
+      return { code, stdout: this.stdout, stderr: this.stderr };
+    });
+  }
+
+  /** Resolves when it has written this; rejects when it ends without. */
+  async until(what: RegExp, where: 'stdout' | 'stderr' = 'stdout'): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = what.exec(this[where]);
+      if (found) return found;
+      if (this.child.exitCode !== null)
+        throw new Error(`it ended without ${what}: ${this.stdout}${this.stderr}`);
+      await new Promise<void>((resolve) => {
+        this.#moved = resolve;
+      });
+    }
+  }
+}
+
+/** Starts `offerbook …`; nothing of this process's environment but the path reaches it. */
+export function start(args: string[], env: Record<string, string>, input = ''): RunningCommand {
+  const fault = inject('buildFault');
+  if (fault !== '') throw new Error(`the command could not be built:\n${fault}`);
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, OFFERBOOK_RETRY_MS: '', ...env },
+    stdio: 'pipe',
+  });
+  // One that does not read its input may be gone before it is written.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new RunningCommand(child);
+}
+
+export const run = (args: string[], env: Record<string, string>, input?: string): Promise<Ended> =>
+  start(args, env, input).ended;
