@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (folder: string) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+const workspaces: string[] = read('.').workspaces;
+const published = workspaces.filter((folder) => !read(folder).private);
+
+let packed: string;
+beforeAll(() => {
+  expect(inject('buildFault')).toBe('');
+  packed = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-packed-'));
+});
+afterAll(() => fs.rmSync(packed, { recursive: true, force: true }));
+
+/** The package as npm would publish it. */
+function pack(folder: string): { data: Uint8Array; files: string[] } {
+  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', packed], {
+    cwd: path.join(root, folder),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const told = JSON.parse(said);
+  // An array by package in npm 10, an object by name in npm 11.
+  const [{ filename, files }] = Array.isArray(told) ? told : Object.values(told);
+  return {
+    data: new Uint8Array(fs.readFileSync(path.join(packed, filename))),
+    files: files.map((file: { path: string }) => file.path),
+  };
+}
+
+test('all workspaces have one version and ask for it of each other', () => {
+  const { version } = read('client');
+  const names = new Set(workspaces.map((folder) => read(folder).name));
+  for (const folder of workspaces) {
+    const { version: own, dependencies = {}, peerDependencies = {} } = read(folder);
+    const among = Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) =>
+      names.has(name),
+    );
+    expect([folder, own, among]).toEqual([folder, version, among.map(([name]) => [name, version])]);
+  }
+});
+
+describe.each(published)('the package %s', (folder) => {
+  test('is what publint and arethetypeswrong have nothing against', async () => {
+    const { data, files } = pack(folder);
+    const { messages, pkg } = await publint({ pkgDir: path.join(root, folder), pack: 'npm', strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+    const checked = await checkPackage(createPackageFromTarballData(data));
+    if (checked.types === false) throw new Error('it has no types');
+    // ES modules only: CommonJS and the resolution of Node 10 are told so by `exports`.
+    const problems = checked.problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
+    );
+    expect(problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    expect(files.filter((file) => /test|derive|tsbuildinfo|node_modules/.test(file))).toEqual(
+      files.filter((file) => file.includes('/derived/')),
+    );
+  });
+});
+
+/** A program that uses the client, as a bundler makes it for a page. */
+async function bundled(program: string): Promise<string> {
+  const entry = path.join(packed, 'entry.js');
+  fs.writeFileSync(entry, program.replaceAll('@offerbook/client', path.join(root, 'client/dist/index.js')));
+  const bundle = await rolldown({ input: entry, platform: 'browser', logLevel: 'silent' });
+  const { output } = await bundle.generate({ minify: true });
+  await bundle.close();
+  return output[0].code;
+}
+
+test('a page takes of the client only what it calls, and nothing of Node', async () => {
+  const code = await bundled(`
+    import { connect, redeemCoupons } from '@offerbook/client';
+    console.log(await connect({ baseUrl: '' }).call(redeemCoupons, { body: { gs1s: 'x' } }));`);
+  expect(code).toContain('/retailer/redeem');
+  expect(code).not.toMatch(/\/manufacturer|\/provider|journal|from"node:|require\(/);
+  expect(code.length).toBeLessThan(8_000);
+});
