@@ -93,6 +93,9 @@ test('login tries the keys before it keeps them; logout forgets them', async () 
   expect(right.stdout + right.stderr).not.toContain(secret);
   const bare = { XDG_CONFIG_HOME: folder };
   expect((await run(['call', 'list-stores'], bare)).code).toBe(0);
+  // A profile that is named wins over the environment.
+  const elsewhere = { ...as(scene.provider), OFFERBOOK_URL: 'http://127.0.0.1:9' };
+  expect((await run(['call', 'list-stores', '--profile', 'default'], elsewhere)).code).toBe(0);
   await run(['logout'], bare);
   const without = await run(['call', 'list-stores'], bare);
   expect([without.code, without.stderr]).toEqual([4, expect.stringContaining('offerbook login')]);
@@ -267,6 +270,10 @@ test('call reaches every operation, and says what is missing or near', async () 
 test('each kind of failure has its own exit code, and --json its own answer', async () => {
   const usage = await run(['redeem'], as(scene.retailer));
   expect([usage.code, usage.stderr]).toEqual([2, expect.stringContaining('missing required argument')]);
+  expect(await run(['frob'], {})).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('no command frob'),
+  });
   const refused = await run(['offer', 'show', newBase(), '--json'], as(scene.manufacturer));
   expect([refused.code, JSON.parse(refused.stdout)]).toMatchObject([
     3,

@@ -23,6 +23,12 @@ export function command(
   made.option('--json', 'print JSON instead of text');
   made.action(async () => {
     const given = made.optsWithGlobals<Given>();
+    // A profile that is named means all of it, whatever stands in the environment.
+    if (made.getOptionValueSource('profile') === 'cli') {
+      for (const name of ['url', 'accessKey']) {
+        if (made.getOptionValueSource(name) === 'env') delete given[name];
+      }
+    }
     try {
       process.exitCode =
         (await run({ args: made.args, options: given as never, out: terminal(given.json === true) })) ??

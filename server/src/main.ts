@@ -89,6 +89,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
+// `serve` is what runs without a word, so it would take an unknown one for its own.
+const [word] = process.argv.slice(2);
+const known = ['help', ...program.commands.map((command) => command.name())];
+if (word !== undefined && !word.startsWith('-') && !known.includes(word)) {
+  program.error(`There is no command ${word}. See: offerbook --help`, { exitCode: 2 });
+}
+
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${whyNot(error)}\n`);
   process.exit(1);

@@ -16,9 +16,13 @@ export type OfferDetails = Redeemed['master_offer_files'][string];
 /** A coupon that is redeemed for this sale. */
 export interface HeldCoupon {
   gs1: string;
+  /** The same, as `@offerbook/basket` calls it: its `evaluateBasket` takes these coupons as they are. */
+  coupon_code: string;
   /** The base data string of its offer. */
   base_gs1: string;
   offer: OfferDetails;
+  /** The goods need not be looked at. */
+  skip_purchase_validation?: true;
 }
 
 /** A coupon that was not redeemed, and why. */
@@ -158,11 +162,15 @@ export class Checkout {
   }
 
   async #hold(txnId: string, answer: Redeemed): Promise<Scanned> {
-    const redeemed = answer.newly_redeemed.map(({ gs1, master_offer_file, skip_purchase_validation }) => {
-      const details = answer.master_offer_files[master_offer_file]!;
-      const offer = skip_purchase_validation ? { ...details, skip_purchase_validation } : details;
-      return { gs1, base_gs1: master_offer_file, offer };
-    });
+    const redeemed = answer.newly_redeemed.map(
+      ({ gs1, master_offer_file, skip_purchase_validation }): HeldCoupon => ({
+        gs1,
+        coupon_code: gs1,
+        base_gs1: master_offer_file,
+        offer: answer.master_offer_files[master_offer_file]!,
+        ...(skip_purchase_validation ? { skip_purchase_validation } : {}),
+      }),
+    );
     for (const coupon of redeemed) this.#held.set(coupon.gs1, { ...coupon, txnId });
     await this.entries.change(txnId, () => ({ state: 'held', gs1s: redeemed.map(({ gs1 }) => gs1) }));
     // Cancelled while the call was on its way: it comes too late.
