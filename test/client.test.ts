@@ -174,6 +174,15 @@ test('after two more tries the client gives up and says that nothing answered', 
   expect(tries).toEqual([3, 5]);
 });
 
+test('who calls too often waits as long as the registry says', async () => {
+  const waits: number[] = [];
+  const registry = as(scene.manufacturer, { onRetry: (_, waitMs) => waits.push(waitMs) });
+  await registry.call(listBrands);
+  proxy.fates.push('too-many');
+  expect((await registry.call(listBrands)).status).toBe('success');
+  expect(waits).toEqual([1_000]);
+});
+
 test('an aborted call ends at once, also while it waits for its next try', async () => {
   for (const fates of [['unavailable'], ['pass', 'unavailable']] as const) {
     const stop = new AbortController();

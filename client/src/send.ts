@@ -29,7 +29,7 @@ export interface ReceivedAnswer {
 
 /** How requests are sent. */
 export interface SendOptions {
-  /** Milliseconds before each further try after a 5xx or no answer; 10 s and 20 s as the registry asks. */
+  /** Milliseconds before each further try after a 5xx, a 429 or no answer; 10 s and 20 s as the registry asks, longer where its Retry-After says so. */
   retryDelays?: readonly number[];
   /** Milliseconds until one try counts as unanswered. */
   timeout?: number;
@@ -85,9 +85,11 @@ export function sender(baseUrl: string, options: SendOptions): Send {
           continue;
         }
         const delay = (request.retryDelays ?? retryDelays)[attempt - 1];
-        if (!error.temporary || request.repeat === 'once' || delay === undefined) throw error;
-        options.onRetry?.(error, delay, attempt);
-        await wait(delay, request.signal);
+        const mayPass = error.temporary || error.status === 429;
+        if (!mayPass || request.repeat === 'once' || delay === undefined) throw error;
+        const waitMs = Math.max(delay, (error.retryAfter ?? 0) * 1_000);
+        options.onRetry?.(error, waitMs, attempt);
+        await wait(waitMs, request.signal);
       }
     }
   };

@@ -1,8 +1,14 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request: it passes, is answered 503 unheard, or is carried out and its answer lost. */
-export type Fate = 'pass' | 'unavailable' | 'lose' | 'refuse-token';
+/** What happens to a request: it passes, is refused unheard (503, 401 or 429), or is carried out and its answer lost. */
+export type Fate = 'pass' | 'unavailable' | 'lose' | 'refuse-token' | 'too-many';
+
+const refusals = {
+  unavailable: [503, 'UNAVAILABLE'],
+  'refuse-token': [401, 'UNAUTHORIZED'],
+  'too-many': [429, 'RATE_LIMITED'],
+} as const;
 
 /** A bad network before a real server. */
 export class FlakyProxy {
@@ -38,9 +44,10 @@ export class FlakyProxy {
         if (isCutOff()) return void incoming.socket.destroy();
         seen.push({ method, path, headers, body });
         const fate = fates.shift() ?? 'pass';
-        if (fate === 'unavailable' || fate === 'refuse-token') {
-          const [status, code] = fate === 'unavailable' ? [503, 'UNAVAILABLE'] : [401, 'UNAUTHORIZED'];
-          outgoing.writeHead(status, { 'content-type': 'application/json' });
+        if (fate in refusals) {
+          const [status, code] = refusals[fate as keyof typeof refusals];
+          const patience = status === 429 ? { 'retry-after': '1' } : {};
+          outgoing.writeHead(status, { 'content-type': 'application/json', ...patience });
           return void outgoing.end(
             JSON.stringify({ status: 'error', code, message: 'Not now.', execution_id: '' }),
           );
