@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['gs1/test/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: './test/harness/global-setup.ts',

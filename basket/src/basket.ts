@@ -1,0 +1,139 @@
+import { portion, scaled } from './decimal.ts';
+import { BasketFault, type InputFault } from './fault.ts';
+
+/** What a quantity counts: pieces, or the weight of one weighed piece. */
+export type Unit = 'item' | 'lb' | 'kg';
+
+/** One line of a basket as the till has it. */
+export interface BasketLine {
+  /** Compared as text with an offer's GTINs and EANs. */
+  product_code: string;
+  /** Price of one piece, pound or kilogram in whole cents. */
+  unit_price_in_cents?: number | undefined;
+  /** The same as decimal text, `"3.99"`. One of the two must be there. */
+  unit_price?: string | number | undefined;
+  /** Pieces (a whole number), or weight with at most three decimals. Decimal text or number. */
+  quantity: number | string;
+  /** Default `item`. */
+  unit?: Unit | undefined;
+}
+
+/** Units that are alike: the same product at the same price and, when weighed, of the same weight. */
+export interface Row {
+  code: string;
+  /** Cents of one piece, pound or kilogram. */
+  unitPrice: number;
+  unit: Unit;
+  /** Cents of one unit, as the receipt has it: a weighed piece is rounded half up to a whole cent. */
+  price: number;
+  /** How many units. A line that was weighed is one. */
+  units: number;
+  /** Weight of one unit in thousandths of its unit of weight; 0 when counted. */
+  thousandths: number;
+  /** Weight of one unit in 10⁻¹¹ kg, in which a thousandth of a pound and of a kilogram are both whole; 0 when counted. */
+  weight: number;
+}
+
+export interface Basket {
+  /** In the order in which they first appear. */
+  rows: readonly Row[];
+  /** Where a product code stands among the rows. */
+  places: ReadonlyMap<string, readonly number[]>;
+  /** Cents of everything. */
+  total: number;
+}
+
+/** 10⁻¹¹ kg in a thousandth: 1 lb is 0.45359237 kg by definition. */
+export const weightOfThousandth = { lb: 45_359_237, kg: 100_000_000 } as const;
+
+/** Below these every product and sum in here is a safe integer. */
+const most = { price: 99_999_999, items: 1_000_000, thousandths: 9_999_999, total: 10 ** 13 };
+
+/**
+ * Reads lines; those with the same code and price become one row, in the place of the first.
+ *
+ * @throws BasketFault with every fault of every line.
+ */
+export function readBasket(lines: readonly BasketLine[]): Basket {
+  if (!Array.isArray(lines)) throw new BasketFault([{ field: 'basket', message: 'must be a list of lines' }]);
+  const faults: InputFault[] = [];
+  const rows: Row[] = [];
+  const known = new Map<string, Row>();
+  const places = new Map<string, number[]>();
+  let total = 0;
+  lines.forEach((line, at) => {
+    const row = readLine(line, (field, message) => faults.push({ field: `basket[${at}].${field}`, message }));
+    if (row === undefined || row.units === 0) return;
+    total += row.price * row.units;
+    const key = `${row.code}/${row.unitPrice}/${row.unit}/${row.thousandths}`;
+    const same = known.get(key);
+    if (same) {
+      same.units += row.units;
+      return;
+    }
+    known.set(key, row);
+    const standing = places.get(row.code);
+    if (standing) standing.push(rows.length);
+    else places.set(row.code, [rows.length]);
+    rows.push(row);
+  });
+  if (total > most.total) faults.push({ field: 'basket', message: 'costs more than 100 billion dollars' });
+  if (faults.length > 0) throw new BasketFault(faults);
+  return { rows, places, total };
+}
+
+function readLine(line: BasketLine, fault: (field: string, message: string) => void): Row | undefined {
+  const { product_code: code, unit = 'item' } = line ?? {};
+  if (typeof code !== 'string' || code === '') {
+    fault('product_code', 'must be text in quotes; as a number it may have lost digits');
+    return undefined;
+  }
+  if (unit !== 'item' && unit !== 'lb' && unit !== 'kg') {
+    fault('unit', 'must be item, lb or kg');
+    return undefined;
+  }
+  const unitPrice = readPrice(line, fault);
+  const quantity = scaled(line.quantity, unit === 'item' ? 0 : 3);
+  if (unitPrice === undefined) return undefined;
+  if (quantity === undefined || quantity > (unit === 'item' ? most.items : most.thousandths)) {
+    fault(
+      'quantity',
+      unit === 'item'
+        ? 'must be a whole number from 0 to 1000000'
+        : 'must be a weight from 0 to 9999.999 with at most three decimals',
+    );
+    return undefined;
+  }
+  return unit === 'item'
+    ? { code, unitPrice, unit, price: unitPrice, units: quantity, thousandths: 0, weight: 0 }
+    : {
+        code,
+        unitPrice,
+        unit,
+        price: portion(unitPrice, quantity, 1_000),
+        units: quantity === 0 ? 0 : 1,
+        thousandths: quantity,
+        weight: quantity * weightOfThousandth[unit],
+      };
+}
+
+function readPrice(line: BasketLine, fault: (field: string, message: string) => void): number | undefined {
+  const { unit_price_in_cents: cents, unit_price: text } = line;
+  const given = [cents, text].filter((price) => price !== undefined && price !== null && price !== '');
+  if (given.length !== 1) {
+    fault('unit_price_in_cents', 'give the price once: unit_price_in_cents, or unit_price such as "3.99"');
+    return undefined;
+  }
+  const field = given[0] === cents ? 'unit_price_in_cents' : 'unit_price';
+  const price = scaled(given[0], field === 'unit_price' ? 2 : 0);
+  if (price === undefined || price > most.price) {
+    fault(
+      field,
+      field === 'unit_price'
+        ? 'must be dollars and cents such as "3.99", at most 999999.99'
+        : 'must be whole cents from 0 to 99999999',
+    );
+    return undefined;
+  }
+  return price;
+}

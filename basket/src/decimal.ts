@@ -1,0 +1,34 @@
+const decimal = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
+
+/**
+ * A decimal number as whole parts of one, exactly: `('3.99', 2)` is 399. A JSON number is read as the text it
+ * prints as, so 3.99 is 399 too and never 398.99999.
+ *
+ * @returns undefined when it is no plain decimal, or has more places than asked for.
+ */
+export function scaled(written: unknown, places: number): number | undefined {
+  if (typeof written !== 'string' && typeof written !== 'number') return undefined;
+  const found = decimal.exec(String(written).trim());
+  if (!found) return undefined;
+  const part = (found[2] ?? '').replace(/0+$/, '');
+  if (part.length > places) return undefined;
+  return Number(found[1]! + part.padEnd(places, '0'));
+}
+
+/** Thousandths as text without needless zeros: 2370 is `2.37`. */
+export const thousandthsText = (thousandths: number): string => {
+  const part = thousandths % 1_000;
+  const whole = String((thousandths - part) / 1_000);
+  return part === 0 ? whole : `${whole}.${String(part).padStart(3, '0').replace(/0+$/, '')}`;
+};
+
+/** `amount` × `parts` ÷ `per`, rounded half up to a whole number; the product must be a safe integer. */
+export function portion(amount: number, parts: number, per: number): number {
+  const product = amount * parts;
+  const rest = product % per;
+  return (product - rest) / per + (rest * 2 >= per ? 1 : 0);
+}
+
+/** Cents as dollars for people: 399 is `$3.99`. */
+export const dollars = (cents: number): string =>
+  `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

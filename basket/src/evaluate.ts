@@ -1,0 +1,196 @@
+import { applies, apply, takeFrom, type Use } from './apply.ts';
+import { type Basket, type BasketLine, readBasket, type Unit } from './basket.ts';
+import { best } from './best.ts';
+import { thousandthsText } from './decimal.ts';
+import { BasketFault } from './fault.ts';
+import { inOrder } from './in-order.ts';
+import { type OfferTerms, readOffer } from './offer.ts';
+import { type Plan, planOf } from './plan.ts';
+import { type Reason, type ReasonCode, reason } from './reason.ts';
+import { inWords } from './words.ts';
+
+/** A coupon a till holds. */
+export interface Coupon {
+  /** What the answer calls it: its serialized data string. */
+  coupon_code: string;
+  /** `master_offer_files[master_offer_file]` of the redeem result. */
+  offer: OfferTerms;
+  /** As redeem says beside the string: the goods are not looked at. */
+  skip_purchase_validation?: boolean | undefined;
+}
+
+/** `in_order`: as the coupons are given, as tills do; `best`: in the order that takes off most. */
+export type Mode = 'in_order' | 'best';
+
+export interface Evaluation {
+  basket: readonly BasketLine[];
+  coupons: readonly Coupon[];
+  /** Default `in_order`. */
+  mode?: Mode | undefined;
+  /** `best` only: how many times a coupon may be tried before the best order so far is given; default 200,000. */
+  work_limit?: number | undefined;
+}
+
+/** Units a coupon used up. */
+export interface UsedUnits {
+  product_code: string;
+  unit_price_in_cents: number;
+  /** Pieces, or the weight of the weighed pieces together, as decimal text. */
+  quantity: string;
+  unit: Unit;
+}
+
+export interface AppliedCoupon {
+  coupon_code: string;
+  /** What it takes off. */
+  face_value_in_cents: number;
+  product_codes: string[];
+  used: UsedUnits[];
+  /** It is the store's, not a manufacturer's; for the till's books. */
+  store_coupon: boolean;
+  /** A store that doubles coupons must not double this one. */
+  donot_multiply: boolean;
+}
+
+export interface RefusedCoupon {
+  coupon_code: string;
+  reason: ReasonCode;
+  message: string;
+}
+
+export interface Answer {
+  mode: Mode;
+  basket_total_in_cents: number;
+  discount_in_cents: number;
+  /** Taking the coupons in this order one by one comes to the same. */
+  applied_coupons: AppliedCoupon[];
+  /** Roll these back, in the order given. */
+  refused_coupons: RefusedCoupon[];
+  /** `best` only proves it within `work_limit`: no order takes off more, or as much with fewer units. `in_order`: whatever comes. */
+  optimal: boolean;
+}
+
+const defaultWorkLimit = 200_000;
+
+/**
+ * Decides which coupons apply to a basket, what each takes off in cents and which units it uses up.
+ *
+ * @throws BasketFault when basket, mode or limit cannot be read; a coupon that cannot be read is refused by itself.
+ */
+export function evaluateBasket({
+  basket: lines,
+  coupons,
+  mode = 'in_order',
+  work_limit,
+}: Evaluation): Answer {
+  if (mode !== 'in_order' && mode !== 'best') {
+    throw new BasketFault([{ field: 'mode', message: 'must be in_order or best' }]);
+  }
+  const limit = work_limit ?? defaultWorkLimit;
+  if (!(Number.isSafeInteger(limit) && limit >= 0)) {
+    throw new BasketFault([{ field: 'work_limit', message: 'must be a whole number, 0 or more' }]);
+  }
+  if (!Array.isArray(coupons)) {
+    throw new BasketFault([{ field: 'coupons', message: 'must be a list of coupons' }]);
+  }
+  const basket = readBasket(lines);
+  const units = Int32Array.from(basket.rows, ({ units }) => units);
+  const { plans, refused } = plansOf(coupons, basket);
+  const left = units.slice();
+  const listed = [...plans].map(([at, plan]) => ({ at, plan }));
+  const { applied, optimal } =
+    mode === 'best'
+      ? best(basket, listed, units, limit)
+      : { applied: inOrder(basket, listed, left, basket.total).applied, optimal: coupons.length < 2 };
+  let toPay = basket.total;
+  if (mode === 'best') {
+    for (const { use } of applied) takeFrom(left, use, 1);
+  }
+  for (const { at, use } of applied) {
+    toPay -= use.discount;
+    refused.delete(at);
+  }
+  const taken = new Set(applied.map(({ at }) => at));
+  for (const { at, plan } of listed) {
+    if (!taken.has(at)) refused.set(at, whyNot(basket, plan, { units, left, toPay }));
+  }
+  return {
+    mode,
+    basket_total_in_cents: basket.total,
+    discount_in_cents: basket.total - toPay,
+    applied_coupons: applied.map(({ at, use }) => told(basket, coupons[at]!, plans.get(at)!, use)),
+    refused_coupons: [...refused]
+      .sort(([a], [b]) => a - b)
+      .map(([at, { code, message }]) => ({
+        coupon_code: String(coupons[at]?.coupon_code ?? ''),
+        reason: code,
+        message,
+      })),
+    optimal,
+  };
+}
+
+/** The coupons a machine can judge, held against the basket, and why the others are refused; by place. */
+function plansOf(
+  coupons: readonly Coupon[],
+  basket: Basket,
+): { plans: Map<number, Plan>; refused: Map<number, Reason> } {
+  const [plans, refused] = [new Map<number, Plan>(), new Map<number, Reason>()];
+  const codes = new Set<string>();
+  const known = new Map<OfferTerms, Plan | Reason>();
+  coupons.forEach((coupon, at) => {
+    const { coupon_code: code, offer: terms, skip_purchase_validation: skip } = coupon ?? {};
+    if (codes.has(code)) {
+      refused.set(at, reason('repeated', 'This coupon is given twice; it applies once.'));
+      return;
+    }
+    codes.add(code);
+    let plan = skip ? undefined : known.get(terms);
+    if (plan === undefined) {
+      const offer = readOffer(terms, skip === true);
+      plan = 'ways' in offer ? planOf(offer, basket) : offer;
+      if (!skip) known.set(terms, plan);
+    }
+    if ('ways' in plan) plans.set(at, plan);
+    else refused.set(at, plan);
+  });
+  return { plans, refused };
+}
+
+/** Why a readable coupon did not apply: the basket does not meet it, or other coupons were there first. */
+function whyNot(
+  basket: Basket,
+  plan: Plan,
+  { units, left, toPay }: { units: Int32Array; left: Int32Array; toPay: number },
+): Reason {
+  const alone = apply(basket, plan, units, basket.total);
+  if (!applies(alone)) return inWords(alone, plan.offer);
+  const now = apply(basket, plan, left, toPay);
+  return inWords(!applies(now) && now.code === 'exceeds_basket' ? now : { code: 'goods_used' }, plan.offer);
+}
+
+function told({ rows }: Basket, { coupon_code }: Coupon, { offer }: Plan, use: Use): AppliedCoupon {
+  const counts = new Map(use.rows.map((row, place) => [row, use.counts[place]!]));
+  const used = new Map<string, UsedUnits & { count: number }>();
+  for (const row of [...counts.keys()].sort((a, b) => a - b)) {
+    const { code, unitPrice, unit, thousandths } = rows[row]!;
+    const key = `${code}/${unitPrice}/${unit}`;
+    const one = used.get(key) ?? {
+      product_code: code,
+      unit_price_in_cents: unitPrice,
+      quantity: '',
+      unit,
+      count: 0,
+    };
+    one.count += counts.get(row)! * (unit === 'item' ? 1_000 : thousandths);
+    used.set(key, one);
+  }
+  return {
+    coupon_code,
+    face_value_in_cents: use.discount,
+    product_codes: [...new Set([...used.values()].map(({ product_code }) => product_code))],
+    used: [...used.values()].map(({ count, ...one }) => ({ ...one, quantity: thousandthsText(count) })),
+    store_coupon: offer.store,
+    donot_multiply: offer.donotMultiply,
+  };
+}

@@ -1,0 +1,142 @@
+import { scaled } from './decimal.ts';
+import { type Reason, reason } from './reason.ts';
+
+/** An offer's details as a redeem result carries them in `master_offer_files`; numbers may be text, unset ones `""`. */
+export type OfferTerms = Readonly<Record<string, unknown>>;
+
+export const purchaseNames = ['primary', 'second', 'third'] as const;
+
+/** What one of an offer's purchases asks for. */
+export interface Asked {
+  /** 0 primary, 1 second, 2 third; as `applies_to_which_item` counts. */
+  which: 0 | 1 | 2;
+  /** 0 units · 1 cents on qualifying goods · 2 cents on the whole basket · 3 pounds ×100 · 4 kilograms ×1000 · 9 not by machine. */
+  code: number;
+  amount: number;
+  codes: ReadonlyArray<readonly string[]>;
+  excluded: ReadonlyArray<readonly string[]>;
+}
+
+export interface Offer {
+  /** Purchases that satisfy the offer together; the ways are tried in this order. */
+  ways: ReadonlyArray<readonly Asked[]>;
+  saveCode: number;
+  value: number;
+  applies: 0 | 1 | 2;
+  /** Skip purchase validation: the goods are not looked at. */
+  skip: boolean;
+  store: boolean;
+  donotMultiply: boolean;
+}
+
+const saveCodes = [0, 1, 2, 5, 6, 7];
+const requirementCodes = [0, 1, 2, 3, 4, 9];
+
+/** Reads an offer's terms, or says why a machine cannot. */
+export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer | Reason {
+  if (typeof terms !== 'object' || terms === null) {
+    return reason('unreadable_offer', 'The offer’s details are missing; a redeem result holds them.');
+  }
+  const bad: string[] = [];
+  const number = (field: string, allowed?: readonly number[]): number | undefined => {
+    const given = terms[field];
+    if (given === undefined || given === null || given === '') return undefined;
+    const value = scaled(given, 0);
+    if (value === undefined || (allowed && !allowed.includes(value))) bad.push(field);
+    return value;
+  };
+  const purchases = purchaseNames.map((_, which) => readPurchase(terms, which as 0 | 1 | 2, number));
+  const rule = number('additional_purchase_rules_code', [0, 1, 2, 3]);
+  const saveCode = number('save_value_code', saveCodes) ?? 0;
+  const applies = (number('applies_to_which_item', [0, 1, 2]) ?? 0) as 0 | 1 | 2;
+  const value = number('primary_purchase_save_value');
+  const flags = ['store_coupon', 'donot_multiply_flag'].map((field) => number(field, [0, 1]) === 1);
+  if (value === undefined) bad.push('primary_purchase_save_value');
+  const skipped = skip || terms['skip_purchase_validation'] === true;
+  if (purchases[0] === undefined && !skipped) bad.push('primary_purchase_requirements');
+  if (bad.length > 0) {
+    return reason('unreadable_offer', `The offer’s ${[...new Set(bad)].join(', ')} cannot be read.`);
+  }
+  const rest = { saveCode, value: value!, applies, store: flags[0]!, donotMultiply: flags[1]! };
+  if (skipped) {
+    return [0, 6, 7].includes(saveCode)
+      ? { ways: [], skip: true, ...rest }
+      : reason(
+          'value_needs_goods',
+          'Its purchase is not validated, but its value depends on the goods; the cashier decides.',
+        );
+  }
+  const ways = waysOf(rule, purchases, applies);
+  if (ways.length === 0) {
+    return reason(
+      'unreadable_offer',
+      'The offer’s additional_purchase_rules_code or applies_to_which_item names a purchase that it does not ask for.',
+    );
+  }
+  const checkable = ways.filter((way) => way.every((asked) => uncheckable(asked) === undefined));
+  if (checkable.length === 0)
+    return ways
+      .flat()
+      .map(uncheckable)
+      .find((found) => found !== undefined)!;
+  return { ways: checkable, skip: false, ...rest };
+}
+
+function readPurchase(
+  terms: OfferTerms,
+  which: 0 | 1 | 2,
+  number: (field: string, allowed?: readonly number[]) => number | undefined,
+): Asked | undefined {
+  const name = `${purchaseNames[which]}_purchase`;
+  const amount = number(`${name}_requirements`);
+  const code = number(`${name}_req_code`, requirementCodes);
+  if (amount === undefined) return undefined;
+  const lists = (prefix: string) => [list(terms[`${prefix}_gtins`]), list(terms[`${prefix}_eans`])];
+  return { which, code: code ?? 0, amount, codes: lists(name), excluded: lists(`excluded_${name}`) };
+}
+
+const list = (given: unknown): readonly string[] => (Array.isArray(given) ? given : []);
+
+/** Which purchases satisfy the offer together (GS1 additional purchase rules code; the contract's §3). */
+function waysOf(
+  rule: number | undefined,
+  [primary, second, third]: ReadonlyArray<Asked | undefined>,
+  applies: number,
+): Asked[][] {
+  const wanted: Array<Array<Asked | undefined>> =
+    rule === undefined
+      ? [[primary]]
+      : rule === 0
+        ? [[primary], [second], [third]]
+        : rule === 1
+          ? [[primary, second, third].filter((asked) => asked !== undefined)]
+          : rule === 2
+            ? [
+                [primary, second],
+                [primary, third],
+              ]
+            : [[second], [third], [second, third]];
+  return wanted.filter(
+    (way): way is Asked[] =>
+      way.every((asked) => asked !== undefined) &&
+      // 0 is also what an offer that names no item carries, so it shuts no way out.
+      (applies === 0 || way.some((asked) => asked?.which === applies)),
+  );
+}
+
+/** Why a purchase cannot be judged from product lists, if it cannot. */
+function uncheckable({ which, code, codes }: Asked): Reason | undefined {
+  if (code === 9) {
+    return reason(
+      'not_by_machine',
+      `Its ${purchaseNames[which]} purchase is not checked by machine; the cashier decides.`,
+    );
+  }
+  if (code !== 2 && codes.every((one) => one.every((entry) => entry === ''))) {
+    return reason(
+      'no_product_list',
+      `Its ${purchaseNames[which]} purchase names a family code and no products, which a list of products cannot answer; the cashier decides.`,
+    );
+  }
+  return undefined;
+}

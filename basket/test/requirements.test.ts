@@ -1,0 +1,174 @@
+import {
+  chips,
+  dip,
+  ham,
+  line,
+  offer,
+  primary,
+  rule,
+  saves,
+  second,
+  soda,
+  table,
+  three,
+} from './one-coupon.ts';
+
+table('requirement code 0: units', [
+  [
+    'as many as asked for',
+    [line(chips, 300, 3)],
+    [primary(0, 2, chips), saves(100)],
+    [100, { [chips]: '2' }],
+  ],
+  ['one too few', [line(chips, 300)], [primary(0, 2, chips), saves(100)], 'not_enough_units'],
+  [
+    'of several products',
+    [line(chips, 300), line(dip, 200)],
+    [primary(0, 2, dip, chips), saves(100)],
+    [100, { [chips]: '1', [dip]: '1' }],
+  ],
+  [
+    'a weighed piece is one unit',
+    [line(ham, 599, '2.37', 'lb')],
+    [primary(0, 1, ham), saves(100)],
+    [100, { [ham]: '2.37' }],
+  ],
+  ['none of them there', [line(dip, 300)], [primary(0, 1, chips), saves(100)], 'no_goods'],
+]);
+
+table('requirement code 1: cents on qualifying goods', [
+  [
+    'reached to the cent',
+    [line(chips, 250, 2)],
+    [primary(1, 500, chips), saves(100)],
+    [100, { [chips]: '2' }],
+  ],
+  ['a cent short', [line(chips, 499)], [primary(1, 500, chips), saves(100)], 'not_enough_spend'],
+  [
+    'no more units than needed',
+    [line(chips, 250, 9)],
+    [primary(1, 501, chips), saves(100)],
+    [100, { [chips]: '3' }],
+  ],
+  [
+    'other goods do not count',
+    [line(chips, 400), line(dip, 400)],
+    [primary(1, 500, chips), saves(100)],
+    'not_enough_spend',
+  ],
+]);
+
+table('requirement code 2: cents on the whole basket, uses up nothing', [
+  ['any goods count', [line(chips, 250), line(dip, 250)], [primary(2, 500), saves(100)], [100, {}]],
+  ['a cent short', [line(chips, 499)], [primary(2, 500), saves(100)], 'basket_too_small'],
+  [
+    'percent is of the whole basket',
+    [line(chips, 250), line(dip, 255)],
+    [primary(2, 500), saves(10, 5)],
+    [51, {}],
+  ],
+  [
+    'percent is of the named goods',
+    [line(chips, 250), line(dip, 255)],
+    [primary(2, 500, dip), saves(10, 5)],
+    [26, { [dip]: '1' }],
+  ],
+  [
+    'the free item is used',
+    [line(chips, 250), line(dip, 255)],
+    [primary(2, 500, dip), saves(0, 1)],
+    [255, { [dip]: '1' }],
+  ],
+]);
+
+table('requirement codes 3 and 4: pounds ×100 and kilograms ×1000', [
+  [
+    '2 lb in two pieces',
+    [line(ham, 599, '1.25', 'lb'), line(ham, 599, '0.75', 'lb')],
+    [primary(3, 200, ham), saves(100)],
+    [100, { [ham]: '2' }],
+  ],
+  [
+    'a hundredth of a pound short',
+    [line(ham, 599, '1.99', 'lb')],
+    [primary(3, 200, ham), saves(100)],
+    'not_enough_weight',
+  ],
+  [
+    'tenths that binary floats cannot add',
+    [line(ham, 100, '0.1', 'kg'), line(ham, 100, '0.2', 'kg')],
+    [primary(4, 300, ham), saves(10)],
+    [10, { [ham]: '0.3' }],
+  ],
+  [
+    '1 lb is not 0.453 kg',
+    [line(ham, 1000, '0.453', 'kg')],
+    [primary(3, 100, ham), saves(100)],
+    'not_enough_weight',
+  ],
+  [
+    '1 lb is in 0.454 kg',
+    [line(ham, 1000, '0.454', 'kg')],
+    [primary(3, 100, ham), saves(100)],
+    [100, { [ham]: '0.454' }],
+  ],
+  [
+    'packages have no weight here',
+    [line(ham, 599, 5)],
+    [primary(3, 100, ham), saves(100)],
+    'not_enough_weight',
+  ],
+]);
+
+table('requirement code 9 and family codes: the cashier decides', [
+  ['code 9', [line(chips, 300)], [primary(9, 1, chips), saves(100)], 'not_by_machine'],
+  [
+    'a family code alone',
+    [line(chips, 300)],
+    [primary(0, 1), { primary_purchase_family_code: '120' }, saves(100)],
+    'no_product_list',
+  ],
+  [
+    'an OR that has a list too',
+    [line(chips, 300)],
+    [primary(9, 1), rule(0), second(0, 1, chips), saves(100)],
+    [100, { [chips]: '1' }],
+  ],
+]);
+
+table('additional purchase rules', [
+  ['none: the primary alone', three, [...offer, saves(100)], [100, { [chips]: '1' }]],
+  ['0: any one, the primary first', three, [...offer, rule(0), saves(100)], [100, { [chips]: '1' }]],
+  ['0: the second will do', three.slice(1), [...offer, rule(0), saves(100)], [100, { [dip]: '1' }]],
+  ['1: all', three, [...offer, rule(1), saves(900)], [900, { [chips]: '1', [dip]: '1', [soda]: '1' }]],
+  ['1: one missing', three.slice(0, 2), [...offer, rule(1), saves(100)], 'no_goods'],
+  ['2: primary and second', three, [...offer, rule(2), saves(100)], [100, { [chips]: '1', [dip]: '1' }]],
+  [
+    '2: primary and third',
+    [three[0]!, three[2]!],
+    [...offer, rule(2), saves(100)],
+    [100, { [chips]: '1', [soda]: '1' }],
+  ],
+  ['2: without the primary', three.slice(1), [...offer, rule(2), saves(100)], 'no_goods'],
+  ['3: the second, without the primary', three, [...offer, rule(3), saves(100)], [100, { [dip]: '1' }]],
+  ['3: the third', three.slice(2), [...offer, rule(3), saves(100)], [100, { [soda]: '1' }]],
+  [
+    '3: both, where one does not cover the value',
+    three,
+    [...offer, rule(3), saves(500)],
+    [500, { [dip]: '1', [soda]: '1' }],
+  ],
+  ['3: the primary alone is not asked for', three.slice(0, 1), [...offer, rule(3), saves(100)], 'no_goods'],
+  [
+    'a unit counts for one purchase of an AND',
+    [line(chips, 500)],
+    [primary(0, 1, chips), second(0, 1, chips), rule(1), saves(100)],
+    'not_enough_units',
+  ],
+  [
+    'shared goods go where they are needed',
+    [line(chips, 500), line(dip, 300)],
+    [primary(0, 1, chips, dip), second(0, 1, chips), rule(1), saves(100)],
+    [100, { [chips]: '1', [dip]: '1' }],
+  ],
+]);
