@@ -12,6 +12,15 @@ const columns = 'name, time_zone, redirect_urls, origins';
 export const settingsOf = async (tx: Queryable, accountId: number): Promise<Settings> =>
   (await tx.query<Settings>(`select ${columns} from account where account_id = $1`, [accountId]))[0]!;
 
+/** When the account asked to go live; null while it has not. */
+export const goLiveRequestedAt = async (tx: Queryable, accountId: number): Promise<Date | null> =>
+  (
+    await tx.query<{ requested_at: Date | null }>(
+      'select requested_at from departure where account_id = $1',
+      [accountId],
+    )
+  )[0]?.requested_at ?? null;
+
 /** As they stand once every other change of the account has ended; none begins until this transaction ends. */
 export const takeSettings = async (tx: Queryable, accountId: number): Promise<Settings> =>
   (

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import type { Queryable } from '../db/database.ts';
 import { idempotent } from '../fields.ts';
 import { rezoneOffers, tellUpdated } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
 import { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
-import { type Settings, settingsOf, takeSettings, writeSettings } from './settings-store.ts';
+import {
+  goLiveRequestedAt,
+  type Settings,
+  settingsOf,
+  takeSettings,
+  writeSettings,
+} from './settings-store.ts';
 
 const output = z.object({
   data: z.object({
@@ -11,6 +18,7 @@ const output = z.object({
     time_zone: z.string().describe('IANA zone, or empty'),
     redirect_urls: z.array(z.string()),
     origins: z.array(z.string()),
+    go_live_requested_at: z.string().nullable().describe('ISO 8601; null: not asked for'),
   }),
 });
 
@@ -26,7 +34,7 @@ export const readSettings = operation({
   output,
   run: async ({ tx, actor }) => ({
     message: 'Your settings.',
-    data: told(await settingsOf(tx, actor.accountId)),
+    data: await told(tx, actor.accountId, await settingsOf(tx, actor.accountId)),
   }),
 });
 
@@ -66,8 +74,12 @@ export const saveSettings = operation({
       const offers = await rezoneOffers(tx, actor.accountId, after.time_zone ?? undefined, now);
       await tellUpdated(story, offers);
     }
-    return { message: 'The settings were saved.', data: told(after) };
+    return { message: 'The settings were saved.', data: await told(tx, actor.accountId, after) };
   },
 });
 
-const told = (settings: Settings) => ({ ...settings, time_zone: settings.time_zone ?? '' });
+const told = async (tx: Queryable, accountId: number, settings: Settings) => ({
+  ...settings,
+  time_zone: settings.time_zone ?? '',
+  go_live_requested_at: (await goLiveRequestedAt(tx, accountId))?.toISOString() ?? null,
+});
