@@ -3588,6 +3588,8 @@ export interface operations {
                             time_zone: string;
                             redirect_urls: string[];
                             origins: string[];
+                            /** @description ISO 8601; null: not asked for */
+                            go_live_requested_at: string | null;
                         };
                     };
                 };
@@ -3635,6 +3637,8 @@ export interface operations {
                             time_zone: string;
                             redirect_urls: string[];
                             origins: string[];
+                            /** @description ISO 8601; null: not asked for */
+                            go_live_requested_at: string | null;
                         };
                     };
                 };

@@ -7,14 +7,24 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconBook, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconDeviceDesktop,
+  IconLockPassword,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../session/session.ts';
 import { tellFailure } from '../ui/notices.tsx';
+import { useHere } from './here.ts';
 
 /** Who is signed in; how the portal looks; the way out. */
 export function PersonMenu({ person }: { person: Session['person'] }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const here = useHere();
   const leaving = useMutation({ mutationFn: endSession, onError: tellFailure });
   const looks = [
     ['light', 'Light', IconSun],
@@ -52,6 +62,13 @@ export function PersonMenu({ person }: { person: Session['person'] }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={here('password')}
+          leftSection={<IconLockPassword size={16} aria-hidden />}
+        >
+          My password
+        </Menu.Item>
         <Menu.Item
           component="a"
           href="/docs"

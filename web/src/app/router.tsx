@@ -38,6 +38,8 @@ const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: Entrance }),
   at('sign-in', () => import('../session/sign-in.tsx')),
   at('sign-up', () => import('../session/sign-up.tsx')),
+  at('invitation', () => import('../session/invitation.tsx')),
+  at('operator', () => import('../operator/console.tsx')),
   accountRoute.addChildren(screenRoutes),
 ]);
 

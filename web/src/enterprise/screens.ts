@@ -1,3 +1,75 @@
+import {
+  IconHistory,
+  IconKey,
+  IconPlugConnected,
+  IconRocket,
+  IconSettings,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: 'settings',
+    name: 'Settings',
+    roles: 'all',
+    nav: { group: 'Account', icon: IconSettings },
+    load: () => import('./settings.tsx'),
+  },
+  {
+    path: 'keys',
+    name: 'API keys',
+    roles: 'all',
+    admin: true,
+    nav: { group: 'Account', icon: IconKey },
+    load: () => import('./keys.tsx'),
+  },
+  {
+    path: 'webhook',
+    name: 'Webhook',
+    roles: 'all',
+    admin: true,
+    nav: { group: 'Account', icon: IconWebhook },
+    load: () => import('./webhook.tsx'),
+  },
+  {
+    path: 'webhook/deliveries',
+    name: 'Deliveries',
+    roles: 'all',
+    admin: true,
+    load: () => import('./deliveries.tsx'),
+  },
+  {
+    path: 'users',
+    name: 'Users',
+    roles: 'all',
+    admin: true,
+    nav: { group: 'Account', icon: IconUsers },
+    load: () => import('./users.tsx'),
+  },
+  {
+    path: 'grants',
+    name: 'Third-party access',
+    roles: ['manufacturer', 'authorized_partner', 'platform'],
+    admin: true,
+    nav: { group: 'Account', icon: IconPlugConnected },
+    load: () => import('./grants.tsx'),
+  },
+  {
+    path: 'activity',
+    name: 'Activity',
+    roles: 'all',
+    nav: { group: 'Account', icon: IconHistory },
+    load: () => import('./activity.tsx'),
+  },
+  {
+    path: 'go-live',
+    name: 'Go live',
+    roles: 'all',
+    admin: true,
+    nav: { group: 'Account', icon: IconRocket },
+    load: () => import('./go-live.tsx'),
+  },
+  { path: 'password', name: 'My password', roles: 'all', load: () => import('./password.tsx') },
+];

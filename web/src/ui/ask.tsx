@@ -7,16 +7,18 @@ interface Question {
   what: string;
   /** The verb of the act, as on its button. */
   yes: string;
+  /** The other button; by default the act is one that ends something. */
+  no?: string;
   act: () => void;
 }
 
 /** Asks before something is destroyed or ended; acts only on a yes. */
-export function ask({ title, what, yes, act }: Question): void {
+export function ask({ title, what, yes, no, act }: Question): void {
   modals.openConfirmModal({
     title,
     children: <Text size="sm">{what}</Text>,
-    labels: { confirm: yes, cancel: 'Keep it' },
-    confirmProps: { color: 'red' },
+    labels: { confirm: yes, cancel: no ?? 'Keep it' },
+    confirmProps: no === undefined ? { color: 'red' } : {},
     onConfirm: act,
   });
 }

@@ -71,7 +71,14 @@ export const theme = createTheme({
         checkIconPosition: 'right',
       },
     },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 });

@@ -1,0 +1,160 @@
+import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { listDeliveries, type Row, replayDeliveries } from '@offerbook/client';
+import { IconWebhook } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../app/here.ts';
+import { usePages } from '../registry/answers.ts';
+import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useFilters } from '../ui/address.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { Empty } from '../ui/states.tsx';
+import { dayFromNow, plural, writeMoment, writeSince } from '../ui/written.ts';
+import { DeliveryDetail } from './delivery.tsx';
+
+type Delivery = Row<'list-deliveries'>;
+
+const standing = { pending: 'waiting', delivered: 'good', expired: 'bad' } as const;
+
+const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
+  {
+    name: 'Event',
+    width: '2fr',
+    cell: (row) => (
+      <>
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => show(row)}>
+          {row.action}
+        </Anchor>
+        <Text className="digits" size="xs" c="dimmed">
+          {row.gs1}
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'State',
+    width: '8rem',
+    cell: (row) => <StateBadge is={standing[row.state]}>{row.state}</StateBadge>,
+  },
+  {
+    name: 'Last try',
+    cell: (row) => {
+      const last = row.attempts.at(-1);
+      if (!last) return 'none yet';
+      return (
+        <>
+          <Text size="sm">{last.status ?? 'no answer'}</Text>
+          <Text size="xs" c="dimmed">
+            {plural(row.attempts.length, 'try', 'tries')}, {writeSince(last.at)}
+          </Text>
+        </>
+      );
+    },
+  },
+  {
+    name: 'Next try',
+    cell: (row) =>
+      row.next_attempt_at ? (
+        <span title={writeMoment(row.next_attempt_at)}>{writeSince(row.next_attempt_at)}</span>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** What was told, what was not, and why. */
+export default function Deliveries() {
+  const here = useHere();
+  const { values, given, set } = useFilters('state', 'gs1');
+  const pages = usePages(
+    listDeliveries,
+    { query: given as { state?: Delivery['state']; gs1?: string } },
+    { refetchInterval: 10_000 },
+  );
+  const [shown, setShown] = useState<Delivery>();
+  const [replaying, { open, close }] = useDisclosure(false);
+  return (
+    <Page
+      title="Delivery log"
+      lead="The last 7 days. What was not taken is tried again by itself; you may also send it again here."
+      above={
+        <Anchor component={Link} to={here('webhook')} size="sm">
+          Webhook
+        </Anchor>
+      }
+      actions={
+        <Button variant="default" onClick={open}>
+          Replay a span of time
+        </Button>
+      }
+    >
+      <Group gap="sm" align="flex-end">
+        <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
+        <Select
+          label="State"
+          placeholder="Any"
+          clearable
+          allowDeselect
+          data={['pending', 'delivered', 'expired']}
+          value={values.state || null}
+          onChange={(value) => set('state', value)}
+        />
+      </Group>
+      <DataTable
+        label="Deliveries"
+        columns={columns(setShown)}
+        pages={pages}
+        keyOf={(row) => row.id}
+        noun="delivery"
+        empty={
+          <Empty icon={IconWebhook} title="No deliveries">
+            {Object.keys(given).length > 0
+              ? 'None matches. Look for another string or state.'
+              : 'As soon as something happens that concerns you, it is told and stands here.'}
+          </Empty>
+        }
+      />
+      <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="Delivery" size="lg">
+        {shown && <DeliveryDetail delivery={pages.rows.find(({ id }) => id === shown.id) ?? shown} />}
+      </Modal>
+      <Modal opened={replaying} onClose={close} title="Replay a span of time">
+        <Replay done={close} />
+      </Modal>
+    </Page>
+  );
+}
+
+function Replay({ done }: { done: () => void }) {
+  const form = useForm({ initialValues: { from: `${dayFromNow(-1)}T00:00`, to: `${dayFromNow(0)}T23:59` } });
+  const replay = useChange(replayDeliveries, { quiet: true, done });
+  const instant = (local: string) => new Date(local).toISOString();
+  return (
+    <form
+      onSubmit={form.onSubmit(({ from, to }) =>
+        replay.mutate(
+          { body: { from: instant(from), to: instant(to) } },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Everything of these hours that concerns you is told once more, under the same message ids: a
+          receiver that remembers them takes only what it missed.
+        </Text>
+        <TextInput type="datetime-local" label="From" required {...form.getInputProps('from')} />
+        <TextInput type="datetime-local" label="Until" required {...form.getInputProps('to')} />
+        <FormFailure error={replay.error} fields={Object.keys(form.values)} />
+        <Button type="submit" loading={replay.isPending}>
+          Replay
+        </Button>
+      </Stack>
+    </form>
+  );
+}

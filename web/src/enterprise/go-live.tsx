@@ -1,0 +1,94 @@
+import { Alert, Button, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
+import { readSettings, requestGoLive } from '@offerbook/client';
+import { IconCheck, IconRocket, IconX } from '@tabler/icons-react';
+import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { useChange } from '../registry/changes.tsx';
+import { ask } from '../ui/ask.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+import { writeMoment } from '../ui/written.ts';
+
+const moves = [
+  [true, 'The account, its name, time zone, stores and origins'],
+  [true, 'Its users, with their passwords'],
+  [true, 'The webhook, with its proof and secrets'],
+  [false, 'Keys: you get new ones, the ones of test end'],
+  [false, 'Offers, strings, redemptions and every other trial'],
+  [false, 'Connections: real partners authorize each other again'],
+] as const;
+
+/** From trying to earnest: what goes along, and asking for it. */
+export default function GoLive() {
+  const { environment } = useCaller();
+  const settings = useAnswer(readSettings);
+  const request = useChange(requestGoLive);
+  if (environment === 'production') {
+    return (
+      <Page title="Go live" width={640}>
+        <Alert color="leaf" icon={<IconCheck />} title="This account is live">
+          What is deposited and redeemed here is real.
+        </Alert>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Go live"
+      lead="Whoever runs this registry moves your account to production when you ask. Your partners here keep working."
+      width={720}
+    >
+      <Shown of={settings}>
+        {({ data }) =>
+          data.go_live_requested_at ? (
+            <Alert color="leaf" icon={<IconRocket />} title="You have asked to go live">
+              Since {writeMoment(data.go_live_requested_at)}. You are told your new keys by whoever runs the
+              registry; sign in with your password under “Production” then.
+            </Alert>
+          ) : null
+        }
+      </Shown>
+      <Sheet title="What moves, and what does not">
+        <List spacing="sm" center>
+          {moves.map(([goes, what]) => (
+            <List.Item
+              key={what}
+              icon={
+                <ThemeIcon size={22} radius="xl" variant="light" color={goes ? 'leaf' : 'gray'}>
+                  {goes ? (
+                    <IconCheck size={14} aria-label="moves" />
+                  ) : (
+                    <IconX size={14} aria-label="stays behind" />
+                  )}
+                </ThemeIcon>
+              }
+            >
+              <Text size="sm">{what}</Text>
+            </List.Item>
+          ))}
+        </List>
+      </Sheet>
+      <Stack gap="xs">
+        <Group>
+          <Button
+            size="md"
+            leftSection={<IconRocket size={18} />}
+            loading={request.isPending}
+            disabled={!!settings.data?.data.go_live_requested_at}
+            onClick={() =>
+              ask({
+                title: 'Ask to go live?',
+                what: 'Once the operator agrees, the keys of test end and everything made in test under your offers is removed.',
+                yes: 'Ask to go live',
+                no: 'Not yet',
+                act: () => request.mutate({}),
+              })
+            }
+          >
+            Ask to go live
+          </Button>
+        </Group>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './once.module.css';
+
+interface OnceProps {
+  title: string;
+  children: ReactNode;
+  /** Names and secret texts, in order. */
+  secrets: Array<[name: string, secret: string]>;
+  onKept: () => void;
+}
+
+/** Secrets that are in this answer and never again: to be copied now. */
+export const Once = ({ title, children, secrets, onKept }: OnceProps) => (
+  <section className={styles['once']} aria-label={title}>
+    <Stack gap="sm">
+      <Title order={2}>{title}</Title>
+      <Text size="sm" role="status">
+        {children}
+      </Text>
+      {secrets.map(([name, secret]) => (
+        <Group key={name} gap="sm" align="flex-end" wrap="wrap">
+          <div style={{ flex: '1 1 16rem', minWidth: 0 }}>
+            <div className={styles['name']}>{name}</div>
+            <Text className="digits" size="sm" data-secret={name}>
+              {secret}
+            </Text>
+          </div>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+                onClick={copy}
+                aria-label={`Copy ${name}`}
+              >
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      ))}
+      <Group>
+        <Button size="xs" onClick={onKept}>
+          I have kept {secrets.length === 1 ? 'it' : 'them'}
+        </Button>
+      </Group>
+    </Stack>
+  </section>
+);

@@ -1,0 +1,50 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { changePassword } from '@offerbook/client';
+import { useMutation } from '@tanstack/react-query';
+import { faultsOf } from '../registry/changes.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { tell } from '../ui/notices.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+
+/** The person's own password, for every account they use here. */
+export default function Password() {
+  const form = useForm({ initialValues: { password: '', new_password: '' } });
+  const change = useMutation({
+    mutationFn: (body: typeof form.values) => asPerson().call(changePassword, { body }),
+    onSuccess: ({ message }) => {
+      form.reset();
+      tell(message);
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <Page title="My password" lead="It opens every account you use in this registry." width={520}>
+      <Sheet>
+        <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+          <Stack gap="md">
+            <PasswordField
+              label="Present password"
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+            <PasswordField
+              label="New password"
+              description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
+              autoComplete="new-password"
+              {...form.getInputProps('new_password')}
+            />
+            <FormFailure error={change.error} fields={Object.keys(form.values)} />
+            <Group>
+              <Button type="submit" loading={change.isPending}>
+                Change it
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, readSettings, saveSettings } from '@offerbook/client';
+import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { faultsOf, useChange } from '../registry/changes.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+
+type Settings = Answer<typeof readSettings>['data'];
+
+const everywhere = 'everywhere';
+const zones = [
+  { value: everywhere, label: 'Everywhere in the United States' },
+  ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+];
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The account's name, its zone and who may embed it. */
+export default function SettingsScreen() {
+  const settings = useAnswer(readSettings);
+  return (
+    <Page title="Settings" lead="What this account is called, and what follows its days." width={720}>
+      <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} kept={data} />}</Shown>
+    </Page>
+  );
+}
+
+function Form({ kept }: { kept: Settings }) {
+  const { admin, role, emailDomain } = useCaller();
+  const form = useForm({
+    initialValues: {
+      name: kept.name,
+      time_zone: kept.time_zone || everywhere,
+      redirect_urls: kept.redirect_urls.join('\n'),
+      origins: kept.origins.join('\n'),
+    },
+  });
+  const save = useChange(saveSettings, { quiet: true });
+  const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';
+  return (
+    <form
+      onSubmit={form.onSubmit(({ time_zone, redirect_urls, origins, name }) =>
+        save.mutate(
+          {
+            body: {
+              name,
+              time_zone: time_zone === everywhere ? '' : time_zone,
+              redirect_urls: lines(redirect_urls),
+              origins: lines(origins),
+            },
+          },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        ),
+      )}
+      noValidate
+    >
+      <Stack gap="lg">
+        <Sheet title="The account" lead={`Others find it by its e-mail domain, ${emailDomain}.`}>
+          <Stack gap="md">
+            <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
+            <Select
+              label="Days begin and end in"
+              description="An offer’s dates are days of this zone. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii."
+              data={zones}
+              searchable
+              readOnly={!admin}
+              {...form.getInputProps('time_zone')}
+            />
+          </Stack>
+        </Sheet>
+        {embeds && (
+          <Sheet
+            title="Other sites"
+            lead={
+              role === 'platform'
+                ? 'Where your clients come back to after they let you in, and the pages that may show widgets.'
+                : 'Pages that may show this account’s widgets in a frame.'
+            }
+          >
+            <Stack gap="md">
+              {role === 'platform' && (
+                <Textarea
+                  label="Redirect URLs"
+                  description="One in a line, exactly as your login link sends it."
+                  autosize
+                  minRows={2}
+                  placeholder="https://platform.example/offerbook/back"
+                  readOnly={!admin}
+                  {...form.getInputProps('redirect_urls')}
+                />
+              )}
+              <Textarea
+                label="Origins of widgets"
+                description="One in a line: scheme, host and port, without a path."
+                autosize
+                minRows={2}
+                placeholder="https://app.acme.example"
+                readOnly={!admin}
+                {...form.getInputProps('origins')}
+              />
+            </Stack>
+          </Sheet>
+        )}
+        <FormFailure error={save.error} fields={Object.keys(form.values)} />
+        {admin ? (
+          <Group>
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              Save
+            </Button>
+          </Group>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Only admins of the account may change this.
+          </Text>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Group,
+  Menu,
+  Modal,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { type Answer, addUser, changeUser, listUsers, removeUser, renewInvitation } from '@offerbook/client';
+import { IconDots, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAnswer } from '../registry/answers.ts';
+import { faultsOf, useChange } from '../registry/changes.tsx';
+import { ask } from '../ui/ask.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+import { writeMoment } from '../ui/written.ts';
+import { Once } from './once.tsx';
+
+type User = Answer<typeof listUsers>['data'][number];
+type Invited = Answer<typeof addUser>['data'];
+
+/** A link is absolute only where the server knows its own address. */
+const whole = (link: string) => new URL(link, location.origin).href;
+
+/** The people who may use the account here. */
+export default function Users() {
+  const users = useAnswer(listUsers);
+  const [invited, setInvited] = useState<Invited>();
+  const [open, { open: begin, close }] = useDisclosure(false);
+  const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), said: false });
+  const change = useChange(changeUser);
+  const remove = useChange(removeUser);
+  return (
+    <Page
+      title="Users"
+      lead="Admins look after users, keys, the webhook and settings; members do the daily work."
+      width={840}
+      actions={
+        <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
+          Invite somebody
+        </Button>
+      }
+    >
+      {invited && (
+        <Once
+          title={`A link for ${invited.email}`}
+          secrets={[['Invitation link', whole(invited.invitation_link)]]}
+          onKept={() => setInvited(undefined)}
+        >
+          Send it to them yourself: nothing is mailed from here. It works once, until{' '}
+          {writeMoment(invited.invitation_expires_at)}.
+        </Once>
+      )}
+      <Sheet flush>
+        <Shown of={users} lines={3}>
+          {({ data }) => (
+            <Table.ScrollContainer minWidth={280} type="native">
+              <Table verticalSpacing="sm" horizontalSpacing="md">
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>Person</Table.Th>
+                    <Table.Th>May</Table.Th>
+                    <Table.Th>
+                      <VisuallyHidden>More</VisuallyHidden>
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {data.map((user) => (
+                    <Table.Tr key={user.user_id}>
+                      <Table.Td>
+                        <Text size="sm" fw={600}>
+                          {user.name || user.email}
+                        </Text>
+                        <Text size="xs" c="dimmed">
+                          {user.email}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td>
+                        <Group gap="xs">
+                          <Badge variant="light" color={user.role === 'admin' ? 'leaf' : 'gray'}>
+                            {user.role}
+                          </Badge>
+                          {user.state === 'invited' && <Badge variant="outline">invited</Badge>}
+                        </Group>
+                      </Table.Td>
+                      <Table.Td ta="right">
+                        <UserMenu
+                          user={user}
+                          renew={() => renew.mutate({ params: { user_id: user.user_id } })}
+                          change={(role) =>
+                            change.mutate({ params: { user_id: user.user_id }, body: { role } })
+                          }
+                          remove={() => remove.mutate({ params: { user_id: user.user_id } })}
+                        />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          )}
+        </Shown>
+      </Sheet>
+      <Modal opened={open} onClose={close} title="Invite somebody">
+        <Invite
+          done={(made) => {
+            setInvited(made);
+            close();
+          }}
+        />
+      </Modal>
+    </Page>
+  );
+}
+
+interface UserMenuProps {
+  user: User;
+  renew: () => void;
+  change: (role: 'admin' | 'member') => void;
+  remove: () => void;
+}
+
+const UserMenu = ({ user, renew, change, remove }: UserMenuProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon variant="subtle" color="gray" aria-label={`More for ${user.email}`}>
+        <IconDots size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={() => change(user.role === 'admin' ? 'member' : 'admin')}>
+        Make {user.role === 'admin' ? 'a member' : 'an admin'}
+      </Menu.Item>
+      <Menu.Item onClick={renew}>
+        {user.state === 'invited' ? 'New invitation link' : 'Link for a new password'}
+      </Menu.Item>
+      <Menu.Item
+        color="red"
+        onClick={() =>
+          ask({
+            title: `Remove ${user.email}?`,
+            what: 'They cannot use this account from now on. You may invite them again.',
+            yes: 'Remove',
+            act: remove,
+          })
+        }
+      >
+        Remove
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+function Invite({ done }: { done: (invited: Invited) => void }) {
+  const form = useForm({ initialValues: { email: '', name: '', role: 'member' as 'admin' | 'member' } });
+  const add = useChange(addUser, { quiet: true, said: false, done: ({ data }) => done(data) });
+  return (
+    <form
+      onSubmit={form.onSubmit((body) =>
+        add.mutate({ body }, { onError: (error) => form.setErrors(faultsOf(error)) }),
+      )}
+      noValidate
+    >
+      <Stack gap="md">
+        <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <Select
+          label="May"
+          data={[
+            { value: 'member', label: 'do the daily work (member)' },
+            { value: 'admin', label: 'look after everything (admin)' },
+          ]}
+          {...form.getInputProps('role')}
+        />
+        <FormFailure error={add.error} fields={Object.keys(form.values)} />
+        <Button type="submit" loading={add.isPending}>
+          Make the link
+        </Button>
+      </Stack>
+    </form>
+  );
+}

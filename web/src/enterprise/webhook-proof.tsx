@@ -1,0 +1,107 @@
+import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { verifyWebhook } from '@offerbook/client';
+import { useState } from 'react';
+import { useChange } from '../registry/changes.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Sheet } from '../ui/page.tsx';
+import type { Secrets } from './webhook.tsx';
+
+type Method = 'dns' | 'file' | 'endpoint';
+
+interface ProofProps {
+  waiting: { url: string; verification_token: string };
+  onSecrets: (secrets: Secrets) => void;
+}
+
+/** Shows that the domain is the owner's, in the way that suits them best. */
+export function WebhookProof({ waiting, onSecrets }: ProofProps) {
+  const [method, setMethod] = useState<Method>('file');
+  const verify = useChange(verifyWebhook, {
+    quiet: true,
+    said: () => 'The webhook is approved. Events go there from now on.',
+    done: ({ data: { primary_secret, secondary_secret } }) => {
+      if (primary_secret && secondary_secret)
+        onSecrets([
+          ['Primary secret', primary_secret],
+          ['Secondary secret', secondary_secret],
+        ]);
+    },
+  });
+  const { host, hostname } = new URL(waiting.url);
+  return (
+    <Sheet
+      title="Prove that the domain is yours"
+      lead={`Nothing is told to ${waiting.url} before. Choose one of three ways, then check.`}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          value={method}
+          onChange={(value) => setMethod(value as Method)}
+          aria-label="Way of proof"
+          data={[
+            { value: 'file', label: 'A file' },
+            { value: 'dns', label: 'A DNS record' },
+            { value: 'endpoint', label: 'The address itself' },
+          ]}
+        />
+        {method === 'dns' && (
+          <Steps
+            text={`Add a TXT record to ${hostname} that reads exactly:`}
+            content={`offer-service-verification=${waiting.verification_token}`}
+          />
+        )}
+        {method === 'file' && (
+          <Steps
+            text={`Let https://${host}/.well-known/offer-service-verification.txt answer with this text and nothing else:`}
+            content={waiting.verification_token}
+          />
+        )}
+        {method === 'endpoint' && (
+          <Steps
+            text="Let your address answer GET ?verification=<nonce> with the hex HMAC-SHA256 of the nonce, keyed with this token:"
+            content={waiting.verification_token}
+          >
+            <Code block>{`createHmac('sha256', token).update(nonce).digest('hex')`}</Code>
+          </Steps>
+        )}
+        <FormFailure error={verify.error} fields={[]} />
+        <Group>
+          <Button loading={verify.isPending} onClick={() => verify.mutate({ body: { method } })}>
+            Check it now
+          </Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  );
+}
+
+const Steps = ({
+  text,
+  content,
+  children,
+}: {
+  text: string;
+  content: string;
+  children?: React.ReactNode;
+}) => (
+  <Stack gap="xs">
+    <Text size="sm">{text}</Text>
+    <Group gap="sm" wrap="nowrap">
+      <Code
+        block
+        style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+        data-proof
+      >
+        {content}
+      </Code>
+      <CopyButton value={content}>
+        {({ copied, copy }) => (
+          <Button size="xs" variant="default" onClick={copy}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
+import { rotatePrimarySecret, rotateSecondarySecret } from '@offerbook/client';
+import { useChange } from '../registry/changes.tsx';
+import { ask } from '../ui/ask.tsx';
+import { Sheet } from '../ui/page.tsx';
+import type { Secrets } from './webhook.tsx';
+
+/** A new secret in place of one of the two; the other goes on, so that no message is lost. */
+export function WebhookSecrets({ onSecrets }: { onSecrets: (secrets: Secrets) => void }) {
+  const primary = useChange(rotatePrimarySecret, {
+    done: ({ data }) => onSecrets([['Primary secret', data.primary_secret]]),
+  });
+  const secondary = useChange(rotateSecondarySecret, {
+    done: ({ data }) => onSecrets([['Secondary secret', data.secondary_secret]]),
+  });
+  const rotate = (name: string, act: () => void) =>
+    ask({
+      title: `Make a new ${name} secret?`,
+      what: `The old ${name} secret goes on signing for 300 seconds, then the new one takes over. The other secret is untouched, so a receiver that checks both misses nothing.`,
+      yes: 'Make a new one',
+      no: 'Not now',
+      act,
+    });
+  return (
+    <Sheet title="Signing secrets" lead="Rotate one, change your receiver over, then rotate the other.">
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={primary.isPending}
+          onClick={() => rotate('primary', () => primary.mutate({}))}
+        >
+          New primary secret
+        </Button>
+        <Button
+          variant="default"
+          loading={secondary.isPending}
+          onClick={() => rotate('secondary', () => secondary.mutate({}))}
+        >
+          New secondary secret
+        </Button>
+        <Text size="sm" c="dimmed">
+          The new secret is shown once.
+        </Text>
+      </Group>
+    </Sheet>
+  );
+}

@@ -1,0 +1,187 @@
+import { Button, Group, Modal, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  type Answer,
+  type createAccount,
+  disableAccount,
+  enableAccount,
+  goLive,
+  listAccounts,
+  type Row,
+} from '@offerbook/client';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Once } from '../enterprise/once.tsx';
+import { usePages } from '../registry/answers.ts';
+import { useChange } from '../registry/changes.tsx';
+import { roleWords } from '../session/roles.ts';
+import { ask } from '../ui/ask.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { Empty } from '../ui/states.tsx';
+import { writeSince } from '../ui/written.ts';
+import type { Environment } from './console.tsx';
+import { NewAccount } from './new-account.tsx';
+
+type Account = Row<'list-accounts'>;
+type Secrets = Array<[name: string, secret: string]>;
+
+/** The accounts of one registry: open, close, move to production. */
+export function Accounts({ environment }: { environment: Environment }) {
+  const pages = usePages(listAccounts, { query: { environment } });
+  const [search, setSearch] = useState('');
+  const [making, { open, close }] = useDisclosure(false);
+  const [made, setMade] = useState<{ title: string; secrets: Secrets }>();
+  const live = useChange(goLive, {
+    done: ({ data }) => setMade(keysOf(`${data.email_domain} is live`, data)),
+    said: false,
+  });
+  const enable = useChange(enableAccount);
+  const disable = useChange(disableAccount, {
+    undo: (input) => () => enable.mutateAsync({ params: { id: input.params.id } }),
+  });
+  const asked = search.toLowerCase();
+  const rows = pages.rows.filter(({ name, email_domain }) =>
+    `${name} ${email_domain}`.toLowerCase().includes(asked),
+  );
+  return (
+    <>
+      {made && (
+        <Once title={made.title} secrets={made.secrets} onKept={() => setMade(undefined)}>
+          Hand these over in a safe way. The secret key is shown now and never again.
+        </Once>
+      )}
+      <Group justify="space-between" align="flex-end" gap="md">
+        <div>
+          <Title order={2}>Accounts</Title>
+          <Text size="sm" c="dimmed">
+            {environment === 'test'
+              ? 'Requests to go live stand beside their account.'
+              : 'What happens here is real.'}
+          </Text>
+        </div>
+        <Button leftSection={<IconPlus size={16} />} onClick={open}>
+          Open an account
+        </Button>
+      </Group>
+      <Group>
+        <SearchField label="Name or domain" value={search} change={setSearch} />
+      </Group>
+      <DataTable
+        label="Accounts"
+        columns={columns({
+          goLive: (account) =>
+            ask({
+              title: `Move ${account.email_domain} to production?`,
+              what: 'It gets new keys there; its keys of test end and what it made in test is removed. Its users sign in there with their passwords.',
+              yes: 'Move it',
+              no: 'Not yet',
+              act: () => live.mutate({ params: { id: account.account_id } }),
+            }),
+          disable: (account) =>
+            ask({
+              title: `Disable ${account.email_domain}?`,
+              what: 'Its keys, tokens and sessions are refused within a second. You may enable it again.',
+              yes: 'Disable',
+              act: () => disable.mutate({ params: { id: account.account_id } }),
+            }),
+          enable: (account) => enable.mutate({ params: { id: account.account_id } }),
+        })}
+        pages={{ ...pages, rows }}
+        keyOf={(row) => row.account_id}
+        noun="account"
+        empty={<Empty icon={IconBuilding} title={search === '' ? 'No accounts yet' : 'No account matches'} />}
+      />
+      <Modal opened={making} onClose={close} title="Open an account">
+        <NewAccount
+          environment={environment}
+          done={(data) => {
+            close();
+            setMade(keysOf(`${data.email_domain} has its account`, data));
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+type Made = Pick<Answer<typeof createAccount>['data'], 'access_key' | 'secret_key'> & {
+  admin?: { email: string; invitation_link: string } | undefined;
+};
+
+const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
+  title,
+  secrets: [
+    ['Access key', access_key],
+    ['Secret key', secret_key],
+    ...(admin
+      ? [[`Invitation link for ${admin.email}`, new URL(admin.invitation_link, location.origin).href]]
+      : []),
+  ] as Secrets,
+});
+
+interface Acts {
+  goLive: (account: Account) => void;
+  enable: (account: Account) => void;
+  disable: (account: Account) => void;
+}
+
+const columns = (acts: Acts): Column<Account>[] => [
+  {
+    name: 'Account',
+    width: '2fr',
+    cell: (row) => (
+      <>
+        <Text size="sm" fw={600}>
+          {row.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {row.email_domain}
+        </Text>
+      </>
+    ),
+  },
+  { name: 'Role', cell: (row) => roleWords[row.role].name },
+  {
+    name: 'State',
+    cell: (row) => (
+      <Group gap={6}>
+        <StateBadge is={row.enabled ? 'good' : 'off'}>{row.enabled ? 'enabled' : 'disabled'}</StateBadge>
+        {row.go_live_requested_at && (
+          <StateBadge is="waiting" title={row.go_live_requested_at}>
+            wants to go live, {writeSince(row.go_live_requested_at)}
+          </StateBadge>
+        )}
+      </Group>
+    ),
+  },
+  {
+    name: 'May be done',
+    right: true,
+    wide: true,
+    cell: (row) => (
+      <Group gap="xs" justify="flex-end">
+        {row.environment === 'test' && row.enabled && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => acts.goLive(row)}
+            aria-label={`Go live: ${row.email_domain}`}
+          >
+            Go live
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color={row.enabled ? 'red' : 'leaf'}
+          aria-label={`${row.enabled ? 'Disable' : 'Enable'} ${row.email_domain}`}
+          onClick={() => (row.enabled ? acts.disable(row) : acts.enable(row))}
+        >
+          {row.enabled ? 'Disable' : 'Enable'}
+        </Button>
+      </Group>
+    ),
+  },
+];

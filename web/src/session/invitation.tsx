@@ -1,0 +1,91 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../registry/answers.ts';
+import { faultsOf } from '../registry/changes.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Loading } from '../ui/states.tsx';
+import { Door } from './door.tsx';
+import { roleWords } from './roles.ts';
+import { beginSession, keepAccount, keepEnvironment } from './session.ts';
+
+type Invited = Answer<typeof readInvitation>['data'];
+
+/** Behind the link that an admin made: who invites, and a password. The token never leaves the address for a server's log. */
+export default function Invitation() {
+  const token = window.location.hash.slice(1);
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => asPerson().call(readInvitation, { body: { invitation_token: token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const invited = invitation.data?.data;
+  return (
+    <Door
+      title={invited ? `Join ${invited.account.name}` : 'An invitation'}
+      lead={
+        invited
+          ? `${roleWords[invited.account.role].name} ${invited.account.email_domain}, in the ${invited.environment} registry.`
+          : 'Somebody wants you to use their account.'
+      }
+    >
+      {invitation.isPending && <Loading lines={3} />}
+      {invitation.error && (
+        <Alert color="red" title="This link does not work" role="alert">
+          {sentenceOf(invitation.error)}
+        </Alert>
+      )}
+      {invited && <Accept token={token} invited={invited} />}
+    </Door>
+  );
+}
+
+function Accept({ token, invited }: { token: string; invited: Invited }) {
+  const navigate = useNavigate();
+  const own = invited.password === 'own';
+  const form = useForm({ initialValues: { name: invited.name, password: '' } });
+  const entry = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      asPerson().call(acceptInvitation, { body: { invitation_token: token, ...values } }),
+    onSuccess: ({ data }) => {
+      const joined = data.accounts.find(
+        ({ role, email_domain }) =>
+          role === invited.account.role && email_domain === invited.account.email_domain,
+      );
+      keepEnvironment(data.environment);
+      beginSession(data);
+      if (joined) keepAccount(joined.account_id);
+      void navigate({ to: joined ? `/${joined.account_id}` : '/', hash: '', replace: true });
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          You sign in as <strong>{invited.email}</strong>.
+        </Text>
+        {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
+        <PasswordField
+          label="Password"
+          description={
+            own
+              ? 'The one you have in this registry already.'
+              : 'Choose one: at least 10 characters; a few unrelated words are easy to keep.'
+          }
+          autoComplete={own ? 'current-password' : 'new-password'}
+          {...form.getInputProps('password')}
+        />
+        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={entry.isPending}>
+          Join
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** How something stands: done, waiting for somebody, failed, or out of use. */
+export type Standing = 'good' | 'waiting' | 'bad' | 'off';
+
+const looks: Record<Standing, { background: string; color: string }> = {
+  good: { background: 'var(--mark)', color: 'var(--ink)' },
+  // Mantine's light yellow is too faint to read by day.
+  waiting: { background: 'var(--test-soft)', color: 'var(--test)' },
+  bad: { background: 'var(--mantine-color-red-filled)', color: 'var(--mantine-color-white)' },
+  off: { background: 'var(--line)', color: 'var(--ink)' },
+};
+
+export const StateBadge = ({
+  is,
+  title,
+  children,
+}: {
+  is: Standing;
+  title?: string;
+  children: ReactNode;
+}) => (
+  <Badge tt="none" style={looks[is]} {...(title === undefined ? {} : { title })}>
+    {children}
+  </Badge>
+);
