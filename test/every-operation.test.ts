@@ -16,19 +16,10 @@ import {
   sendFilled,
 } from './harness/cast.ts';
 import { refused, timeless } from './harness/envelope.ts';
+import { closedOperations, hiddenOperations, originalName } from './harness/kinds.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { newBrand } from './harness/partner.ts';
 import { ok } from './harness/scene.ts';
-
-/** What is not private, and so not out of reach (contract §3, §5, §10). */
-const open: Record<string, string> = {
-  'add-brand': 'a brand id is the manufacturer’s own name for it',
-  'save-funder': 'a funder id of another manufacturer is FUNDER_NOT_OWNED',
-  'redeem-coupons': 'any retailer redeems any string',
-  'check-base': 'a clearinghouse checks any base string',
-  'read-funder-for-settlement': 'a clearinghouse bills any funder',
-  'list-updated-funders': 'a clearinghouse reads all billing details',
-};
 
 /** The directories are public to signed-in accounts: these say the name of an account, or of one chosen by it. */
 const sayNames = [
@@ -44,7 +35,6 @@ const sayNames = [
 ];
 
 const named = (ops: readonly Operation[]) => ops.map((op) => [op.name, op] as const);
-const originalName = (op: Operation) => op.name.replace(/-as-partner$/, '');
 const junk = (path: string) => path.replace(/:\w+/g, '1');
 
 onEveryEngine('every operation', (engine) => {
@@ -107,8 +97,7 @@ onEveryEngine('every operation', (engine) => {
   });
 
   describe('is FORBIDDEN to every role it is not for', () => {
-    const closed = operations.filter((op) => typeof op.allow !== 'string' && op.allow.length < roles.length);
-    test.each(named(closed))('%s', async (_, op) => {
+    test.each(named(closedOperations))('%s', async (_, op) => {
       const wrong = roles.filter((role) => !rolesOf(op).includes(role));
       const places = [op.path, ...(op.aliases ?? [])].flatMap((place) =>
         wrong.map((role) => [place, role] as const),
@@ -128,24 +117,21 @@ onEveryEngine('every operation', (engine) => {
   describe('does not find another account’s records, and says so as of records that are not there', () => {
     // With nobody in the place of the counterparties that a path names.
     const nobody = () => ({ ...cast, retailer: { domain: missing.owner } }) as unknown as Cast;
-    test.each(named(couponOperations.filter((op) => !Object.hasOwn(open, originalName(op)))))(
-      '%s',
-      async (_, op) => {
-        for (const role of rolesOf(op)) {
-          const theirs = filled(op, role, cast, records);
-          const none = filled(op, role, op.name === 'list-retailer-redemptions' ? nobody() : cast, missing);
-          const reply = await sendFilled(strangers[role], theirs);
-          if (!sayNames.includes(originalName(op))) expect(JSON.stringify(reply.body)).not.toContain(mark);
-          // About nothing but the caller itself.
-          if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
-          expect(told(reply, records)).toBe(told(await sendFilled(strangers[role], none), missing));
-          if (theirs.path !== none.path) {
-            const codes = ['NOT_FOUND', 'NOT_REDEEMED', 'NOT_REDEEMABLE', 'NOT_DELETABLE'];
-            expect(codes).toContain(reply.body.code);
-          }
+    test.each(named(hiddenOperations))('%s', async (_, op) => {
+      for (const role of rolesOf(op)) {
+        const theirs = filled(op, role, cast, records);
+        const none = filled(op, role, op.name === 'list-retailer-redemptions' ? nobody() : cast, missing);
+        const reply = await sendFilled(strangers[role], theirs);
+        if (!sayNames.includes(originalName(op))) expect(JSON.stringify(reply.body)).not.toContain(mark);
+        // About nothing but the caller itself.
+        if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
+        expect(told(reply, records)).toBe(told(await sendFilled(strangers[role], none), missing));
+        if (theirs.path !== none.path) {
+          const codes = ['NOT_FOUND', 'NOT_REDEEMED', 'NOT_REDEEMABLE', 'NOT_DELETABLE'];
+          expect(codes).toContain(reply.body.code);
         }
-      },
-    );
+      }
+    });
   });
 
   describe('does not find records of the other environment, under the same domains and with every right there', () => {

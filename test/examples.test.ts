@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documented, mismatches, missingFromExample } from './harness/document.ts';
+import { documented, mismatches } from './harness/document.ts';
 import { expectEnvelope } from './harness/envelope.ts';
 import { ExampleWorld } from './harness/example-world.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 
 const named = documented.map((op) => [op.id, op] as const);
-
-describe('openapi.json shows a whole example, valid by its own schema', () => {
-  test.each(named)('%s', (_, op) => {
-    expect(missingFromExample(op)).toEqual([]);
-    const wrong = op.parameters
-      .filter(({ example }) => example !== undefined)
-      .flatMap(({ name, schema, example }) => mismatches(schema, example).map((what) => `${name} ${what}`));
-    if (op.body) wrong.push(...mismatches(op.body.schema, op.body.example));
-    expect(wrong).toEqual([]);
-  });
-});
 
 onEveryEngine('the examples of openapi.json', (engine) => {
   let world: ExampleWorld;

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOpenApi, openApiFile } from '../server/src/derive.ts';
 import { operations } from '../server/src/operations.ts';
+import { documented, mismatches, missingFromExample } from './harness/document.ts';
 import { Offerbook } from './harness/offerbook.ts';
 
 let book: Offerbook;
@@ -43,4 +44,17 @@ test('livez and readyz answer without sign-in', async () => {
     expect(reply.status).toBe(200);
     expect(await reply.json()).toMatchObject({ status: 'success' });
   }
+});
+
+// Whether the server takes them is for examples.test.ts.
+describe('the document shows a whole example, valid by its own schema', () => {
+  test.each(documented.map((op) => [op.id, op] as const))('%s', (id, op) => {
+    const hint = `give ${id} an example out of the world of server/src/example.ts`;
+    expect(missingFromExample(op), hint).toEqual([]);
+    const wrong = op.parameters
+      .filter(({ example }) => example !== undefined)
+      .flatMap(({ name, schema, example }) => mismatches(schema, example).map((what) => `${name} ${what}`));
+    if (op.body) wrong.push(...mismatches(op.body.schema, op.body.example));
+    expect(wrong).toEqual([]);
+  });
 });

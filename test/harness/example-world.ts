@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { addGrant } from '../../server/src/accounts/grant-store.ts';
 import { hashToken } from '../../server/src/accounts/lookup.ts';
 import { world } from '../../server/src/example.ts';
 import { type Role, roles } from '../../server/src/operation.ts';
 import { Caller, type Reply } from './caller.ts';
-import { type Documented, documentedAs, exampleRequest, type Request } from './document.ts';
+import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
+import { timeless } from './envelope.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
 import { offerData, ok } from './scene.ts';
 import { Visitor } from './visitor.ts';
@@ -27,6 +29,9 @@ const opening = [
   'toggle-accelerator',
   'toggle-clearinghouse',
 ];
+
+/** What reads and changes nothing by it, not even a count of calls. */
+const quiet = documented.filter(({ id, method }) => method === 'GET' && id !== 'read-metrics');
 
 /** What only a running registry can make, by the name the example has for it. */
 type Made = Record<string, string>;
@@ -74,8 +79,12 @@ export class ExampleWorld {
   /** Sends an example, whether or not it was sent before. */
   async again(id: string): Promise<Reply> {
     const op = documentedAs(id);
-    const made = await this.#before[id]?.();
-    return this.send(op, exampleRequest(op, made));
+    return this.send(op, exampleRequest(op, await this.ready(id)));
+  }
+
+  /** Does what an example needs, and gives what the world made in place of what stands for it. */
+  async ready(id: string): Promise<Made> {
+    return (await this.#before[id]?.()) ?? {};
   }
 
   /** Sends a request as somebody the operation is for. */
@@ -83,6 +92,15 @@ export class ExampleWorld {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
     return this.callers[this.roleFor(op)].call(method, path, body);
+  }
+
+  /** Everything that the world's accounts can read of it, by the operation that reads it. */
+  async told(): Promise<Record<string, unknown>> {
+    const told = quiet.map(async (op) => {
+      const { body } = await this.send(op, exampleRequest(op));
+      return [op.id, timeless(body)] as const;
+    });
+    return Object.fromEntries(await Promise.all(told));
   }
 
   /** Who of the world calls at this path. */
@@ -167,7 +185,7 @@ export class ExampleWorld {
     const grant = {
       platformId: idOf('platform'),
       accountId: idOf('manufacturer'),
-      tokenHash: hashToken('test_ct_unused'),
+      tokenHash: hashToken(randomUUID()),
       expiresAt: new Date(this.book.now.getTime() + 86_400_000),
     };
     return String(await addGrant(test.db, grant, this.book.now));

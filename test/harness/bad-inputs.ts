@@ -1,0 +1,144 @@
+import { type Documented, exampleRequest, mismatches, type Request, type Schema } from './document.ts';
+
+/** An example made wrong in one place, and the field that a refusal must name. */
+export interface BadInput {
+  /** `without gs1s`, `data.gln as an object`, … */
+  what: string;
+  field: string;
+  request: Request;
+}
+
+/** Every way to spoil an operation's example that its schema knows of. */
+export function badInputs(op: Documented): BadInput[] {
+  const good = exampleRequest(op);
+  return [...badBodies(op, good), ...badQueries(op, good), ...badPaths(op, good)];
+}
+
+/** Whether there is nothing in a call of the operation that a caller could get wrong. */
+export const takesNothing = ({ parameters, body }: Documented): boolean =>
+  parameters.length === 0 && Object.keys(body?.schema.properties ?? {}).length === 0;
+
+type Json = Record<string, unknown>;
+
+function badBodies({ body }: Documented, good: Request): BadInput[] {
+  if (body === undefined) return [];
+  return spoiled(body.schema, good.body ?? {}).map(({ what, field, value }) => ({
+    what,
+    field,
+    request: { ...good, body: value },
+  }));
+}
+
+/** An object, once for every way to spoil one of its fields, however deep. */
+function spoiled(schema: Schema, good: Json): Array<{ what: string; field: string; value: Json }> {
+  const fields = Object.entries<Schema>(schema.properties ?? {});
+  return fields.flatMap(([field, inner]) => {
+    const with_ = (value: unknown) => ({ ...good, [field]: value });
+    const { [field]: _, ...without } = good;
+    const missing = (schema.required ?? []).includes(field)
+      ? [{ what: `without ${field}`, field, value: without }]
+      : [];
+    const wrong = wrongValues(inner).map(([how, value]) => ({
+      what: `${field} ${how}`,
+      field,
+      value: with_(value),
+    }));
+    const inside = inner.properties ? spoiled(inner, (good[field] ?? {}) as Json) : [];
+    return [
+      ...missing,
+      ...wrong,
+      ...inside.map((one) => ({
+        what: `${field}.${one.what}`,
+        field: `${field}.${one.field}`,
+        value: with_(one.value),
+      })),
+    ];
+  });
+}
+
+/** Values that a field does not take, and how each is wrong. */
+function wrongValues(schema: Schema): Array<[string, unknown]> {
+  const parts: Schema[] = [schema, ...(schema.anyOf ?? [])];
+  const typed = (type: string) => parts.some((part) => part.type === type);
+  const wrong: Array<[string, unknown]> = [];
+  const other = typed('object') ? 'text' : { no: 'object' };
+  if (mismatches(schema, other).length > 0) wrong.push(['of the wrong JSON type', other]);
+  const most = longest(schema);
+  if (most !== undefined) wrong.push(['too long', 'x'.repeat(most + 1)]);
+  if (schema.enum) wrong.push(['with an unknown value', 'nobody-knows']);
+  if (schema.items?.enum) wrong.push(['with an unknown entry', ['nobody-knows']]);
+  // Amounts, coded values and flags come as numbers or as text: no word is any of these, unless it is free text.
+  if (typed('string') && (typed('number') || typed('integer')) && most === undefined)
+    wrong.push(['as a word', 'nobody-knows']);
+  return wrong;
+}
+
+const longest = (schema: Schema): number | undefined =>
+  schema.maxLength ?? (schema.anyOf ?? []).map(longest).find((most: unknown) => most !== undefined);
+
+/** What a parameter means by its name alone, wherever it stands (contract §1). */
+const nonsense: Record<string, string> = {
+  email_domain: 'no domain',
+  base_gs1: '8112',
+  from: 'yesterday',
+  to: '2026-02-30',
+  pageNo: 'the-next-one',
+  pageSize: '0',
+};
+
+function badQueries({ parameters }: Documented, good: Request): BadInput[] {
+  const [path = '', search = ''] = good.path.split('?');
+  const asked = (change: (query: URLSearchParams) => void): Request => {
+    const query = new URLSearchParams(search);
+    change(query);
+    return { ...good, path: `${path}?${query}` };
+  };
+  return parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name, required, schema }) => {
+      const wrong = wrongTexts(name, schema).map(([how, text]) => ({
+        what: `?${name} ${how}`,
+        field: name,
+        request: asked((query) => query.set(name, text)),
+      }));
+      const twice = {
+        what: `?${name} twice`,
+        field: name,
+        request: asked((query) => {
+          query.append(name, 'one');
+          query.append(name, 'two');
+        }),
+      };
+      const missing = {
+        what: `without ?${name}`,
+        field: name,
+        request: asked((query) => query.delete(name)),
+      };
+      return [...wrong, twice, ...(required ? [missing] : [])];
+    });
+}
+
+function badPaths(op: Documented, good: Request): BadInput[] {
+  const search = good.path.split('?')[1];
+  return op.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .flatMap(({ name, schema }) =>
+      wrongTexts(name, schema).map(([how, text]) => {
+        const path = exampleRequest(op, { [name]: text }).path;
+        return {
+          what: `:${name} ${how}`,
+          field: name,
+          request: { ...good, path: search ? `${path.split('?')[0]}?${search}` : path },
+        };
+      }),
+    );
+}
+
+function wrongTexts(name: string, schema: Schema): Array<[string, string]> {
+  const most = longest(schema);
+  return [
+    ...(nonsense[name] === undefined ? [] : [['that means nothing', nonsense[name]] as [string, string]]),
+    ...(most === undefined ? [] : [['too long', '1'.repeat(most + 1)] as [string, string]]),
+    ...(schema.enum ? [['with an unknown value', 'nobody-knows'] as [string, string]] : []),
+  ];
+}

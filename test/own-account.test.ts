@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { world as people } from '../server/src/example.ts';
+import type { Caller } from './harness/caller.ts';
+import { documented, exampleRequest } from './harness/document.ts';
+import { refused, timeless } from './harness/envelope.ts';
+import { ExampleWorld } from './harness/example-world.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+
+const own = documented.filter(({ path, roles }) => path.startsWith('/enterprise/') && roles === 'all');
+const named = (ops: typeof own) => ops.map((op) => [op.id, op] as const);
+const aboutOne = own.filter(({ path }) => path.includes('{'));
+
+onEveryEngine('what an account does with itself', (engine) => {
+  let world: ExampleWorld;
+  let stranger: Caller;
+  beforeAll(async () => {
+    world = await ExampleWorld.open(engine);
+    for (const { id, method } of own) if (method !== 'DELETE') await ok(world.sent(id));
+    // With a webhook of its own, so that nothing is refused for want of one.
+    stranger = await world.book.account('manufacturer');
+    const url = world.receiver.url('stranger');
+    const { data } = await ok(stranger.put('/enterprise/webhook', { url }));
+    world.receiver.tokens.set('stranger', data.verification_token);
+    await ok(stranger.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+  });
+  afterAll(() => world?.close());
+
+  describe('reaches no record of another account, and says so as of one that is not there', () => {
+    test.each(named(aboutOne))('%s', async (id, op) => {
+      const made = await world.ready(id);
+      const theirs = exampleRequest(op, made);
+      const nobodys = exampleRequest(
+        op,
+        Object.fromEntries(op.parameters.map(({ name }) => [name, '999999'])),
+      );
+      const answers = [];
+      for (const { method, path, body } of [theirs, nobodys])
+        answers.push(timeless(await refused(stranger.call(method, path, body), 'NOT_FOUND')));
+      expect(answers[0]).toEqual(answers[1]);
+      await ok(world.send(op, theirs));
+    });
+  });
+
+  describe('tells nothing of another account', () => {
+    test.each(named(own.filter(({ method }) => method === 'GET')))('%s', async (_, op) => {
+      const { method, path } = exampleRequest(op);
+      const told = JSON.stringify(await ok(stranger.call(method, path)));
+      for (const theirs of [people.manufacturer, people.base_gs1, people.funder_id, 'Acme', 'Sunny'])
+        expect(told).not.toContain(theirs);
+    });
+  });
+});
