@@ -9,6 +9,8 @@ import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { reportCsv, reportDistribution, reportPages } from './reports.ts';
 
+import { webhookDeliveries, webhookHanging } from './webhooks.ts';
+
 const benches = [
   redeemHttpPostgresql,
   redeemEmbedded,
@@ -17,6 +19,8 @@ const benches = [
   reportPages,
   reportDistribution,
   reportCsv,
+  webhookDeliveries,
+  webhookHanging,
 ];
 const usage = `bench [name…] [--seconds N]\n${benches.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')}`;
 

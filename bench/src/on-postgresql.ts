@@ -16,14 +16,17 @@ export interface OnPostgresql {
 }
 
 /** Runs `work` with a server on a throw-away PostgreSQL that flushes every commit, and leaves nothing of either. */
-export async function onPostgresql<T>(work: (house: OnPostgresql) => Promise<T>): Promise<T> {
+export async function onPostgresql<T>(
+  work: (house: OnPostgresql) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
   // Enough log space that no checkpoint falls into one part and spares the other.
   const cluster = await startCluster({ settings: { max_wal_size: '16GB', checkpoint_timeout: '1h' } });
   const folder = temporaryFolder();
   let client: pg.Client | undefined;
   try {
     const databaseUrl = await cluster.createDatabase('offerbook');
-    const server = await startServer(folder, databaseUrl);
+    const server = await startServer(folder, databaseUrl, settings);
     client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
     await client.connect();
     const own = client;

@@ -15,12 +15,26 @@ export interface ServerProcess {
 
 const main = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
 
+/** What every process of one house is given. */
+export const serverEnvironment = (databaseUrl?: string) => ({
+  PATH: process.env.PATH,
+  PORT: '0',
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  OPERATOR_TOKEN: operatorToken,
+  SECRET_KEY: 'secret-key-of-the-bench',
+});
+
 /**
  * The real server in a process of its own, at the default log level, its log in a file of `folder`.
  *
  * @param databaseUrl absent: the embedded engine, its data in `folder`.
+ * @param more further settings.
  */
-export async function startServer(folder: string, databaseUrl?: string): Promise<ServerProcess> {
+export async function startServer(
+  folder: string,
+  databaseUrl?: string,
+  more: Record<string, string> = {},
+): Promise<ServerProcess> {
   const log = openSync(join(folder, 'server.log'), 'a');
   const said = join(folder, 'server.err');
   const err = openSync(said, 'w');
@@ -28,12 +42,9 @@ export async function startServer(folder: string, databaseUrl?: string): Promise
     cwd: folder,
     stdio: ['ignore', log, err],
     env: {
-      PATH: process.env.PATH,
-      PORT: '0',
+      ...serverEnvironment(databaseUrl),
       DATA_DIR: join(folder, 'data'),
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      OPERATOR_TOKEN: operatorToken,
-      SECRET_KEY: 'secret-key-of-the-bench',
+      ...more,
     },
   });
   closeSync(log);

@@ -48,14 +48,14 @@ const offer = (base: string) => ({
   primary_purchase_gtins: ['00012345678905'],
 });
 
-async function account(url: string, role: string): Promise<Caller> {
+export async function account(url: string, role: string, domain = `${role}.example`): Promise<Caller> {
   const made = await done(
     send(
       url,
       'POST',
       '/operator/accounts',
       { authorization: `Bearer ${operatorToken}` },
-      { role, email_domain: `${role}.example`, name: `The ${role}`, sample_data: 'no' },
+      { role, email_domain: domain, name: `The ${role}`, sample_data: 'no' },
     ),
   );
   return Caller.signedIn(url, made['data'] as Caller['account']);

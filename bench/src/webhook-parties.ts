@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Caller } from '../../test/harness/caller.ts';
+import type { DelivererOrder, DelivererReport } from './deliverer.ts';
+import { endWith, serverEnvironment } from './server-process.ts';
+import { done } from './shop.ts';
+import type { Sql } from './stock.ts';
+import type { ReceiverOrder, ReceiverReport } from './webhook-receiver.ts';
+
+const program = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+
+/** A process that is told things and says things. */
+export class Party<Order extends object, Report extends object> {
+  private constructor(readonly child: ChildProcess) {}
+
+  static async start<Order extends object, Report extends object>(
+    name: string,
+    env: NodeJS.ProcessEnv = process.env,
+    execArgv: string[] = [],
+  ): Promise<{ party: Party<Order, Report>; first: Report }> {
+    const child = fork(program(name), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env, execArgv });
+    endWith(child);
+    const party = new Party<Order, Report>(child);
+    return { party, first: await party.says() };
+  }
+
+  tell(order: Order): void {
+    this.child.send(order);
+  }
+
+  /** The next thing it says. */
+  async says(): Promise<Report> {
+    const ended = new AbortController();
+    const gone = once(this.child, 'exit', { signal: ended.signal }).then(
+      ([code]) => Promise.reject(new Error(`${this.child.spawnargs.at(-1)} ended with ${code}`)),
+      () => new Promise<never>(() => {}),
+    );
+    try {
+      return (await Promise.race([once(this.child, 'message'), gone]))[0] as Report;
+    } finally {
+      ended.abort();
+    }
+  }
+
+  async kill(): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+export type Receiver = Party<ReceiverOrder, ReceiverReport> & { url: string };
+
+export async function startReceiver(): Promise<Receiver> {
+  const { party, first } = await Party.start<ReceiverOrder, ReceiverReport>('webhook-receiver');
+  return Object.assign(party, { url: `http://127.0.0.1:${(first as { port: number }).port}` });
+}
+
+export async function startDeliverer(databaseUrl: string) {
+  const env = { ...serverEnvironment(databaseUrl), WEBHOOK_ALLOW_PRIVATE: '1', LOG_LEVEL: 'warn' };
+  return (await Party.start<DelivererOrder, DelivererReport>('deliverer', env, ['--expose-gc'])).party;
+}
+
+/** Registers the account's webhook at a path of the receiver. @returns the endpoint's id. */
+export async function listen(sql: Sql, caller: Caller, receiver: Receiver, path: string): Promise<number> {
+  const url = `${receiver.url}${path}`;
+  const saved = await done(caller.put('/enterprise/webhook', { url }));
+  const { verification_token: token } = saved['data'] as { verification_token: string };
+  receiver.tell({ prove: path, token });
+  await receiver.says();
+  await done(caller.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+  const [row] = await sql.query<{ endpoint_id: number }>('select endpoint_id from endpoint where url = $1', [
+    url,
+  ]);
+  return row!.endpoint_id;
+}
+
+/** Puts so many messages in each endpoint's queue, all due, as fan-out would; nothing else is left in any. */
+export async function fillQueues(sql: Sql, endpointIds: readonly number[], each: number): Promise<void> {
+  await sql.query('truncate delivery, delivery_attempt');
+  const data = {
+    gs1: '8112010000100000019101000000000000',
+    action: 'redeemed',
+    base_gs1: '811201000010000001',
+    event_timestamp: 1_790_000_000_000,
+    redeemed_at_store: {
+      name: 'Main Street',
+      city: 'Springfield',
+      state: 'IL',
+      country: 'US',
+      retailer_email_domain: 'retailer.example',
+    },
+  };
+  await sql.query(
+    `insert into delivery (endpoint_id, message_id, action, gs1, data, created_at, next_attempt_at, expires_at)
+     select p, gen_random_uuid(), 'redeemed', $3::text, $4::json, now(), now(), now() + interval '7 days'
+     from unnest($1::int[]) p, generate_series(1, $2::int)`,
+    [endpointIds, each, data.gs1, JSON.stringify(data)],
+  );
+  await sql.query('vacuum analyze delivery');
+}
