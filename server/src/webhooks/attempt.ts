@@ -15,16 +15,35 @@ const settling = (registry: Registry) =>
     keyOf: (one) => `${one.endpointId}/${one.deliveryId}`,
     laneOf: () => 0,
     lanes: 1,
-    most: 256,
+    most: 1_024,
     mostWaiting: 100_000,
   });
+
+/** Most opened secrets kept; a secret is two per endpoint. */
+const mostOpened = 2_000;
+
+/** Secrets opened before: an endpoint's are the same for all its messages, and opening costs as much as signing. */
+const opened = (registry: Registry) => {
+  const known = new Map<string, string>();
+  return {
+    open: (sealed: string): string => {
+      let text = known.get(sealed);
+      if (text === undefined) {
+        text = registry.secrets.open(sealed);
+        if (known.size >= mostOpened) known.clear();
+        known.set(sealed, text);
+      }
+      return text;
+    },
+  };
+};
 
 /** One attempt at one delivery: signs, sends, and says what is to be written down of it. */
 async function attempt(registry: Registry, leased: Leased): Promise<Settled | undefined> {
   // Found to be too old by the lease itself, which has marked it so.
   if (leased.state === 'expired') return undefined;
   const at = registry.clock();
-  const request = requestOf(leased, secretsOf(leased, registry.secrets, at), registry.name, at);
+  const request = requestOf(leased, secretsOf(leased, registry.part(opened), at), registry.name, at);
   const outcome = await registry.part(outbound).send(leased.url, request);
   return settle(leased, outcome, at, registry.clock(), Math.random());
 }

@@ -44,7 +44,11 @@ export const rotated = (stored: StoredSecret, sealedNew: string, now: Date): Sto
 });
 
 /** Both secrets' texts at an instant, primary first. */
-export const openSecrets = (stored: Record<Which, StoredSecret>, box: SecretBox, now: Date) => ({
+export const openSecrets = (
+  stored: Record<Which, StoredSecret>,
+  box: Pick<SecretBox, 'open'>,
+  now: Date,
+) => ({
   primary: box.open(inUse(stored.primary, now)),
   secondary: box.open(inUse(stored.secondary, now)),
 });

@@ -4,7 +4,7 @@ import type { Leased, Settled } from './delivery.ts';
 const width = 8;
 
 /** Most deliveries taken at once from an endpoint that acknowledges what it gets. */
-const most = 128;
+const most = 512;
 
 /** Milliseconds within which what was taken must begin; later its endpoint may have been moved or disabled. */
 const freshFor = 1_000;
@@ -20,16 +20,18 @@ export interface LaneWork {
 
 /**
  * The deliveries of one endpoint: sends as places get free, so that a receiver that hangs holds back nobody else
- * and a message that hangs only its own place. Takes more at once the better it goes.
+ * and a message that hangs only its own place. Takes more at once the better it goes, and the next while it sends.
  */
 export class Lane {
   readonly #sending = new Set<Promise<void>>();
   readonly #settling = new Set<Promise<void>>();
-  #queue: Leased[] = [];
-  #takenAt = 0;
+  #queue: Array<{ leased: Leased; takenAt: number }> = [];
   #atOnce = width;
   #due = false;
   #filling: Promise<void> | undefined;
+  #taking: Promise<void> | undefined;
+  /** Called when a place gets free. */
+  #freed = () => {};
 
   constructor(readonly work: LaneWork) {}
 
@@ -47,33 +49,51 @@ export class Lane {
   }
 
   async #fill(): Promise<void> {
-    while (this.#due || this.#queue.length > 0) {
-      if (this.#queue.length > 0 && performance.now() - this.#takenAt > freshFor) await this.#giveBack();
-      else if (this.#sending.size === width) await Promise.race(this.#sending);
-      else if (this.#queue.length > 0) this.#send(this.#queue.shift()!);
-      else await this.#take();
+    while (this.#due || this.#queue.length > 0 || this.#taking) {
+      if (this.#queue.length > 0 && performance.now() - this.#queue[0]!.takenAt > freshFor)
+        await this.#giveBack();
+      else if (this.#isShort()) this.#taking = this.#take();
+      else if (this.#sending.size === width) await this.#place();
+      else if (this.#queue.length > 0) this.#send(this.#queue.shift()!.leased);
+      else await this.#taking;
     }
     this.#filling = undefined;
+  }
+
+  /** More is to be taken: for a free place, or, from an endpoint that acknowledges, before the last ones are sent. */
+  #isShort(): boolean {
+    if (!this.#due || this.#taking) return false;
+    if (this.#atOnce === width) return this.#queue.length === 0 && this.#sending.size < width;
+    return this.#queue.length <= this.#atOnce / 2;
   }
 
   async #take(): Promise<void> {
     const wanted = this.#atOnce === width ? width - this.#sending.size : this.#atOnce;
     this.#due = false;
-    this.#queue = await this.work.take(wanted);
-    this.#takenAt = performance.now();
+    const taken = await this.work.take(wanted);
+    const takenAt = performance.now();
+    for (const leased of taken) this.#queue.push({ leased, takenAt });
     // As many as were wanted: there may be more.
-    if (this.#queue.length === wanted) this.#due = true;
+    if (taken.length === wanted) this.#due = true;
+    this.#taking = undefined;
   }
 
   async #giveBack(): Promise<void> {
     this.#atOnce = width;
     this.#due = true;
-    await this.work.giveBack(this.#queue.splice(0));
+    await this.work.giveBack(this.#queue.splice(0).map(({ leased }) => leased));
+  }
+
+  #place(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#freed = resolve;
+    });
   }
 
   #send(leased: Leased): void {
     const sending = this.work.send(leased).then((result) => {
       this.#sending.delete(sending);
+      this.#freed();
       if (result === undefined) return;
       this.#atOnce = result.delivered ? Math.min(this.#atOnce * 2, most) : width;
       // Its place is free already: results that wait for each other are written down together.
