@@ -124,6 +124,42 @@ test('a decision that names a coupon of another sale is refused and the sale can
   expect(await statesOf(made)).toEqual(['rolled_back']);
 });
 
+test('a sale is paid once: while it is being paid it is neither paid again nor cancelled', async () => {
+  const [gs1] = await coupons(1);
+  const checkout = tillOf().checkout();
+  let charges = 0;
+  const charge = async () => {
+    charges++;
+    await expect(checkout.cancel()).rejects.toThrow('being paid');
+    await expect(checkout.pay({ charge })).rejects.toThrow('being paid');
+  };
+  await checkout.pay({ scans: [gs1!], charge });
+  expect([charges, await stateOf(gs1!)]).toEqual([1, 'redeemed']);
+});
+
+test('a scan that is on its way when the sale is cancelled is rolled back when it comes', async () => {
+  const [gs1] = await coupons(1);
+  const till = tillOf();
+  await till.checkout().scan('8112');
+  const checkout = till.checkout();
+  const scanning = checkout.scan(gs1!);
+  await checkout.cancel();
+  await expect(scanning).rejects.toThrow('cancelled');
+  expect(await stateOf(gs1!)).toBe('rolled_back');
+});
+
+test('a journal that fails after the payment takes neither receipt nor coupon away', async () => {
+  const [gs1] = await coupons(1);
+  const kept = memoryJournal();
+  const remove = () => Promise.reject(new Error('disk full'));
+  const told: unknown[] = [];
+  const till = tillOf({ journal: { ...kept, remove }, onPending: (_, error) => told.push(error) });
+  expect(await till.checkout('sale-9').pay({ scans: [gs1!], charge: () => 'receipt' })).toBe('receipt');
+  expect(told).toEqual([new Error('disk full')]);
+  await tillOf({ journal: kept }).recover((sale) => sale === 'sale-9');
+  expect([await stateOf(gs1!), await kept.open()]).toEqual(['redeemed', []]);
+});
+
 test('a cancel without network is done as soon as there is one', async () => {
   const made = await coupons(2);
   const freed: string[] = [];

@@ -55,8 +55,19 @@ export class DepositResults {
   }
 }
 
+/** How many bytes the whole lines of a file take; no line is longer than a mebibyte. */
+function endOfLastLine(file: string): number {
+  const { size } = fs.statSync(file);
+  const tail = Buffer.alloc(Math.min(size, 1024 * 1024));
+  const handle = fs.openSync(file, 'r');
+  fs.readSync(handle, tail, 0, tail.length, size - tail.length);
+  fs.closeSync(handle);
+  const last = tail.lastIndexOf(0x0a);
+  return last < 0 ? 0 : size - tail.length + last + 1;
+}
+
 async function readResults(file: string): Promise<{ done: number; last: string | undefined; bytes: number }> {
-  const whole = fs.readFileSync(file).lastIndexOf(0x0a) + 1;
+  const whole = endOfLastLine(file);
   if (whole === 0) throw new UsageError(`${file} has no whole line. Remove it, or give another file.`);
   const lines = readline.createInterface({ input: fs.createReadStream(file, { end: whole - 1 }) });
   let [done, last] = [-1, ''];

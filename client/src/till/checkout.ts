@@ -67,7 +67,7 @@ export interface Payment<D extends Decision, R> {
 export class Checkout {
   /** By string, with the transaction id that redeemed it. */
   readonly #held = new Map<string, HeldCoupon & { txnId: string }>();
-  #state: 'open' | 'paid' | 'cancelled' = 'open';
+  #state: 'open' | 'being paid' | 'paid' | 'cancelled' = 'open';
 
   constructor(
     readonly registry: Registry,
@@ -91,6 +91,10 @@ export class Checkout {
    */
   async scan(scans: string | readonly string[]): Promise<Scanned> {
     this.#mustBeOpen();
+    return this.#scan(scans);
+  }
+
+  async #scan(scans: string | readonly string[]): Promise<Scanned> {
     const { store, retailer, timeout, retryDelays } = this.options;
     const txnId = newTransactionId();
     const sent = typeof scans === 'string' ? [scans] : [...scans];
@@ -120,6 +124,10 @@ export class Checkout {
   /** Keeps the coupons that apply and rolls the others back. */
   async settle<D extends Decision>(decision: D): Promise<Settled<D>> {
     this.#mustBeOpen();
+    return this.#settle(decision);
+  }
+
+  async #settle<D extends Decision>(decision: D): Promise<Settled<D>> {
     const applies = new Set(decision.applied);
     const stranger = decision.applied.find((gs1) => !this.#held.has(gs1));
     if (stranger !== undefined) throw new RangeError(`${stranger} is no coupon of this sale.`);
@@ -132,21 +140,26 @@ export class Checkout {
   /** Settles the sale, takes the money, and is over; or cancels everything when the money was not taken. */
   async pay<R, D extends Decision = Decision>({ scans = [], decide, charge }: Payment<D, R>): Promise<R> {
     this.#mustBeOpen();
+    this.#state = 'being paid';
     let receipt: R;
     try {
-      if (scans.length > 0) await this.scan(scans);
+      if (scans.length > 0) await this.#scan(scans);
       const { coupons } = this;
       const all = { applied: coupons.map(({ gs1 }) => gs1) } as unknown as D;
-      const settled = await this.settle(decide ? await decide(coupons) : all);
+      const settled = await this.#settle(decide ? await decide(coupons) : all);
       // From here on only `wasPaid` can say after a crash which way the sale went.
       await this.#each(() => ({ state: 'paying' }));
       receipt = await charge(settled);
     } catch (error) {
-      await this.cancel();
+      await this.#cancel();
       throw error;
     }
     this.#state = 'paid';
-    await this.#each(() => ({ gs1s: [] }));
+    const paid = this.#holding();
+    await this.#each(() => ({ gs1s: [] })).catch((error: unknown) => {
+      // The money is taken whatever the journal's disk does; `wasPaid` says so after a restart.
+      for (const entry of paid) this.options.onPending?.(entry, error);
+    });
     return receipt;
   }
 
@@ -156,7 +169,15 @@ export class Checkout {
    * @returns the strings whose rollback has to wait until the registry can be reached; the till sees to them.
    */
   async cancel(): Promise<{ pending: string[] }> {
-    if (this.#state === 'paid') throw new Error('This sale is paid, and a paid sale is not cancelled.');
+    if (this.#state === 'paid' || this.#state === 'being paid') {
+      throw new Error(
+        `This sale is ${this.#state} and cannot be cancelled. A charge that rejects cancels it.`,
+      );
+    }
+    return this.#cancel();
+  }
+
+  async #cancel(): Promise<{ pending: string[] }> {
     this.#state = 'cancelled';
     return { pending: await this.#release([...this.#held.keys()]) };
   }
@@ -174,7 +195,7 @@ export class Checkout {
     for (const coupon of redeemed) this.#held.set(coupon.gs1, { ...coupon, txnId });
     await this.entries.change(txnId, () => ({ state: 'held', gs1s: redeemed.map(({ gs1 }) => gs1) }));
     // Cancelled while the call was on its way: it comes too late.
-    if (this.#state !== 'open') {
+    if (this.#state === 'cancelled') {
       await this.#release(redeemed.map(({ gs1 }) => gs1));
       this.#mustBeOpen();
     }
@@ -213,8 +234,11 @@ export class Checkout {
 
   /** Changes every entry of the sale that holds strings. */
   async #each(to: () => Partial<OpenRedemption>): Promise<void> {
-    const holding = this.entries.of(this.sale).filter(({ gs1s }) => gs1s.length > 0);
-    await Promise.all(holding.map(({ txnId }) => this.entries.change(txnId, to)));
+    await Promise.all(this.#holding().map(({ txnId }) => this.entries.change(txnId, to)));
+  }
+
+  #holding(): OpenRedemption[] {
+    return this.entries.of(this.sale).filter(({ gs1s }) => gs1s.length > 0);
   }
 
   #mustBeOpen(): void {

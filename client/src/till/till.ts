@@ -19,7 +19,7 @@ export interface TillOptions {
   retryDelays?: readonly number[];
   /** Milliseconds between tries to roll back what could not be rolled back at once; 30 s. */
   retryEvery?: number;
-  /** A rollback that failed and will be tried again. */
+  /** A rollback that failed and will be tried again, or a paid sale that the journal could not be told of. */
   onPending?: (entry: OpenRedemption, error: unknown) => void;
   /** Strings that were rolled back after all. */
   onRolledBack?: (gs1s: readonly string[], sale: string) => void;
