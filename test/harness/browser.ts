@@ -91,6 +91,19 @@ export async function goTo(page: Page, screen: string): Promise<void> {
   await settled(page);
 }
 
+/** Asks the registry what it has, in the name of the account one is in. @returns the answer. */
+export async function asAccount(page: Page, method: string, path: string, body?: unknown) {
+  const account = new URL(page.url()).pathname.split('/')[2]!;
+  const headers = { 'x-offerbook-portal': '1', 'x-account': account };
+  const reply = await page.request.fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+  return reply.json();
+}
+
 /** Waits until nothing is loading any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAccount,
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  signUpAs,
+} from './harness/browser.ts';
+import { Offerbook } from './harness/offerbook.ts';
+
+interface Row {
+  gs1: string;
+  rolled_back_at: string;
+}
+
+/** Everything the account redeemed, as the registry has it: string by string, and whether it was rolled back. */
+async function redemptions(page: Page): Promise<Array<[gs1: string, rolledBack: boolean]>> {
+  const { data } = await asAccount(page, 'GET', '/retailer/redemptions/2020-01-01/2099-12-31');
+  return (data as Row[]).map(({ gs1, rolled_back_at }) => [gs1, rolled_back_at !== '']);
+}
+
+const coupon = (page: Page, gs1: string) =>
+  page.getByRole('list', { name: 'Coupons of the sale' }).getByRole('listitem').filter({ hasText: gs1 });
+
+const sample = (page: Page, gs1: string) =>
+  page.getByRole('button', { name: `Scan sample coupon …${gs1.slice(-4)}` });
+
+/** As a wedge scanner does it: keys out of nowhere, wherever the focus is, and Enter. */
+async function wedge(page: Page, text: string) {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+inBrowser('the till simulator', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  async function atTheTill(query = ''): Promise<{ page: Page; samples: string[] }> {
+    const page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'retailer');
+    await goTo(page, `till${query}`);
+    const { data } = await asAccount(page, 'GET', '/enterprise/sample_data');
+    return { page, samples: data.gs1s };
+  }
+
+  test('per scan: what applies is paid with, what does not apply is rolled back before payment', async () => {
+    const { page, samples } = await atTheTill();
+    const [first, second, third] = samples as [string, string, string];
+    await page.getByRole('button', { name: 'Weekly shopping' }).click();
+    for (const gs1 of [first, `]e0${second}`, third]) {
+      await wedge(page, gs1);
+      await coupon(page, gs1.slice(-30)).getByText('Redeemed').waitFor();
+    }
+    await coupon(page, first).getByText('Redeemed, takes off $1.00').waitFor();
+    await coupon(page, second).getByText('Redeemed, takes off $1.00').waitFor();
+    await coupon(page, third).getByText('The goods it needs are used by other coupons').waitFor();
+    expect((await redemptions(page)).length).toBe(3);
+    expect(await lookAt(page, 'till-selling')).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Payment succeeds' }).waitFor();
+    await coupon(page, third).getByText('Rolled back', { exact: true }).waitFor();
+    expect(await lookAt(page, 'till-paying')).toEqual([]);
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await receipt.getByText('−$1.00').first().waitFor();
+    // 4 × 3.49 + 8.99 + 2 × 4.29 + 3.79 + 2.35 lb at 0.69, less two coupons.
+    await receipt.getByText('$34.94').waitFor();
+    expect(await redemptions(page)).toEqual(
+      expect.arrayContaining([
+        [first, false],
+        [second, false],
+        [third, true],
+      ]),
+    );
+    expect(await lookAt(page, 'till-paid')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('single call: nothing is redeemed before the total, and a failed payment gives every coupon back', async () => {
+    const { page, samples } = await atTheTill('?flow=single_call');
+    const [first, second] = samples as [string, string];
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await sample(page, first).click();
+    await page.getByLabel('Scan or type').fill(second);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await coupon(page, second).getByText('Scanned', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'What would they give?' }).click();
+    await coupon(page, first).getByText('Would take off $1.00').waitFor();
+    expect(await redemptions(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment fails' }).click();
+    await page.getByText('The payment failed. 1 coupon went back to the customer.').waitFor();
+    await coupon(page, first).getByText('Rolled back', { exact: true }).waitFor();
+    await coupon(page, second).getByText('Rolled back', { exact: true }).waitFor();
+    expect((await redemptions(page)).map(([, rolledBack]) => rolledBack)).toEqual([true, true]);
+    expect(await lookAt(page, 'till-declined')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Scan again and retry' }).click();
+    await coupon(page, first).waitFor();
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    await page.getByRole('region', { name: 'Receipt' }).getByText('$5.98').waitFor();
+    expect((await redemptions(page)).filter(([, rolledBack]) => !rolledBack)).toEqual([[first, false]]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('every call stands in the log with its answer and as curl, without a secret', async () => {
+    const { page, samples } = await atTheTill();
+    await sample(page, samples[0]!).click();
+    await coupon(page, samples[0]!).getByText('Nothing in the basket qualifies').waitFor();
+    await page.getByRole('button', { name: 'Put into the basket what it asks for' }).click();
+    await coupon(page, samples[0]!).getByText('takes off $1.00').waitFor();
+    await page.getByRole('button', { name: /POST \/retailer\/redeem/ }).click();
+    const curl = await page.getByRole('group', { name: 'curl' }).textContent();
+    expect(curl).toContain(`curl -X POST '${book.url}/retailer/redeem'`);
+    expect(curl).toContain('-H "x-access-key: $ACCESS_KEY" -H "x-access-token: $TOKEN"');
+    expect(curl).toContain(samples[0]);
+    expect(curl).not.toMatch(/cookie|x-account/i);
+    await page.getByRole('group', { name: 'Answer' }).getByText('FULL_REDEMPTION').waitFor();
+    expect(await lookAt(page, 'till-log')).toEqual([]);
+  });
+
+  test('a coupon of a sale that was left open is free again, after a cut line and after a reload', async () => {
+    const { page, samples } = await atTheTill();
+    const [first, second] = samples as [string, string];
+    await sample(page, first).click();
+    await coupon(page, first).getByText('Redeemed, does not apply').waitFor();
+    await page.getByRole('switch', { name: 'Cut the line' }).click({ force: true });
+    await page.getByRole('button', { name: 'Cancel the sale' }).click();
+    await page.getByText('1 rollback cannot reach the registry').waitFor();
+    expect(await redemptions(page)).toEqual([[first, false]]);
+    await page.getByRole('switch', { name: 'Cut the line' }).click({ force: true });
+    await page.getByRole('button', { name: /DELETE \/retailer\/rollback.*can be redeemed again/ }).waitFor();
+    expect(await redemptions(page)).toEqual([[first, true]]);
+
+    await sample(page, second).click();
+    await coupon(page, second).getByText('Redeemed, does not apply').waitFor();
+    await page.reload();
+    await page.getByText('1 coupon of a sale that was left open went back.').waitFor();
+    expect((await redemptions(page)).every(([, rolledBack]) => rolledBack)).toBe(true);
+  });
+
+  test('refused coupons say why, and what is no coupon is not sent', async () => {
+    const { page, samples } = await atTheTill();
+    await wedge(page, '8112000000000000');
+    await page.getByText('Refused', { exact: true }).waitFor();
+    await wedge(page, '81120');
+    await page.getByText('The till does not know this product').waitFor();
+    await page.getByLabel('Price').fill('2.50');
+    // A scanner into a field of the form: still a coupon.
+    await page.getByLabel('Quantity').fill('');
+    await page.getByLabel('Quantity').focus();
+    await wedge(page, samples[0]!);
+    await coupon(page, samples[0]!).getByText('Redeemed, does not apply').waitFor();
+    await wedge(page, samples[0]!.slice(0, 24));
+    await page.getByText('A till needs the serialized string of one coupon').waitFor();
+  });
+
+  test('an accelerator redeems for the retailer that assigned it', async () => {
+    const page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'accelerator');
+    await goTo(page, 'till');
+    await page.getByRole('combobox', { name: 'For which retailer' }).waitFor();
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await page
+      .getByRole('button', { name: /^Scan sample coupon/ })
+      .first()
+      .click();
+    await page.getByText('Redeemed, takes off $1.00').waitFor();
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    await page.getByRole('region', { name: 'Receipt' }).waitFor();
+  });
+});

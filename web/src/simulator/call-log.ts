@@ -1,0 +1,50 @@
+import { curlOf, type ReceivedAnswer, type SentRequest } from '@offerbook/client';
+
+/** A call as it went out, and what came back. */
+export interface Call {
+  request: SentRequest;
+  at: number;
+  answer?: ReceivedAnswer;
+}
+
+const most = 200;
+
+/** What the till has said to the registry, newest first. */
+export class CallLog {
+  #calls: readonly Call[] = [];
+
+  constructor(private readonly changed: () => void) {}
+
+  get calls(): readonly Call[] {
+    return this.#calls;
+  }
+
+  asked(request: SentRequest): void {
+    this.#calls = [{ request, at: Date.now() }, ...this.#calls].slice(0, most);
+    this.changed();
+  }
+
+  answered(answer: ReceivedAnswer): void {
+    this.#calls = this.#calls.map((call) => (call.request === answer.request ? { ...call, answer } : call));
+    this.changed();
+  }
+
+  clear(): void {
+    this.#calls = [];
+    this.changed();
+  }
+}
+
+/** How a till of one's own makes the call: with key and token in place of this browser's session. */
+export function curlOfTill(request: SentRequest): string {
+  const own = Object.entries(request.headers).filter(
+    ([name]) => !['x-offerbook-portal', 'x-account'].includes(name),
+  );
+  const headers = {
+    'x-access-key': '$ACCESS_KEY',
+    'x-access-token': '$TOKEN',
+    ...Object.fromEntries(own),
+  };
+  // A shell fills in the two only between double quotes.
+  return curlOf({ ...request, headers }).replace(/'(x-access-(?:key|token): \$\w+)'/g, '"$1"');
+}

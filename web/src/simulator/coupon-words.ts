@@ -1,0 +1,43 @@
+import type { OfferDetails } from '@offerbook/client';
+import { writeCents, writeCount } from '../ui/written.ts';
+
+/** What a coupon gives, in a few words. */
+export function worthInWords(offer: OfferDetails): string {
+  const terms = offer as Record<string, unknown>;
+  const value = Number(terms['primary_purchase_save_value'] ?? 0);
+  switch (Number(terms['save_value_code'] ?? 0)) {
+    case 1:
+      return value > 0 ? `One free, up to ${writeCents(value)}` : 'One free';
+    case 2:
+      return `${writeCount(value)} free`;
+    case 5:
+      return `${writeCount(value)} % off`;
+    case 6:
+      return `${writeCents(value)} off the basket`;
+    case 7:
+      return `Up to ${writeCents(value)} off`;
+    default:
+      return `${writeCents(value)} off`;
+  }
+}
+
+/** What the goods of the first purchase must come to. */
+export function asksInWords(offer: OfferDetails): string {
+  const terms = offer as Record<string, unknown>;
+  const amount = Number(terms['primary_purchase_requirements'] ?? 0);
+  const more = terms['additional_purchase_rules_code'] === undefined ? '' : ', and more';
+  switch (Number(terms['primary_purchase_req_code'] ?? 0)) {
+    case 1:
+      return `for ${writeCents(amount)} of its goods${more}`;
+    case 2:
+      return `for a basket of ${writeCents(amount)}${more}`;
+    case 3:
+      return `for ${amount / 100} lb of its goods${more}`;
+    case 4:
+      return `for ${amount / 1_000} kg of its goods${more}`;
+    case 9:
+      return 'the cashier decides';
+    default:
+      return `for ${writeCount(amount)} of its goods${more}`;
+  }
+}

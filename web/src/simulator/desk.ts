@@ -1,0 +1,345 @@
+import type { Answer as Judgement, Mode } from '@offerbook/basket';
+import {
+  type Checkout,
+  OfferbookError,
+  openTill,
+  type Registry,
+  redeemCoupons,
+  type SendOptions,
+  storageJournal,
+  type Till,
+  type TillJournal,
+} from '@offerbook/client';
+import { normaliseScan } from '@offerbook/gs1';
+import { sentenceOf } from '../registry/answers.ts';
+import { plural } from '../ui/written.ts';
+import { CallLog } from './call-log.ts';
+import type { DeskState, Flow, OnCounter, Receipt } from './counter.ts';
+import { asJudged, judge } from './judge.ts';
+import { type Goods, withGoods } from './shelf.ts';
+
+/** Where the sale takes place. */
+export interface Place {
+  store?: string;
+  retailer?: string;
+}
+
+export interface DeskOptions {
+  connect: (options: SendOptions) => Registry;
+  storage: Storage;
+  /** Names the account among what the browser keeps. */
+  key: string;
+  /** Strings changed their state: other screens show them too. */
+  changed: () => void;
+  /** The session ended. */
+  signedOut: () => void;
+}
+
+class Declined extends Error {}
+
+/**
+ * A till with its sale, outside of any screen, so that looking at another one does not end the sale. What a reload
+ * or a crash leaves is in the journal of the browser's tab and rolled back when the till is opened again.
+ */
+export class Desk {
+  readonly #log: CallLog;
+  readonly #registry: Registry;
+  readonly #journal: TillJournal;
+  readonly #watchers = new Set<() => void>();
+  #state: DeskState;
+  #till: Till;
+  #checkout: Checkout;
+  #place: Place = {};
+  #terminal: { resolve: () => void; reject: (why: Error) => void } | undefined;
+  /** Coupons that applied when the payment failed, to scan them again. */
+  #again: string[] = [];
+
+  constructor(private readonly options: DeskOptions) {
+    this.#log = new CallLog(() => this.#set({ calls: this.#log.calls }));
+    this.#state = { phase: 'selling', goods: [], coupons: [], waiting: [], calls: [], cut: false };
+    const journal = storageJournal(options.storage, `offerbook-till/${options.key}/`);
+    this.#journal = {
+      open: () => journal.open(),
+      write: (entry) => {
+        journal.write(entry);
+        this.#readJournal();
+      },
+      remove: (txnId) => {
+        journal.remove(txnId);
+        this.#readJournal();
+      },
+    };
+    this.#registry = options.connect({
+      retryDelays: [],
+      timeout: 10_000,
+      onRequest: (request) => this.#log.asked(request),
+      onAnswer: (answer) => {
+        this.#log.answered(answer);
+        if (answer.status === 401) options.signedOut();
+      },
+      fetch: (...call) =>
+        this.#state.cut ? Promise.reject(new TypeError('the line is cut')) : fetch(...call),
+    });
+    this.#till = this.#open();
+    this.#checkout = this.#till.checkout();
+    void this.#recover();
+  }
+
+  // What React watches: one state after the other, each whole.
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+  readonly read = (): DeskState => this.#state;
+
+  setGoods(goods: readonly Goods[]): void {
+    this.#set({ goods, says: undefined });
+  }
+
+  addGoods(added: readonly Goods[]): void {
+    this.setGoods(added.reduce((goods, one) => withGoods(goods, one), [...this.#state.goods]));
+  }
+
+  say(text: string, bad = false): void {
+    this.#set({ says: { text, bad } });
+  }
+
+  clearLog(): void {
+    this.#log.clear();
+  }
+
+  /** Moves the till; not in the middle of a sale with coupons. */
+  setPlace(place: Place): void {
+    if (place.store === this.#place.store && place.retailer === this.#place.retailer) return;
+    if (this.#checkout.coupons.length > 0) return;
+    this.#place = place;
+    this.#till.close();
+    this.#till = this.#open();
+    this.#checkout = this.#till.checkout();
+    void this.#recover();
+  }
+
+  setCut(cut: boolean): void {
+    this.#set({ cut });
+    if (!cut) void this.#till.flush();
+  }
+
+  /** Takes what a scanner, a camera or a paste gave: one coupon or several joined. */
+  async scan(text: string, flow: Flow): Promise<void> {
+    const scan = normaliseScan(text);
+    if (scan.kind === 'invalid') return this.say(`That is no coupon: ${scan.fault.message}`, true);
+    if (scan.kind === 'base')
+      return this.say('That names an offer. A till needs the serialized string of one coupon.', true);
+    const codes = scan.kind === 'fetch_code' ? [scan.code] : scan.strings.map((one) => one.text);
+    const { coupons } = this.#state;
+    const here = new Set(
+      coupons.filter(({ state }) => state !== 'refused' && state !== 'leaving').map(({ gs1 }) => gs1),
+    );
+    const fresh = [...new Set(codes)].filter((gs1) => !here.has(gs1));
+    if (fresh.length === 0) return this.say('This coupon is in the sale already.', true);
+    this.#set({
+      says: undefined,
+      coupons: [
+        ...coupons.filter(({ gs1 }) => !fresh.includes(gs1)),
+        ...fresh.map((gs1) => ({ gs1, state: flow === 'per_scan' ? 'asking' : 'scanned' }) as const),
+      ],
+    });
+    if (flow === 'per_scan') await this.#redeem(fresh);
+  }
+
+  /** Asks what the coupons would give, and changes nothing: the registry's dry run. */
+  async look(): Promise<void> {
+    const scanned = this.#state.coupons.filter(({ state }) => state === 'scanned').map(({ gs1 }) => gs1);
+    try {
+      const { store, retailer } = this.#place;
+      const answer = await this.#registry.call(redeemCoupons, {
+        body: { gs1s: scanned, pre_process: 'yes', selected_store: store, retailer_email_domain: retailer },
+      });
+      const found = new Map(
+        answer.newly_redeemed.map(({ gs1, master_offer_file, skip_purchase_validation }) => [
+          gs1,
+          { offer: answer.master_offer_files[master_offer_file]!, skip: skip_purchase_validation ?? false },
+        ]),
+      );
+      const refused = new Map(
+        answer.results.filter(({ status }) => status === 'failure').map((line) => [line.gs1, line.message]),
+      );
+      this.#each((coupon) => {
+        if (coupon.state !== 'scanned') return coupon;
+        const offer = found.get(coupon.gs1);
+        if (offer) return { ...coupon, ...offer };
+        const why = refused.get(coupon.gs1);
+        return why === undefined ? coupon : { ...coupon, why };
+      });
+      this.say(answer.message);
+    } catch (error) {
+      this.say(sentenceOf(error), true);
+    }
+  }
+
+  /** Gives one coupon back to the customer. */
+  async remove(gs1: string): Promise<void> {
+    const coupon = this.#state.coupons.find((one) => one.gs1 === gs1);
+    if (coupon?.state === 'held') {
+      this.#mark([gs1], { state: 'leaving', why: 'Taken out of the sale.' });
+      const others = this.#checkout.coupons.map((one) => one.gs1).filter((one) => one !== gs1);
+      await this.#checkout.settle({ applied: others });
+      this.options.changed();
+    } else {
+      this.#set({ coupons: this.#state.coupons.filter((one) => one.gs1 !== gs1) });
+    }
+  }
+
+  /** Settles which coupons apply, rolls the others back and asks for the money. */
+  async total(mode: Mode): Promise<void> {
+    if (this.#state.phase !== 'selling' || this.#state.goods.length === 0) return;
+    this.#set({ phase: 'totalling', says: undefined });
+    const scanned = this.#state.coupons.filter(({ state }) => state === 'scanned').map(({ gs1 }) => gs1);
+    if (scanned.length > 0 && !(await this.#redeem(scanned))) return this.#set({ phase: 'selling' });
+    const { goods } = this.#state;
+    try {
+      const receipt = await this.#checkout.pay<Receipt, { applied: readonly string[]; judgement: Judgement }>(
+        {
+          decide: (coupons) => {
+            const judgement = judge(goods, coupons.map(asJudged), mode);
+            for (const { coupon_code, message } of judgement.refused_coupons)
+              this.#mark([coupon_code], { state: 'leaving', why: message });
+            return { applied: judgement.applied_coupons.map(({ coupon_code }) => coupon_code), judgement };
+          },
+          charge: ({ decision: { judgement }, released }) => {
+            this.#again = judgement.applied_coupons.map(({ coupon_code }) => coupon_code);
+            this.#set({ phase: 'paying', settled: judgement });
+            return new Promise((resolve, reject) => {
+              const sale = this.#checkout.sale.slice(0, 8).toUpperCase();
+              const receipt = {
+                sale,
+                at: Date.now(),
+                goods,
+                judgement,
+                released: released.map(({ gs1 }) => gs1),
+              };
+              this.#terminal = { resolve: () => resolve(receipt), reject };
+            });
+          },
+        },
+      );
+      this.#mark(this.#again, { state: 'applied' });
+      this.#set({ phase: 'paid', receipt });
+    } catch (error) {
+      const back = this.#state.coupons.filter(({ state }) => state === 'held').map(({ gs1 }) => gs1);
+      this.#mark(back, { state: 'leaving', why: 'The payment failed.' });
+      const declined = error instanceof Declined;
+      this.#set({
+        phase: 'declined',
+        says: {
+          text: declined
+            ? `The payment failed. ${back.length === 0 ? 'There was no coupon to give back.' : `${plural(back.length, 'coupon')} went back to the customer.`}`
+            : sentenceOf(error),
+          bad: true,
+        },
+      });
+    }
+    this.options.changed();
+  }
+
+  /** What the payment terminal says. */
+  paid(succeeded: boolean): void {
+    if (succeeded) this.#terminal?.resolve();
+    else this.#terminal?.reject(new Declined());
+    this.#terminal = undefined;
+  }
+
+  /** After a failed payment: the same basket, and the coupons that applied scanned anew. */
+  async tryAgain(flow: Flow): Promise<void> {
+    const again = this.#again;
+    this.#begin({ goods: this.#state.goods });
+    for (const gs1 of again) await this.scan(gs1, flow);
+  }
+
+  /** Clears the counter; what was redeemed for a sale that was not paid is rolled back. */
+  async next(): Promise<void> {
+    const held = this.#checkout.coupons.length;
+    const open = this.#state.phase === 'selling' && held > 0;
+    const checkout = this.#checkout;
+    this.#begin({ goods: [] });
+    if (!open) return;
+    const { pending } = await checkout.cancel();
+    this.say(
+      `The sale is cancelled; ${plural(held, 'coupon')} rolled back${pending.length > 0 ? ' as soon as the registry answers' : ''}.`,
+    );
+    this.options.changed();
+  }
+
+  #begin(fresh: Pick<DeskState, 'goods'>): void {
+    this.#again = [];
+    this.#checkout = this.#till.checkout();
+    const clear = { settled: undefined, receipt: undefined, says: undefined };
+    this.#set({ phase: 'selling', coupons: [], ...clear, ...fresh });
+  }
+
+  /** @returns whether the registry answered. */
+  async #redeem(codes: readonly string[]): Promise<boolean> {
+    this.#mark(codes, { state: 'asking', why: undefined });
+    const checkout = this.#checkout;
+    try {
+      const { redeemed, refused } = await checkout.scan(codes);
+      if (checkout !== this.#checkout) return true;
+      this.#set({
+        coupons: [
+          ...this.#state.coupons.filter(({ gs1 }) => !codes.includes(gs1)),
+          ...redeemed.map(({ gs1, offer }) => ({ gs1, offer, state: 'held' }) as const),
+          ...refused.map(({ gs1, message }) => ({ gs1, why: message, state: 'refused' }) as const),
+        ],
+      });
+      this.options.changed();
+      return true;
+    } catch (error) {
+      if (checkout !== this.#checkout) return false;
+      const lost = error instanceof OfferbookError && error.temporary;
+      const why = lost
+        ? 'No answer. Should it be redeemed after all, it is rolled back.'
+        : 'The registry refused the call.';
+      this.#mark(codes, { state: 'refused', why });
+      this.say(sentenceOf(error), true);
+      return false;
+    }
+  }
+
+  #open(): Till {
+    return openTill(this.#registry, {
+      ...this.#place,
+      journal: this.#journal,
+      retryEvery: 5_000,
+      retryDelays: [],
+      onRolledBack: () => this.options.changed(),
+    });
+  }
+
+  /** What an earlier visit left open; the simulator keeps no receipts, so nothing of it was paid. */
+  async #recover(): Promise<void> {
+    const { rolledBack } = await this.#till.recover(() => false);
+    if (rolledBack.length > 0)
+      this.say(`${plural(rolledBack.length, 'coupon')} of a sale that was left open went back.`);
+  }
+
+  #readJournal(): void {
+    const open = this.#journal.open();
+    if (Array.isArray(open))
+      this.#set({
+        waiting: open.flatMap(({ state, scans, leaving }) => (state === 'lost' ? scans : leaving)),
+      });
+  }
+
+  #mark(gs1s: readonly string[], change: Partial<OnCounter>): void {
+    this.#each((coupon) => (gs1s.includes(coupon.gs1) ? { ...coupon, ...change } : coupon));
+  }
+
+  #each(to: (coupon: OnCounter) => OnCounter): void {
+    this.#set({ coupons: this.#state.coupons.map(to) });
+  }
+
+  #set(change: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const watcher of this.#watchers) watcher();
+  }
+}

@@ -1,0 +1,36 @@
+import { evaluateBasket, type Answer as Judgement, type Mode } from '@offerbook/basket';
+import type { HeldCoupon } from '@offerbook/client';
+import { writeCents } from '../ui/written.ts';
+import type { DeskState } from './counter.ts';
+import { asLines, type Goods } from './shelf.ts';
+
+export const asJudged = ({ gs1, offer }: Pick<HeldCoupon, 'gs1' | 'offer'>) => ({
+  coupon_code: gs1,
+  offer: offer as Record<string, unknown>,
+});
+
+type Judged = Parameters<typeof evaluateBasket>[0]['coupons'];
+
+/** Which coupons apply to the goods, in exact cents. */
+export const judge = (goods: readonly Goods[], coupons: Judged, mode: Mode): Judgement =>
+  evaluateBasket({ basket: asLines(goods), coupons, mode });
+
+/** What the coupons on the counter would do now, whether redeemed or only looked at. */
+export function preview({ goods, coupons }: DeskState, mode: Mode): Judgement {
+  const known = coupons.filter(({ state, offer }) => offer && (state === 'held' || state === 'scanned'));
+  return judge(
+    goods,
+    known.map(({ gs1, offer, skip }) => ({
+      coupon_code: gs1,
+      offer: offer as Record<string, unknown>,
+      skip_purchase_validation: skip,
+    })),
+    mode,
+  );
+}
+
+/** "$1.00 off" of what applies. */
+export const discountOf = (judgement: Judgement, gs1: string): string | undefined => {
+  const applied = judgement.applied_coupons.find(({ coupon_code }) => coupon_code === gs1);
+  return applied && writeCents(applied.face_value_in_cents);
+};

@@ -1,0 +1,128 @@
+import { Alert, Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import type { Mode } from '@offerbook/basket';
+import { useEffect, useState } from 'react';
+import { useCaller } from '../registry/caller.tsx';
+import { useFilters } from '../ui/address.ts';
+import { Page } from '../ui/page.tsx';
+import { plural } from '../ui/written.ts';
+import { Basket } from './basket.tsx';
+import { Calls } from './calls.tsx';
+import type { Flow } from './counter.ts';
+import { Coupons } from './coupons.tsx';
+import { Display } from './display.tsx';
+import { judge, preview } from './judge.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { ReceiptPaper } from './receipt.tsx';
+import { ScanField } from './scan-field.tsx';
+import { onShelf } from './shelf.ts';
+import styles from './till.module.css';
+import { useDesk } from './use-desk.ts';
+
+/** A till to try coupons at: the calls are real, the goods and the money are not. */
+export default function TillScreen() {
+  const { environment } = useCaller();
+  const { desk, state } = useDesk();
+  const { values, set } = useFilters('flow', 'mode', 'store', 'retailer');
+  const flow: Flow = values.flow === 'single_call' ? 'single_call' : 'per_scan';
+  const mode: Mode = values.mode === 'best' ? 'best' : 'in_order';
+  const [unknown, setUnknown] = useState('');
+  const { store, retailer } = values;
+  useEffect(
+    () => desk.setPlace({ store: store || undefined, retailer: retailer || undefined }),
+    [desk, store, retailer],
+  );
+
+  const selling = state.phase === 'selling';
+  const judgement = state.settled ?? preview(state, mode);
+  const total = judge(state.goods, [], mode).basket_total_in_cents;
+  const held = state.coupons.some((coupon) => coupon.state === 'held' || coupon.state === 'asking');
+
+  /** A till has one scanner for everything: what is too long for a product code is a coupon. */
+  const scan = (text: string) => {
+    if (!selling) return;
+    if (!/^\d{1,14}$/.test(text)) return void desk.scan(text, flow);
+    const known = onShelf(text) ?? state.goods.find(({ code }) => code === text);
+    if (known) desk.addGoods([{ ...known, quantity: '1' }]);
+    else {
+      desk.say('The till does not know this product: give its price below.');
+      setUnknown(text);
+    }
+  };
+
+  return (
+    <Page
+      title="Till simulator"
+      lead="Goods and money are pretended; every call to the registry is real."
+      actions={
+        environment === 'production' && (
+          <Badge color="red" size="lg" variant="light">
+            Production: coupons are really redeemed
+          </Badge>
+        )
+      }
+    >
+      <Group gap="md" align="flex-end">
+        <Choice
+          label="When coupons are redeemed"
+          value={flow}
+          change={(value) => set('flow', value === 'per_scan' ? null : value)}
+          disabled={held || !selling}
+          data={[
+            { value: 'per_scan', label: 'At each scan' },
+            { value: 'single_call', label: 'All before payment' },
+          ]}
+        />
+        <Choice
+          label="Order in which they are tried"
+          value={mode}
+          change={(value) => set('mode', value === 'in_order' ? null : value)}
+          disabled={!selling}
+          data={[
+            { value: 'in_order', label: 'As scanned' },
+            { value: 'best', label: 'Best for the customer' },
+          ]}
+        />
+        <PlaceFields place={{ store, retailer }} set={set} disabled={held || !selling} />
+      </Group>
+      {state.waiting.length > 0 && state.cut && (
+        <Alert color="orange" role="status">
+          {plural(state.waiting.length, 'rollback')} cannot reach the registry. They stand in the till’s
+          journal and are tried every 5 seconds until it answers.
+        </Alert>
+      )}
+      <div className={styles['counter']}>
+        <div className={styles['left']}>
+          <ScanField scan={scan} total={() => void desk.total(mode)} state={state} />
+          <div className={styles['basket']}>
+            <Basket desk={desk} state={state} unknown={unknown} known={() => setUnknown('')} scan={scan} />
+          </div>
+        </div>
+        <div className={styles['right']}>
+          <Display desk={desk} state={state} judgement={judgement} total={total} mode={mode} flow={flow} />
+          {state.receipt && <ReceiptPaper receipt={state.receipt} />}
+          <div className={styles['coupon-sheet']}>
+            <Coupons desk={desk} state={state} judgement={judgement} flow={flow} />
+          </div>
+        </div>
+      </div>
+      <Calls desk={desk} state={state} />
+    </Page>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  data: Array<{ value: string; label: string }>;
+  disabled: boolean;
+}
+
+const Choice = ({ label, value, change, data, disabled }: ChoiceProps) => (
+  <div>
+    <Text size="xs" c="dimmed" mb={4}>
+      {label}
+    </Text>
+    <SegmentedControl aria-label={label} value={value} onChange={change} data={data} disabled={disabled} />
+  </div>
+);
