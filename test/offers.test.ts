@@ -549,8 +549,9 @@ onEveryEngine('master offer files', (engine) => {
       'MOF_LOCKED',
     );
     const named = body.errors.map((error: { field: string }) => error.field).sort();
-    expect(named).toEqual(['brand_id', 'gln', 'save_value_code', 'second_purchase_eans']);
-    for (const field of named) expect(body.message).toContain(field);
+    const beyond = ['brand_id', 'gln', 'save_value_code', 'second_purchase_eans'];
+    expect(named).toEqual(beyond.map((field) => `data.${field}`));
+    for (const field of beyond) expect(body.message).toContain(` ${field}`);
     expect(await read(base)).toEqual(before);
 
     const allowed = {

@@ -302,7 +302,7 @@ onEveryEngine('partners', (engine) => {
   test('the lock holds for partners as for the manufacturer: MOF_LOCKED names the fields', async () => {
     const partner = await partnerWith('full_set_with_lock');
     const body = await refused(edit(partner, base, { gln: '0614141000012', description: 'x' }), 'MOF_LOCKED');
-    expect(body.errors).toMatchObject([{ field: 'gln' }]);
+    expect(body.errors).toMatchObject([{ field: 'data.gln' }]);
   });
 
   test('the same access type again removes it, another replaces it', async () => {

@@ -62,11 +62,15 @@ export const refuse = {
   noSuchOperation: (method: string, path: string) =>
     new Refusal('NOT_FOUND', `There is no operation ${method} ${path}. See /docs for the list.`),
   alreadyExists: (message: string) => new Refusal('ALREADY_EXISTS', message),
+  /** @param fields as they stand in `data` of the request; named there, as every fault of an offer is. */
   locked: (fields: string[]) =>
     new Refusal(
       'MOF_LOCKED',
       `The master offer file is locked; ${fields.join(', ')} cannot change. Unlock it first, or send only the campaign fields.`,
-      fields.map((field) => ({ field, message: 'cannot change while the master offer file is locked' })),
+      fields.map((field) => ({
+        field: `data.${field}`,
+        message: 'cannot change while the master offer file is locked',
+      })),
     ),
   funderNotOwned: (funderId: string) =>
     new Refusal(
