@@ -147,6 +147,7 @@ onEveryEngine('users, activity and grants', (engine) => {
           platformId: numberOf(platform),
           accountId: numberOf(account),
           tokenHash: randomBytes(32),
+          givenBy: 'ann@shop.example',
           expiresAt: new Date(book.now.getTime() + days * 86_400_000),
         },
         book.now,

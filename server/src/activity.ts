@@ -11,7 +11,7 @@ export async function noteActivity(op: Operation, story: AnyStory, message: stri
   await addActivity(story.tx, {
     accountId: story.actor.accountId,
     at: story.now,
-    who: op.allow === 'operator' ? 'the operator' : (story.actor.person?.email ?? 'the key'),
+    who: op.allow === 'operator' ? 'the operator' : whoActs(story),
     operation: op.name,
     subject: story.params,
     message: message.slice(0, 500),
@@ -19,3 +19,6 @@ export async function noteActivity(op: Operation, story: AnyStory, message: stri
     executionId: story.executionId,
   });
 }
+
+const whoActs = ({ actor }: AnyStory): string =>
+  actor.person?.email ?? (actor.platform ? `the platform ${actor.platform.emailDomain}` : 'the key');

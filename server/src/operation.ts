@@ -24,6 +24,8 @@ export interface Actor {
   emailDomain: string;
   name: string;
   timeZone: string | undefined;
+  /** The platform that calls for the account, with a token that the account gave it. */
+  platform?: { accountId: number; emailDomain: string };
   /** Who calls with a session instead of a key; absent for keys, which may all that an admin may. */
   person?: { personId: number; email: string; name: string; admin: boolean };
 }
@@ -100,7 +102,7 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   media?: string;
   /** Webhook actions it may cause. */
   emits?: readonly string[];
-  /** A client may send it again after a lost answer without naming it: the second time changes nothing. */
+  /** A client may send it again after a lost answer without naming it: the second time changes nothing. Reads are, by default. */
   harmless?: boolean;
   /** The answer shows a secret: a stored first answer is sealed. */
   showsSecret?: boolean;

@@ -90,6 +90,7 @@ import {
   listRetailerRedemptions,
 } from './reports/redemption-reports.ts';
 import { readSamples } from './samples/read-samples.ts';
+import { getClientToken } from './third-party/get-client-token.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
 import { readWebhook } from './webhooks/read-webhook.ts';
@@ -118,6 +119,9 @@ const declared: readonly Operation[] = [
   changePassword,
   readInvitation,
   acceptInvitation,
+
+  // … and may let a platform act for the account.
+  getClientToken,
 
   // Who has an account looks after it.
   readOverview,

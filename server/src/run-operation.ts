@@ -29,6 +29,11 @@ export async function runOperation(house: House, op: Operation, call: Call): Pro
       `This operation is for ${list(op.allow)}; this ${caller.actor.person ? 'account' : 'key'} belongs to a ${caller.actor.role}.`,
     );
   }
+  if (op.admin && caller.actor.platform !== undefined) {
+    throw refuse.forbidden(
+      'A platform that acts for an account never reaches its keys, users, webhook, settings and grants. The account does this itself.',
+    );
+  }
   if (op.admin && caller.actor.person?.admin === false) {
     throw refuse.forbidden('This is for admins of the account, and you are a member. Ask an admin to do it.');
   }

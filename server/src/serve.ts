@@ -6,6 +6,7 @@ import { buildHttp } from './http/server.ts';
 import type { Log } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { operations } from './operations.ts';
+import { pages } from './pages.ts';
 import { sweeping } from './sweep.ts';
 import { version } from './version.ts';
 
@@ -48,7 +49,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
       return false;
     }
   };
-  const http = await buildHttp({ house, operations, version, log, isReady });
+  const http = await buildHttp({ house, operations, pages, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host });
   for (const registry of registries) {
     if (config.deliver) registry.part(webhookDispatcher).start();

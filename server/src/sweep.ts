@@ -6,6 +6,7 @@ import { forgetSessions } from './people/lookup.ts';
 import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
 import { forgetAnswers } from './replay-store.ts';
+import { forgetTempTokens } from './third-party/lookup.ts';
 import { forgetDeliveries } from './webhooks/lookup.ts';
 
 const every = 10 * 60_000;
@@ -19,6 +20,7 @@ export const sweeping = (registry: Registry) => {
       await forgetAnswers(registry.db, now);
       await forgetTokens(registry.db, now);
       await forgetSessions(registry.db, now);
+      await forgetTempTokens(registry.db, now);
       await forgetActivity(registry.db, now);
       await forgetCodes(registry.db, now);
       await forgetRefusals(registry.db, now);

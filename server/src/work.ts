@@ -29,7 +29,7 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
     const house = await openHouse(config, engine, log, clock);
     const dispatchers = Object.values(house.registries).map((registry) => registry.part(webhookDispatcher));
     const isReady = async () => true;
-    const http = await buildHttp({ house, operations: [readMetrics], version, log, isReady });
+    const http = await buildHttp({ house, operations: [readMetrics], pages: [], version, log, isReady });
     const { workPort } = config;
     const url = workPort === undefined ? undefined : await http.listen({ port: workPort, host: config.host });
     for (const dispatcher of dispatchers) dispatcher.start();

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { addGrant } from '../../server/src/accounts/grant-store.ts';
-import { hashToken } from '../../server/src/accounts/lookup.ts';
 import { world } from '../../server/src/example.ts';
 import { type Role, roles } from '../../server/src/operation.ts';
 import { Caller, type Reply } from './caller.ts';
@@ -8,6 +5,7 @@ import { type Documented, documented, documentedAs, exampleRequest, type Request
 import { timeless } from './envelope.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
 import { offerData, ok } from './scene.ts';
+import { consent, loginPath, md5 } from './third-party.ts';
 import { Visitor } from './visitor.ts';
 import { Receiver } from './webhook-scene.ts';
 
@@ -31,7 +29,12 @@ const opening = [
 ];
 
 /** What reads and changes nothing by it, not even a count of calls. */
-const quiet = documented.filter(({ id, method }) => method === 'GET' && id !== 'read-metrics');
+const quiet = documented.filter(
+  ({ id, method }) => method === 'GET' && !['read-metrics', 'get-client-token'].includes(id),
+);
+
+/** Where the platform wants its clients back. */
+const redirectURL = 'https://brandhub.example/back';
 
 /** What only a running registry can make, by the name the example has for it. */
 type Made = Record<string, string>;
@@ -118,7 +121,10 @@ export class ExampleWorld {
       this.callers.manufacturer = await Caller.signedIn(this.book.url, reply.body.data);
       this.#admin = { invitation_token: reply.body.data.admin.invitation_token };
       for (const role of roles.filter((role) => role !== 'manufacturer'))
-        this.callers[role] = await this.book.account(role, { email_domain: world[role] });
+        this.callers[role] = await this.book.account(role, {
+          email_domain: world[role],
+          redirect_urls: role === 'platform' ? [redirectURL] : [],
+        });
     }
     if (id === 'add-brand') await this.callers.manufacturer.post('/manufacturer/brand', { brand_id: 'Oops' });
   }
@@ -140,6 +146,7 @@ export class ExampleWorld {
     'renew-invitation': () => this.#ben(),
     'change-user': () => this.#ben(),
     'remove-user': () => this.#ben(),
+    'get-client-token': () => this.#letIn(),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
     'delete-offer': () => this.#mistakenOffer(),
     'delete-offer-as-partner': () => this.#mistakenOffer(),
@@ -178,17 +185,19 @@ export class ExampleWorld {
     return { user_id: body.data.user_id };
   }
 
-  /** As the page of the third-party login gives it. */
+  /** Ann lets the platform in, and comes back with what it needs. */
+  async #letIn(): Promise<Made> {
+    if ((await this.ann.get('/session')).status !== 200) await this.#first('sign-in');
+    const { platform, manufacturer } = this.callers;
+    const link = loginPath(platform, { redirectURL, timestamp: this.book.now.getTime() });
+    const temp_token = await consent(this.ann, link, manufacturer.account.account_id);
+    return { temp_token, signature: md5(temp_token, platform.account.secret_key) };
+  }
+
   async #grant(): Promise<string> {
-    const { test } = this.book.running.house.registries;
-    const idOf = (role: Role) => Number(this.callers[role].account.account_id.replace('test_', ''));
-    const grant = {
-      platformId: idOf('platform'),
-      accountId: idOf('manufacturer'),
-      tokenHash: hashToken(randomUUID()),
-      expiresAt: new Date(this.book.now.getTime() + 86_400_000),
-    };
-    return String(await addGrant(test.db, grant, this.book.now));
+    await this.#first('get-client-token');
+    const { data } = await ok(this.callers.manufacturer.get('/enterprise/grants'));
+    return data[0].grant_id;
   }
 
   async #mistakenOffer(): Promise<Made> {

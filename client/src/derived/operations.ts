@@ -30,6 +30,8 @@ export const changePassword = /* @__PURE__ */ operation<'change-password'>('POST
 export const readInvitation = /* @__PURE__ */ operation<'read-invitation'>('POST', '/invitation', 'harmless');
 /** Accept an invitation. */
 export const acceptInvitation = /* @__PURE__ */ operation<'accept-invitation'>('POST', '/invitation/accept', 'once');
+/** Third-party login: get a client’s access token. */
+export const getClientToken = /* @__PURE__ */ operation<'get-client-token'>('GET', '/oauth_token', 'once');
 /** Numbers at a glance. */
 export const readOverview = /* @__PURE__ */ operation<'read-overview'>('GET', '/enterprise/overview', 'harmless');
 /** Sample data. */

@@ -287,6 +287,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Third-party login: get a client’s access token
+         * @description `temp_token` is what the client’s browser brought back from GET /oauth_access; it works once, for 5 minutes, for the platform it was made for. `signature` is md5(temp_token + secret_key) in hexadecimal digits. The access token is valid for 180 days; with the platform’s own key it calls as the client does, but for keys, users, webhook, settings and grants.
+         *
+         *     For: open.
+         */
+        get: operations["get-client-token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/overview": {
         parameters: {
             query?: never;
@@ -3471,6 +3493,36 @@ export interface operations {
             };
         };
     };
+    "get-client-token": {
+        parameters: {
+            query: {
+                /** @example test_tt_… */
+                temp_token: string;
+                /** @example 5f4dcc3b5aa765d61d8327deb882cf99 */
+                signature: string;
+                access_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        access_token: string;
+                        /** @description ISO 8601 */
+                        expires_at: string;
+                    };
+                };
+            };
+        };
+    };
     "read-overview": {
         parameters: {
             query?: {
@@ -3993,6 +4045,8 @@ export interface operations {
                             grant_id: string;
                             platform_email_domain: string;
                             platform_name: string;
+                            /** @description who of the account let it in */
+                            given_by: string;
                             /** @description ISO 8601 */
                             created_at: string;
                             /** @description ISO 8601 */

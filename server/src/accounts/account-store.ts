@@ -113,6 +113,22 @@ export const sealedSecretOf = async (
     )
   )[0];
 
+/** An enabled account as one of its keys that are valid now names it. */
+export type KeyHolder = AccountRow & { sealed_secret: string };
+
+export const keyHolder = async (
+  tx: Queryable,
+  accessKey: string,
+  now: Date,
+): Promise<KeyHolder | undefined> =>
+  (
+    await tx.query<KeyHolder>(
+      `select a.*, c.sealed_secret from credential c join account a using (account_id)
+       where c.access_key = $1 and a.enabled and (c.expires_at is null or c.expires_at > $2)`,
+      [accessKey, now],
+    )
+  )[0];
+
 export async function addToken(
   tx: Queryable,
   hash: Buffer,

@@ -5,7 +5,10 @@ import { credentialPrefix, type Environment } from '../registry.ts';
 export const tokenHours = 24;
 
 /** A new credential text; its beginning names the registry it belongs to. */
-export const newCredential = (environment: Environment, kind: 'ak' | 'sk' | 'at' | 'iv'): string =>
+export const newCredential = (
+  environment: Environment,
+  kind: 'ak' | 'sk' | 'at' | 'ct' | 'iv' | 'tt',
+): string =>
   `${credentialPrefix[environment]}${kind}_${randomBytes(kind === 'ak' ? 16 : 32).toString('base64url')}`;
 
 /** The registry a credential names, or undefined when it is none of ours. */
@@ -13,6 +16,9 @@ export const environmentOf = (credential: string): Environment | undefined =>
   (Object.keys(credentialPrefix) as Environment[]).find((name) =>
     credential.startsWith(credentialPrefix[name]),
   );
+
+/** A token that a client gave a platform, to be sent with the platform's key. */
+export const isClientToken = (token: string): boolean => /^[a-z]+_ct_/.test(token);
 
 /** Tokens are random and long, so a plain SHA-256 keeps them: nothing can be guessed from it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

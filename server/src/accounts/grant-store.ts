@@ -1,9 +1,13 @@
 import type { Queryable } from '../db/database.ts';
+import type { Actor } from '../operation.ts';
+import type { AccountRow } from './account-store.ts';
 
 export interface NewGrant {
   platformId: number;
   accountId: number;
   tokenHash: Buffer;
+  /** The person who let the platform in. */
+  givenBy: string;
   expiresAt: Date;
 }
 
@@ -11,6 +15,7 @@ export interface GrantRow {
   grant_id: number;
   platform_email_domain: string;
   platform_name: string;
+  given_by: string;
   created_at: Date;
   expires_at: Date;
 }
@@ -18,9 +23,9 @@ export interface GrantRow {
 /** Notes that the account let a platform act for it. */
 export async function addGrant(tx: Queryable, grant: NewGrant, now: Date): Promise<number> {
   const [row] = await tx.query<{ grant_id: number }>(
-    `insert into third_party_grant (platform_id, account_id, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5) returning grant_id`,
-    [grant.platformId, grant.accountId, grant.tokenHash, now, grant.expiresAt],
+    `insert into third_party_grant (platform_id, account_id, token_hash, created_at, expires_at, given_by)
+     values ($1, $2, $3, $4, $5, $6) returning grant_id`,
+    [grant.platformId, grant.accountId, grant.tokenHash, now, grant.expiresAt, grant.givenBy],
   );
   return row!.grant_id;
 }
@@ -28,7 +33,7 @@ export async function addGrant(tx: Queryable, grant: NewGrant, now: Date): Promi
 /** The account's grants that hold now, oldest first. */
 export const grantsOf = (tx: Queryable, accountId: number, now: Date): Promise<GrantRow[]> =>
   tx.query(
-    `select g.grant_id, p.email_domain as platform_email_domain, p.name as platform_name, g.created_at, g.expires_at
+    `select g.grant_id, p.email_domain as platform_email_domain, p.name as platform_name, g.given_by, g.created_at, g.expires_at
      from third_party_grant g join account p on p.account_id = g.platform_id
      where g.account_id = $1 and g.revoked_at is null and g.expires_at > $2 order by g.grant_id`,
     [accountId, now],
@@ -56,4 +61,30 @@ export async function endGrants(tx: Queryable, accountId: number, now: Date): Pr
      where (account_id = $1 or platform_id = $1) and revoked_at is null`,
     [accountId, now],
   );
+}
+
+/** Who stands behind a client's token now, when a key of the platform it was given to is sent with it. */
+export async function clientTokenHolder(
+  tx: Queryable,
+  hash: Buffer,
+  accessKey: string,
+  now: Date,
+): Promise<Actor | undefined> {
+  const [row] = await tx.query<AccountRow & { platform_id: number; platform_domain: string }>(
+    `select a.*, p.account_id as platform_id, p.email_domain as platform_domain
+     from third_party_grant g join account a on a.account_id = g.account_id join account p on p.account_id = g.platform_id
+       join credential c on c.account_id = p.account_id
+     where g.token_hash = $1 and c.access_key = $2 and g.expires_at > $3 and g.revoked_at is null and a.enabled and p.enabled
+       and (c.expires_at is null or c.expires_at > $3)`,
+    [hash, accessKey, now],
+  );
+  if (!row) return undefined;
+  return {
+    accountId: row.account_id,
+    role: row.role,
+    emailDomain: row.email_domain,
+    name: row.name,
+    timeZone: row.time_zone ?? undefined,
+    platform: { accountId: row.platform_id, emailDomain: row.platform_domain },
+  };
 }

@@ -20,6 +20,7 @@ export const listGrants = operation({
         grant_id: z.string(),
         platform_email_domain: z.string(),
         platform_name: z.string(),
+        given_by: z.string().describe('who of the account let it in'),
         created_at: z.string().describe('ISO 8601'),
         expires_at: z.string().describe('ISO 8601'),
       }),

@@ -13,9 +13,12 @@ export {
   enabledAccount,
   enabledAccounts,
   forgetTokens,
+  type KeyHolder,
+  keyHolder,
   type NewAccount,
   setEnabled,
 } from './account-store.ts';
+export { addGrant } from './grant-store.ts';
 export { packUp, unpack } from './move.ts';
 export {
   type Arrival,
@@ -28,7 +31,7 @@ export {
   newcomer,
 } from './move-store.ts';
 export { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
-export { heldZone, takeSettings } from './settings-store.ts';
+export { heldZone, originsFor, takeSettings } from './settings-store.ts';
 export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';
 
 /** A store as it is written. */
@@ -40,3 +43,4 @@ export const storeFields = z.object({
   country: text(100).default(''),
 });
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
+export { sameText, whoHoldsToken } from './who-calls.ts';

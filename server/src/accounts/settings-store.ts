@@ -47,3 +47,8 @@ export async function heldZone(
   );
   return row && { timeZone: row.time_zone ?? undefined };
 }
+
+/** The origins that may show the account's widgets in a frame. */
+export const originsFor = async (tx: Queryable, accountId: number): Promise<string[]> =>
+  (await tx.query<{ origins: string[] }>('select origins from account where account_id = $1', [accountId]))[0]
+    ?.origins ?? [];

@@ -3,9 +3,10 @@ import type { Call, House } from '../house.ts';
 import type { Actor, Operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
-import { environmentOf, hashToken } from './account.ts';
+import { environmentOf, hashToken, isClientToken } from './account.ts';
 import { tokenHolder } from './account-store.ts';
 import { failedAttempts } from './failed-attempts.ts';
+import { clientTokenHolder } from './grant-store.ts';
 
 /** A disabled account or a revoked key is noticed within this time on every server. */
 const freshFor = 1_000;
@@ -53,42 +54,66 @@ export async function whoCalls(
       'The access key is missing. Send it in the header x-access-key (or x-api-key).',
     );
   }
-  const environment = environmentOf(token);
-  const registry = environment && house.registries[environment];
-  const holder = registry && (await holderOf(registry, token));
-  if (!holder || holder.accessKey !== key) {
+  const holder = await whoHoldsToken(house, { key, token });
+  if (!holder) {
     throw refuse.unauthorized(
       'The access token is unknown or expired, or belongs to another access key. Get a new one with POST /access_token.',
     );
   }
-  return { actor: holder.actor, registry };
+  return holder;
 }
 
-async function holderOf(registry: Registry, token: string): Promise<Known | undefined> {
-  const cached = registry.part(known).get(token);
+/** Who stands behind a key and token now; undefined when they hold no longer or do not belong together. */
+export async function whoHoldsToken(
+  house: House,
+  { key, token }: { key: string; token: string },
+): Promise<{ actor: Actor; registry: Registry } | undefined> {
+  const environment = environmentOf(token);
+  if (environment === undefined) return undefined;
+  const registry = house.registries[environment];
+  const holder = await holderOf(registry, token, key);
+  return holder?.accessKey === key ? { actor: holder.actor, registry } : undefined;
+}
+
+async function holderOf(registry: Registry, token: string, key: string): Promise<Known | undefined> {
+  // A client's token may come with any key of its platform.
+  const name = isClientToken(token) ? `${token} ${key}` : token;
+  const cached = registry.part(known).get(name);
   if (cached && cached.until > registry.clock().getTime()) return cached;
   const underWay = registry.part(asked);
-  let answer = underWay.get(token);
+  let answer = underWay.get(name);
   if (answer === undefined) {
-    answer = lookUp(registry, token).finally(() => underWay.delete(token));
-    underWay.set(token, answer);
+    answer = lookUp(registry, name, token, key).finally(() => underWay.delete(name));
+    underWay.set(name, answer);
   }
   return answer;
 }
 
-async function lookUp(registry: Registry, token: string): Promise<Known | undefined> {
+async function lookUp(
+  registry: Registry,
+  name: string,
+  token: string,
+  key: string,
+): Promise<Known | undefined> {
   const cache = registry.part(known);
   const now = registry.clock();
-  const holder = await tokenHolder(registry.db, hashToken(token), now);
+  const holder = isClientToken(token)
+    ? await clientOf(registry, token, key, now)
+    : await tokenHolder(registry.db, hashToken(token), now);
   if (!holder) {
-    cache.delete(token);
+    cache.delete(name);
     return undefined;
   }
   // Bounded: whoever sends many tokens only makes themselves look up again.
   if (cache.size > 10_000) cache.clear();
   const entry = { ...holder, until: now.getTime() + freshFor };
-  cache.set(token, entry);
+  cache.set(name, entry);
   return entry;
+}
+
+async function clientOf(registry: Registry, token: string, key: string, now: Date) {
+  const actor = await clientTokenHolder(registry.db, hashToken(token), key, now);
+  return actor && { actor, accessKey: key };
 }
 
 /**

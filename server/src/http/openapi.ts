@@ -160,7 +160,7 @@ function securityOf({ allow }: Operation): Json[] {
  * Idempotency-Key, `once` only what a person decides.
  */
 function repeatOf(op: Operation): 'harmless' | 'keyed' | 'once' {
-  if (op.method === 'GET' || op.harmless) return 'harmless';
+  if (op.harmless ?? op.method === 'GET') return 'harmless';
   const named = op.method === 'DELETE' ? op.query : op.body;
   const takesId = named && 'client_txn_id' in ((schemaOf(named, 'input')['properties'] ?? {}) as Json);
   return takesId ? 'keyed' : 'once';

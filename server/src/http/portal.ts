@@ -6,9 +6,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** What `npm run build` makes of web/. */
-const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+export const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offerbook</title>
+export const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offerbook</title>
 <h1>The portal is not built</h1><p>Run <code>npm run build</code> in the folder of Offerbook and load this page again.
 The API answers meanwhile: <a href="/docs">reference</a>.</p></html>`;
 

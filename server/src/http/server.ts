@@ -13,6 +13,7 @@ import { isUnavailable } from '../db/database.ts';
 import type { House } from '../house.ts';
 import type { Log } from '../log.ts';
 import type { Operation } from '../operation.ts';
+import type { Page } from '../page.ts';
 import { Refusal, refuse } from '../refusals.ts';
 import { runOperation } from '../run-operation.ts';
 import { sessionToKeep } from '../signed-in.ts';
@@ -20,6 +21,7 @@ import { streamOf } from '../streamed.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { openApiDocument } from './openapi.ts';
+import { addPages } from './pages.ts';
 import { addPortal } from './portal.ts';
 import { SessionCookie } from './session-cookie.ts';
 
@@ -29,6 +31,7 @@ export const bodyLimit = 4 * 1024 * 1024;
 export interface HttpOptions {
   house: House;
   operations: readonly Operation[];
+  pages: readonly Page[];
   version: string;
   log: Log;
   /** False while the process is starting or stopping. */
@@ -53,6 +56,7 @@ const onEveryAnswer = {
 export async function buildHttp({
   house,
   operations,
+  pages,
   version,
   log,
   isReady,
@@ -141,9 +145,8 @@ export async function buildHttp({
             session: cookie.read(request.headers.cookie),
           });
           const session = sessionToKeep(answer);
-          if (session !== undefined) {
-            reply.header('set-cookie', cookie.write(session.token)).header('cache-control', 'no-store');
-          }
+          if (session !== undefined) reply.header('set-cookie', cookie.write(session.token));
+          if (session !== undefined || op.showsSecret) reply.header('cache-control', 'no-store');
           const stream = streamOf(answer);
           if (stream === undefined) return success(answer, request);
           reply.type(stream.type);
@@ -154,9 +157,9 @@ export async function buildHttp({
   }
 
   // Pages get every header a browser heeds; on JSON they would cost a redeem a third of its time.
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', withoutCommonHeaders);
-    await pages.register(helmet, {
+  await app.register(async (reference) => {
+    reference.addHook('onRequest', withoutCommonHeaders);
+    await reference.register(helmet, {
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
@@ -166,11 +169,15 @@ export async function buildHttp({
         },
       },
     });
-    await addDocs(pages, openApiDocument(operations, version));
+    await addDocs(reference, openApiDocument(operations, version));
   });
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', withoutCommonHeaders);
-    await addPortal(pages);
+  await app.register(async (portal) => {
+    portal.addHook('onRequest', withoutCommonHeaders);
+    await addPortal(portal);
+  });
+  await app.register(async (own) => {
+    own.addHook('onRequest', withoutCommonHeaders);
+    addPages(own, pages, house, cookie);
   });
   app.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
   app.get('/readyz', async (request, reply) => {

@@ -1,6 +1,8 @@
 /** What other rooms may ask of people. */
+export { beginSession } from './begin-session.ts';
 export { invitedShape, inviteUser } from './invitation.ts';
 export { packUsers, unpackUsers } from './move.ts';
 export { email } from './person.ts';
+export { provePassword } from './prove-password.ts';
 export { forgetSessions } from './session-store.ts';
-export { onlyFromPortal, speaksForPerson, whoIsSignedIn } from './who-is-signed-in.ts';
+export { onlyFromPortal, personSignedIn, speaksForPerson, whoIsSignedIn } from './who-is-signed-in.ts';

@@ -82,6 +82,15 @@ export async function whoIsSignedIn(
   };
 }
 
+/** The person a browser's session is of, with the accounts they may use now. */
+export const personSignedIn = (
+  registry: Registry,
+  session: string | undefined,
+): Promise<(SessionRow & { memberships: Membership[] }) | undefined> =>
+  session !== undefined && environmentOf(session) === registry.name
+    ? holderOf(registry, session)
+    : Promise.resolve(undefined);
+
 async function holderOf(registry: Registry, token: string): Promise<Known | undefined> {
   const cache = registry.part(known);
   const now = registry.clock();

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Page, Shown } from '../page.ts';
+import { built, missing } from './portal.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** A form of these pages is a few fields. */
+const formLimit = 64 * 1024;
+
+/** Serves pages that a browser opens by itself, each with a policy of its own: no script but the widgets', no referrer. */
+export function addPages(
+  app: FastifyInstance,
+  pages: readonly Page[],
+  house: House,
+  cookie: SessionCookie,
+): void {
+  const { publicUrl } = house.registries.test.config;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formLimit }, (_request, text, done) =>
+    done(null, text),
+  );
+  for (const page of pages) {
+    app.route({
+      method: page.method,
+      url: page.path,
+      config: { operation: page.name },
+      handler: async (request, reply) =>
+        send(
+          reply,
+          cookie,
+          await page.show({
+            house,
+            query: onceEach(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
+            form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+            session: cookie.read(request.headers.cookie),
+            fromHere: isFromHere(request, publicUrl),
+            address: request.ip,
+            executionId: request.id,
+          }),
+        ),
+    });
+  }
+}
+
+/** A parameter that is sent twice has no value: two readers could mean different ones. */
+const onceEach = (sent: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...sent].filter(([name]) => sent.getAll(name).length === 1));
+
+/** Browsers say where a form comes from, in one header or the other (Fetch Metadata; RFC 6454). */
+function isFromHere({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
+}
+
+async function send(reply: FastifyReply, cookie: SessionCookie, shown: Shown): Promise<unknown> {
+  const framing = shown.framedBy?.length ? shown.framedBy.join(' ') : "'none'";
+  const own =
+    'built' in shown
+      ? "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; object-src 'none'"
+      : `default-src 'none'; style-src ${shown.style ?? "'none'"}`;
+  // A browser holds a form's whole way against this, and a platform may send its clients on.
+  const forms = shown.leadsTo === undefined ? "'self'" : `'self' https: ${shown.leadsTo}`;
+  reply.headers({
+    'content-security-policy': `${own}; base-uri 'none'; form-action ${forms}; frame-ancestors ${framing}`,
+    // Under no-referrer a browser would hide from us where our own form comes from.
+    'referrer-policy': 'framedBy' in shown ? 'no-referrer' : 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  if (shown.session !== undefined) reply.header('set-cookie', cookie.write(shown.session));
+  if ('redirect' in shown) return reply.redirect(shown.redirect, 303);
+  reply.type('text/html; charset=utf-8');
+  if ('html' in shown) return reply.code(shown.status ?? 200).send(shown.html);
+  try {
+    return reply.send(await fs.promises.readFile(path.join(built, `${shown.built}.html`), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return reply.code(503).send(missing);
+  }
+}
