@@ -1,0 +1,112 @@
+/*
+ * A till that sells while its line is down: it copies the offers beforehand, decides by itself, and reports later.
+ *
+ *   OFFERBOOK_URL=… OFFERBOOK_ACCESS_KEY=… OFFERBOOK_SECRET_KEY=… node examples/dist/offline-till.js
+ *
+ * While it is cut off it cannot know whether a string was redeemed elsewhere. That is the risk a store takes; the report
+ * tells which strings it was, and so does the manufacturer's offline report.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type BasketLine, evaluateBasket } from '@offerbook/basket';
+import { connect, type Registry, readSamples, redeemCoupons } from '@offerbook/client';
+import { normaliseScan } from '@offerbook/gs1';
+import { OfferStore } from './offer-store.ts';
+
+/** A redemption that happened at this till and that the registry does not know yet. */
+interface Unreported {
+  gs1: string;
+  /** Epoch milliseconds. */
+  redeemed_at: number;
+  /** Named once and kept, so that reporting it twice redeems it once. */
+  txnId: string;
+}
+
+/** What was redeemed while cut off: a line each, on disk before the customer leaves. */
+class OfflineLedger {
+  constructor(private readonly file: string) {}
+
+  all(): Unreported[] {
+    if (!fs.existsSync(this.file)) return [];
+    const lines = fs.readFileSync(this.file, 'utf8').split('\n');
+    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Unreported);
+  }
+
+  add(gs1s: readonly string[], at: number): void {
+    const lines = gs1s.map((gs1) => `${JSON.stringify({ gs1, redeemed_at: at, txnId: randomUUID() })}\n`);
+    fs.appendFileSync(this.file, lines.join(''), { flush: true });
+  }
+
+  keep(rest: readonly Unreported[]): void {
+    fs.writeFileSync(`${this.file}.new`, rest.map((one) => `${JSON.stringify(one)}\n`).join(''), {
+      flush: true,
+    });
+    fs.renameSync(`${this.file}.new`, this.file);
+  }
+}
+
+/** Sells without a line. @returns what is to pay, in cents. */
+function sellOffline(
+  offers: OfferStore,
+  ledger: OfflineLedger,
+  basket: BasketLine[],
+  scans: string[],
+  at: number,
+): number {
+  const taken = new Set(ledger.all().map(({ gs1 }) => gs1));
+  const coupons = scans.flatMap((text) => {
+    const scan = normaliseScan(text);
+    // A fetch code says nothing by itself: it needs the line.
+    if (scan.kind !== 'strings') return [];
+    return scan.strings.flatMap(({ text: gs1, base }) => {
+      const offer = offers.redeemable(base.text, at);
+      // Once at this till, whatever is known elsewhere.
+      if (offer === undefined || taken.has(gs1)) return [];
+      taken.add(gs1);
+      return [{ coupon_code: gs1, offer }];
+    });
+  });
+  const answer = evaluateBasket({ basket, coupons, mode: 'best' });
+  ledger.add(
+    answer.applied_coupons.map(({ coupon_code }) => coupon_code),
+    at,
+  );
+  return answer.basket_total_in_cents - answer.discount_in_cents;
+}
+
+/** Tells the registry what happened; the report of one string may be repeated without harm. */
+async function report(registry: Registry, ledger: OfflineLedger, store: string): Promise<void> {
+  let rest = ledger.all();
+  for (const { gs1, redeemed_at, txnId } of rest) {
+    const body = { gs1s: [gs1], selected_store: store, offline: 'yes', redeemed_at };
+    const { results } = await registry.call(redeemCoupons, { body, txnId });
+    const [{ status, message } = { status: 'failure' as const, message: '' }] = results;
+    console.log(status === 'success' ? `  ${gs1} reported` : `  ${gs1} is in conflict: ${message}`);
+    rest = rest.filter((one) => one.txnId !== txnId);
+    ledger.keep(rest);
+  }
+}
+
+const registry = connect({
+  baseUrl: process.env['OFFERBOOK_URL'] ?? 'http://127.0.0.1:8112',
+  accessKey: process.env['OFFERBOOK_ACCESS_KEY'] ?? '',
+  secretKey: process.env['OFFERBOOK_SECRET_KEY'] ?? '',
+});
+const folder = process.env['TILL_FOLDER'] ?? './offline-till';
+fs.mkdirSync(folder, { recursive: true });
+const offers = new OfferStore(path.join(folder, 'offers.json'));
+const ledger = new OfflineLedger(path.join(folder, 'unreported.jsonl'));
+
+console.log('While the line is up: copy the offers');
+console.log(`  ${await offers.sync(registry)} offers`);
+const { data: samples } = await registry.call(readSamples);
+
+console.log('While it is down: sell');
+const basket: BasketLine[] = [{ product_code: '00012345678905', unit_price: '3.99', quantity: 4 }];
+const scans = samples.gs1s.slice(0, 2);
+const toPay = sellOffline(offers, ledger, basket, [...scans, scans[0] ?? ''], Date.now());
+console.log(`  to pay: $${(toPay / 100).toFixed(2)}, ${ledger.all().length} coupons to report`);
+
+console.log('When it is up again: report');
+await report(registry, ledger, 'sample-1');

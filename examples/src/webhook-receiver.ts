@@ -1,0 +1,11 @@
+import { webhookReceiver } from '@offerbook/client/webhooks';
+
+/** What the examples do with an event: print it. Yours would write it to a database, and reject when it cannot. */
+export const receiver = webhookReceiver({
+  secrets: (process.env['OFFERBOOK_WEBHOOK_SECRETS'] ?? '').split(',').filter((secret) => secret !== ''),
+  ...(process.env['OFFERBOOK_WEBHOOK_TOKEN']
+    ? { verificationToken: process.env['OFFERBOOK_WEBHOOK_TOKEN'] }
+    : {}),
+  onEvent: (event) => console.log(event.action, 'gs1' in event ? event.gs1 : event.base_gs1),
+  onUnverified: (error) => console.error(`refused: ${error.message}`),
+});
