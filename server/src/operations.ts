@@ -76,6 +76,7 @@ import { acceptInvitation, readInvitation } from './people/invitations.ts';
 import { readSession, signIn, signOut } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
+import { evaluateBasket } from './redemptions/evaluate-basket.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
@@ -217,6 +218,7 @@ const declared: readonly Operation[] = [
   toggleClearinghouse,
   listAcceleratorRetailers,
   readRetailer,
+  evaluateBasket,
   redeemCoupons,
   rollbackCoupon,
   listOwnRedemptions,

@@ -153,6 +153,9 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'toggle-clearinghouse': ({ clearinghouse }) => ({ body: { email_domain: clearinghouse.domain } }),
   'read-retailer': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
   'redeem-coupons': (_, { gs1 }) => ({ body: { gs1s: gs1 } }),
+  'evaluate-basket': (_, { gs1 }) => ({
+    body: { gs1s: gs1, basket: [{ product_code: '00012345678905', unit_price: '3.99', quantity: 2 }] },
+  }),
   'rollback-coupon': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'check-string': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'list-retailer-redemptions': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
@@ -199,7 +202,7 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records, 
   const acting: Record<string, string> =
     role === 'authorized_partner' && op.needs !== undefined ? { email_domain: records.owner } : {};
   const forRetailer =
-    role === 'accelerator' && op.name === 'redeem-coupons'
+    role === 'accelerator' && ['redeem-coupons', 'evaluate-basket'].includes(op.name)
       ? { retailer_email_domain: cast.retailer.domain }
       : {};
   const asked = new URLSearchParams({ ...query, ...acting }).toString();

@@ -13,6 +13,7 @@ const notPrivate: Record<string, string> = {
   'add-brand': 'a brand id is the manufacturer’s own name for it',
   'save-funder': 'a funder id of another manufacturer is FUNDER_NOT_OWNED',
   'redeem-coupons': 'any retailer redeems any string',
+  'evaluate-basket': 'any retailer may ask what it could redeem',
   'check-base': 'a clearinghouse checks any base string',
   'read-funder-for-settlement': 'a clearinghouse bills any funder',
   'list-updated-funders': 'a clearinghouse reads all billing details',

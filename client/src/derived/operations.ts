@@ -264,6 +264,8 @@ export const toggleClearinghouse = /* @__PURE__ */ operation<'toggle-clearinghou
 export const listAcceleratorRetailers = /* @__PURE__ */ operation<'list-accelerator-retailers'>('GET', '/accelerator/retailers', 'harmless');
 /** Retailer detail. */
 export const readRetailer = /* @__PURE__ */ operation<'read-retailer'>('GET', '/retailer/detail/{email_domain}', 'harmless');
+/** Evaluate a basket. */
+export const evaluateBasket = /* @__PURE__ */ operation<'evaluate-basket'>('POST', '/retailer/evaluate', 'keyed');
 /** Redeem. */
 export const redeemCoupons = /* @__PURE__ */ operation<'redeem-coupons'>('POST', '/retailer/redeem', 'keyed');
 /** Roll back a redemption. */

@@ -2351,6 +2351,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retailer/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate a basket
+         * @description Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a sale the strings it already redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.
+         *
+         *     For: retailer, accelerator.
+         */
+        post: operations["evaluate-basket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retailer/redeem": {
         parameters: {
             query?: never;
@@ -7253,6 +7275,139 @@ export interface operations {
                             name: string;
                             stores: number;
                         };
+                    };
+                };
+            };
+        };
+    };
+    "evaluate-basket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000001",
+                 *       "basket": [
+                 *         {
+                 *           "product_code": "00012345678905",
+                 *           "unit_price": "3.99",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "mode": "best"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    gs1s: string | string[];
+                    basket: {
+                        product_code: string;
+                        /** @description of one item, lb or kg; this or unit_price */
+                        unit_price_in_cents?: number | string;
+                        /** @description the same as decimal text, such as "3.99" */
+                        unit_price?: string | number;
+                        /** @description whole items, or the weight of one weighed piece with at most three decimals */
+                        quantity: string | number;
+                        /**
+                         * @description default item
+                         * @enum {string}
+                         */
+                        unit?: "item" | "lb" | "kg";
+                    }[];
+                    /**
+                     * @description in_order (default): as the strings are sent; best: in the order that takes off most
+                     * @enum {string}
+                     */
+                    mode?: "in_order" | "best";
+                    retailer_email_domain?: string | "";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        results: {
+                            gs1: string;
+                            /** @enum {string} */
+                            status: "success" | "failure";
+                            reason?: string;
+                            message?: string;
+                            redeemed_by_you?: boolean;
+                        }[];
+                        master_offer_files: {
+                            [key: string]: {
+                                primary_purchase_save_value?: number;
+                                primary_purchase_requirements?: number;
+                                primary_purchase_req_code?: number;
+                                primary_purchase_family_code?: string;
+                                primary_purchase_gtins: string[];
+                                primary_purchase_eans?: string[];
+                                additional_purchase_rules_code?: number;
+                                second_purchase_requirements?: number;
+                                second_purchase_req_code?: number;
+                                second_purchase_family_code?: string;
+                                second_purchase_gtins: string[];
+                                second_purchase_eans?: string[];
+                                second_purchase_gs1_company_prefix?: string;
+                                second_purchase_save_value?: number;
+                                third_purchase_requirements?: number;
+                                third_purchase_req_code?: number;
+                                third_purchase_family_code?: string;
+                                third_purchase_gtins: string[];
+                                third_purchase_eans?: string[];
+                                third_purchase_gs1_company_prefix?: string;
+                                third_purchase_save_value?: number;
+                                excluded_primary_purchase_gtins?: string[];
+                                excluded_primary_purchase_eans?: string[];
+                                excluded_second_purchase_gtins?: string[];
+                                excluded_second_purchase_eans?: string[];
+                                excluded_third_purchase_gtins?: string[];
+                                excluded_third_purchase_eans?: string[];
+                                gln?: string;
+                                save_value_code?: number;
+                                applies_to_which_item?: number;
+                                store_coupon?: number;
+                                donot_multiply_flag?: number;
+                                /** @constant */
+                                skip_purchase_validation?: true;
+                            };
+                        };
+                        /** @enum {string} */
+                        mode: "in_order" | "best";
+                        basket_total_in_cents: number;
+                        discount_in_cents: number;
+                        /** @description in an order in which a till comes to the same */
+                        applied_coupons: {
+                            coupon_code: string;
+                            face_value_in_cents: number;
+                            product_codes: string[];
+                            used: {
+                                product_code: string;
+                                unit_price_in_cents: number;
+                                quantity: string;
+                                /** @enum {string} */
+                                unit: "item" | "lb" | "kg";
+                            }[];
+                            store_coupon: boolean;
+                            donot_multiply: boolean;
+                        }[];
+                        refused_coupons: {
+                            coupon_code: string;
+                            reason: string;
+                            message: string;
+                        }[];
+                        /** @description mode best: it is proven that no order takes off more */
+                        optimal: boolean;
                     };
                 };
             };

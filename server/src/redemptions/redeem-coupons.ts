@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { expand, type Item } from '../coupons/lookup.ts';
 import { world } from '../example.ts';
-import { resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { emailDomain, flag, gs1s, idempotent, optional } from '../fields.ts';
-import { offerIds } from '../offers/lookup.ts';
-import { operation, type Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../operation.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { instant, offlineInstant } from './offline.ts';
-import { judgeAll, redeemCommitter, txnNumber } from './redeem.ts';
-import { type Answers, linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
-import type { RedeemAsk } from './redeem-store.ts';
+import { txnNumber } from './redeem.ts';
+import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
+import { itemsSent, judged } from './strings-at-till.ts';
 import { whoRedeems } from './who-redeems.ts';
 
 const body = idempotent.extend({
@@ -28,7 +24,6 @@ const body = idempotent.extend({
   offline: flag,
   redeemed_at: instant,
 });
-type Redeeming = Story<Record<string, unknown>, Record<string, unknown>, z.infer<typeof body>>;
 
 /** Redeems strings at the till, each exactly once; per string, not per call. */
 export const redeemCoupons = operation({
@@ -50,16 +45,8 @@ export const redeemCoupons = operation({
     const { body, tx, actor, registry, now } = story;
     const who = await whoRedeems(tx, actor, body.retailer_email_domain);
     const redeemedAt = body.offline ? offlineInstant(body.redeemed_at, now) : undefined;
-    const sent = expand(body.gs1s);
-    const codes = await resolveFetchCodes(story, sent);
-    const items = codes.items;
-    const most = registry.config.redeemMaximum;
-    if (items.length > most)
-      throw refuse.exceeds(
-        most,
-        items.map((item) => item.gs1),
-      );
-    const answers = await judged(story, items, (item, offerId) => ({
+    const { items, reasons } = await itemsSent(story, body.gs1s);
+    const answers = await judged(story, items, body.pre_process === true, (item, offerId) => ({
       retailerId: who.retailerId,
       acceleratorId: who.acceleratorId,
       offerId,
@@ -71,7 +58,7 @@ export const redeemCoupons = operation({
       redeemedAt,
       executionId: story.executionId,
     }));
-    const lines = linesOf(items, answers, codes.reasons);
+    const lines = linesOf(items, answers, reasons);
     if (!body.pre_process) {
       registry.meters.judged(registry.name, 'redeem', lines);
       await noteRefusals(story, who, items, lines, answers, redeemedAt);
@@ -79,25 +66,3 @@ export const redeemCoupons = operation({
     return redeemAnswer(story, items, lines, answers);
   },
 });
-
-type StringItem = Extract<Item, { kind: 'string' }>;
-
-/** One answer per different string; strings of bases that nobody ever used have none. */
-async function judged(
-  { body, registry, tx }: Redeeming,
-  items: Item[],
-  askFor: (item: StringItem, offerId: number) => RedeemAsk,
-): Promise<Answers> {
-  const strings = new Map(
-    items.flatMap((item) => (item.kind === 'string' ? [[item.gs1, item] as const] : [])),
-  );
-  const bases = [...strings.values()].map((item) => item.base);
-  const ids = await registry.part(offerIds).of(tx, bases);
-  const asked = [...strings.values()].filter((item) => ids.has(item.base));
-  const asks = asked.map((item) => askFor(item, ids.get(item.base)!));
-  if (asks.length === 0) return new Map();
-  const given = body.pre_process
-    ? (await judgeAll(tx, asks)).map(({ answer }) => answer)
-    : await registry.part(redeemCommitter).submit(asks);
-  return new Map(asked.map((item, place) => [item.gs1, { ...given[place]!, offerId: asks[place]!.offerId }]));
-}

@@ -1,0 +1,146 @@
+import { BasketFault, type BasketLine, evaluateBasket as evaluate } from '@offerbook/basket';
+import { z } from 'zod';
+import { world } from '../example.ts';
+import { emailDomain, gs1s, idempotent } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { txnNumber } from './redeem.ts';
+import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
+import { itemsSent, judged } from './strings-at-till.ts';
+import { whoRedeems } from './who-redeems.ts';
+
+const mostLines = 500;
+/** A search for the best order must not keep other tills waiting: some hundredths of a second at most. */
+const workLimit = 20_000;
+
+const amount = z.union([z.string(), z.number()], {
+  error: 'must be a number, or decimal text such as "2.37"',
+});
+
+const line = z
+  .object({
+    product_code: z.string({ error: 'must be text in quotes; as a JSON number it may have lost digits' }),
+    unit_price_in_cents: z
+      .union([z.number(), z.string()], { error: 'must be whole cents' })
+      .optional()
+      .describe('of one item, lb or kg; this or unit_price'),
+    unit_price: amount.optional().describe('the same as decimal text, such as "3.99"'),
+    quantity: amount.describe('whole items, or the weight of one weighed piece with at most three decimals'),
+    unit: z
+      .enum(['item', 'lb', 'kg'], { error: 'must be item, lb or kg' })
+      .optional()
+      .describe('default item'),
+  })
+  .meta({ title: 'A line of a basket' });
+
+const body = idempotent.extend({
+  gs1s,
+  basket: z
+    .array(line, { error: 'must be a list of lines' })
+    .max(mostLines, `must hold at most ${mostLines} lines`),
+  mode: z
+    .enum(['in_order', 'best'], { error: 'must be in_order or best' })
+    .optional()
+    .describe('in_order (default): as the strings are sent; best: in the order that takes off most'),
+  retailer_email_domain: emailDomain.optional().or(z.literal('').transform(() => undefined)),
+});
+
+/** Which of a till's strings apply to a basket; redeems nothing. */
+export const evaluateBasket = operation({
+  name: 'evaluate-basket',
+  summary: 'Evaluate a basket',
+  description:
+    'Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a sale the strings it already redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.',
+  method: 'POST',
+  path: '/retailer/evaluate',
+  room: 'redemptions',
+  allow: ['retailer', 'accelerator'],
+  way: 'read',
+  body,
+  output: z.object({
+    results: redeemOutput.shape.results,
+    master_offer_files: redeemOutput.shape.master_offer_files,
+    mode: z.enum(['in_order', 'best']),
+    basket_total_in_cents: z.number(),
+    discount_in_cents: z.number(),
+    applied_coupons: z
+      .array(
+        z.object({
+          coupon_code: z.string(),
+          face_value_in_cents: z.number(),
+          product_codes: z.array(z.string()),
+          used: z.array(
+            z.object({
+              product_code: z.string(),
+              unit_price_in_cents: z.number(),
+              quantity: z.string(),
+              unit: z.enum(['item', 'lb', 'kg']),
+            }),
+          ),
+          store_coupon: z.boolean(),
+          donot_multiply: z.boolean(),
+        }),
+      )
+      .describe('in an order in which a till comes to the same'),
+    refused_coupons: z.array(z.object({ coupon_code: z.string(), reason: z.string(), message: z.string() })),
+    optimal: z.boolean().describe('mode best: it is proven that no order takes off more'),
+  }),
+  example: {
+    body: {
+      gs1s: world.gs1,
+      basket: [{ product_code: world.gtin, unit_price: '3.99', quantity: 2 }],
+      mode: 'best',
+    },
+  },
+  run: async (story) => {
+    const { body, tx, actor, now } = story;
+    const who = await whoRedeems(tx, actor, body.retailer_email_domain);
+    const { items, reasons } = await itemsSent(story, body.gs1s);
+    const answers = await judged(story, items, true, (item, offerId) => ({
+      retailerId: who.retailerId,
+      acceleratorId: who.acceleratorId,
+      offerId,
+      serial: item.serial,
+      txn: txnNumber(story.txnId),
+      store: undefined,
+      storeAddress: undefined,
+      at: now,
+      redeemedAt: undefined,
+      executionId: story.executionId,
+    }));
+    const lines = linesOf(items, answers, reasons);
+    const dry = await redeemAnswer({ ...story, body: { pre_process: true } }, items, lines, answers);
+    const offers = dry.master_offer_files as Record<string, Record<string, unknown>>;
+    const coupons = dry.newly_redeemed.map(({ gs1, master_offer_file, skip_purchase_validation }) => ({
+      coupon_code: gs1,
+      offer: offers[master_offer_file]!,
+      skip_purchase_validation,
+    }));
+    const answer = evaluated(body.basket as BasketLine[], coupons, body.mode);
+    const { length } = answer.applied_coupons;
+    return {
+      message: `${length} of ${lines.length} data string${lines.length === 1 ? '' : 's'} would apply.`,
+      results: lines,
+      master_offer_files: offers,
+      ...answer,
+    };
+  },
+});
+
+function evaluated(
+  basket: BasketLine[],
+  coupons: Parameters<typeof evaluate>[0]['coupons'],
+  mode: 'in_order' | 'best' | undefined,
+) {
+  try {
+    return evaluate({ basket, coupons, mode, work_limit: workLimit });
+  } catch (error) {
+    if (!(error instanceof BasketFault)) throw error;
+    throw refuse.invalid(
+      error.faults.slice(0, 100).map((fault) => ({ ...fault, field: dotted(fault.field) })),
+    );
+  }
+}
+
+/** `basket[2].quantity` as the registry writes it: `basket.2.quantity`. */
+const dotted = (field: string) => field.replace(/\[(\d+)\]/g, '.$1');

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { faults, refused, timeless } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, mainScene, newBase, ok, strings } from './harness/scene.ts';
+
+const [rings, squares] = ['00012345678905', '00012345678912'];
+const basket = [
+  { product_code: rings, unit_price: '3.99', quantity: 2 },
+  { product_code: squares, unit_price_in_cents: 429, quantity: '1' },
+];
+
+onEveryEngine('evaluate', (engine) => {
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  let made = 0;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
+    scene = await mainScene(book);
+  });
+  afterAll(() => book?.stop());
+
+  const evaluate = (gs1s: unknown, more: Record<string, unknown> = {}, caller: Caller = scene.retailer) =>
+    caller.post('/retailer/evaluate', { gs1s, basket, ...more });
+  /** Takes `units` of the products and takes off `cents`. */
+  const offer = (cents: number, units: number, gtins: string[], more = {}) =>
+    lockedOffer(scene.manufacturer, [scene.provider], {
+      primary_purchase_save_value: String(cents),
+      primary_purchase_requirements: String(units),
+      primary_purchase_gtins: gtins,
+      ...more,
+    });
+  const coupon = async (base: string) => (await deposited(scene.provider, base, 1, made++))[0]!;
+  const applied = (answer: {
+    applied_coupons: Array<{ coupon_code: string; face_value_in_cents: number }>;
+  }) =>
+    answer.applied_coupons.map(({ coupon_code, face_value_in_cents }) => [coupon_code, face_value_in_cents]);
+  const events = async () =>
+    (await ok(scene.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01'))).data.length;
+
+  test('it says which strings apply, what each takes off and uses, and why the others do not', async () => {
+    const [any, one] = [
+      await coupon(await offer(150, 2, [rings, squares])),
+      await coupon(await offer(75, 1, [rings])),
+    ];
+    const none = await coupon(await offer(50, 1, ['00012345678929']));
+    const said = await ok(evaluate([any, one, none]));
+    expect(timeless(said)).toEqual({
+      status: 'success',
+      message: '1 of 3 data strings would apply.',
+      results: [any, one, none].map((gs1) => ({ gs1, status: 'success' })),
+      master_offer_files: expect.objectContaining({}),
+      mode: 'in_order',
+      basket_total_in_cents: 1_227,
+      discount_in_cents: 150,
+      applied_coupons: [
+        {
+          coupon_code: any,
+          face_value_in_cents: 150,
+          product_codes: [rings],
+          used: [{ product_code: rings, unit_price_in_cents: 399, quantity: '2', unit: 'item' }],
+          store_coupon: false,
+          donot_multiply: false,
+        },
+      ],
+      refused_coupons: [
+        { coupon_code: one, reason: 'goods_used', message: expect.any(String) },
+        { coupon_code: none, reason: 'no_goods', message: expect.any(String) },
+      ],
+      optimal: false,
+    });
+    const best = await ok(evaluate([any, one, none], { mode: 'best' }));
+    expect([best.discount_in_cents, best.optimal, applied(best)]).toEqual([
+      225,
+      true,
+      [
+        [one, 75],
+        [any, 150],
+      ],
+    ]);
+  });
+
+  test('it changes nothing: asked any number of times the strings stay redeemable and no event is written', async () => {
+    const gs1 = await coupon(scene.base);
+    const before = await events();
+    const first = await ok(evaluate(gs1, { client_txn_id: 'sale-0' }));
+    expect(timeless(await ok(evaluate(gs1, { client_txn_id: 'sale-0' })))).toEqual(timeless(first));
+    expect(await events()).toBe(before);
+    const { newly_redeemed } = await ok(scene.retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    expect(newly_redeemed.map((one: { gs1: string }) => one.gs1)).toEqual([gs1]);
+  });
+
+  test('a string that could not be redeemed now is left out of the basket, with the reason redeem would give', async () => {
+    const gone = await coupon(scene.base);
+    await ok(scene.retailer.post('/retailer/redeem', { gs1s: gone }));
+    const late = await coupon(
+      await offer(100, 1, [rings], { campaign_end_time: '12/31/2090', redemption_start_time: '06/01/2026' }),
+    );
+    const [unknown] = strings(newBase(), '100', 1) as [string];
+    const fine = await coupon(scene.base);
+    const said = await ok(evaluate([gone, late, unknown, 'nonsense', fine, fine]));
+    expect(said.results.map((line: { reason?: string }) => line.reason)).toEqual([
+      'already_redeemed',
+      'not_yet_live',
+      'not_deposited',
+      'invalid',
+      undefined,
+      'already_redeemed',
+    ]);
+    expect([applied(said), said.refused_coupons]).toEqual([[[fine, 100]], []]);
+  });
+
+  test('strings that this sale already redeemed count, under its client_txn_id and under no other', async () => {
+    const gs1 = await coupon(scene.base);
+    await ok(scene.retailer.post('/retailer/redeem', { gs1s: gs1, client_txn_id: 'sale-1' }));
+    expect(applied(await ok(evaluate(gs1, { client_txn_id: 'sale-1' })))).toEqual([[gs1, 100]]);
+    expect(applied(await ok(evaluate(gs1, { client_txn_id: 'sale-2' })))).toEqual([]);
+    expect(applied(await ok(evaluate(gs1)))).toEqual([]);
+  });
+
+  test('a fetch code stands for its string', async () => {
+    const gs1 = await coupon(scene.base);
+    const { fetch_code } = await ok(scene.provider.get(`/provider/fetch_code/${gs1}`));
+    expect(applied(await ok(evaluate(fetch_code)))).toEqual([[gs1, 100]]);
+  });
+
+  test('a string whose lookup code skips purchase validation applies whatever the goods are', async () => {
+    const base = await offer(100, 1, ['00012345678929']);
+    const lookup_code = `SKIP-${base.slice(-6)}`;
+    await ok(scene.manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code }));
+    await ok(
+      scene.manufacturer.put(`/manufacturer/lookup_code/${lookup_code}/skip_purchase_validation`, {
+        skip: 'yes',
+      }),
+    );
+    const { newly_added } = await ok(
+      scene.provider.post('/provider/deposit', { gs1s: lookup_code, mode: 'base_gs1' }),
+    );
+    const [skips, checks] = [newly_added[0].gs1, await coupon(base)];
+    const said = await ok(evaluate([checks, skips]));
+    expect(applied(said)).toEqual([[skips, 100]]);
+    expect(said.refused_coupons).toMatchObject([{ coupon_code: checks, reason: 'no_goods' }]);
+  });
+
+  test('an accelerator evaluates for a retailer that lets it, and for no other', async () => {
+    const accelerator = await book.account('accelerator');
+    const retailer_email_domain = scene.retailer.domain;
+    const gs1 = await coupon(scene.base);
+    await refused(evaluate(gs1, { retailer_email_domain }, accelerator), 'NOT_FOUND');
+    await refused(evaluate(gs1, {}, accelerator), 'VALIDATION');
+    await ok(scene.retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    expect(applied(await ok(evaluate(gs1, { retailer_email_domain }, accelerator)))).toEqual([[gs1, 100]]);
+  });
+
+  test('a basket that cannot be read is refused with every field that is wrong', async () => {
+    const wrong = async (lines: unknown) => Object.keys(await faults(evaluate('8112', { basket: lines })));
+    expect(await wrong('no')).toEqual(['basket']);
+    expect(await wrong([{ product_code: 12345, quantity: 1, unit_price: '1.00' }])).toEqual([
+      'basket.0.product_code',
+    ]);
+    expect(
+      await wrong([
+        { product_code: rings, quantity: '1.5', unit_price: '1.00' },
+        { product_code: rings, quantity: 1 },
+        { product_code: rings, quantity: 1, unit_price: '1.005' },
+      ]),
+    ).toEqual(['basket.0.quantity', 'basket.1.unit_price_in_cents', 'basket.2.unit_price']);
+    expect(await wrong(Array.from({ length: 501 }, () => basket[0]))).toEqual(['basket']);
+    expect(Object.keys(await faults(evaluate('8112', { mode: 'fast' })))).toEqual(['mode']);
+  });
+});
