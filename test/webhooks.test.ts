@@ -43,7 +43,11 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
       actions: ['deposited', 'deleted', 'redeemed', 'rollback'],
     });
     expect(scene.receiver.handshakes.at(-1)).toEqual({ SERVICEVERIFIER: expect.any(String) });
-    expect((await ok(provider.get('/enterprise/webhook'))).data).toEqual(saved.data);
+    expect((await ok(provider.get('/enterprise/webhook'))).data).toEqual({
+      ...saved.data,
+      advice: expect.stringContaining('POST /enterprise/webhook/verify'),
+      waiting: { messages: 0, next_attempt_at: null },
+    });
     const again = await ok(provider.put('/enterprise/webhook', { url }));
     expect(again.data.verification_token).toBe(saved.data.verification_token);
   });

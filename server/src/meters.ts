@@ -39,6 +39,35 @@ export class Meters {
       for (const look of this.#looks) look();
     },
   });
+  readonly #attempts = new Counter({
+    name: 'offerbook_webhook_attempts_total',
+    help: 'Requests to webhooks, by what came back: 2xx to 5xx, or none.',
+    labelNames: ['registry', 'answer'],
+    registers: [this.page],
+  });
+  readonly #deliveries = new Counter({
+    name: 'offerbook_webhook_deliveries_total',
+    help: 'Attempts at webhook messages by what came of the message: delivered, retrying, or expired after 7 days.',
+    labelNames: ['registry', 'outcome'],
+    registers: [this.page],
+  });
+  readonly #lag = new Histogram({
+    name: 'offerbook_webhook_lag_seconds',
+    help: 'Time from an event to its acknowledgement by a webhook.',
+    labelNames: ['registry'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
+    registers: [this.page],
+  });
+  readonly #backlog = new Gauge({
+    name: 'offerbook_webhook_backlog',
+    help: 'What waits in the database, the same on every server, counted up to 100,000: events nobody was told of yet, messages not yet tried, messages that failed and are tried again.',
+    labelNames: ['registry', 'state'],
+    registers: [this.page],
+    collect: async () => {
+      await Promise.all(this.#backlogLooks.map((look) => look()));
+    },
+  });
+  readonly #backlogLooks: Array<() => Promise<void>> = [];
   readonly #looks: Array<() => void> = [];
   /** Label sets already resolved: prom-client hashes them anew each time, which a busy till would feel. */
   readonly #known = new Map<string, { observe?: (n: number) => void; inc?: (n: number) => void }>();
@@ -74,6 +103,27 @@ export class Meters {
   /** Has the number of waiting strings looked up whenever somebody reads the page. */
   watch(registry: Environment, deed: Deed, waiting: () => number): void {
     this.#looks.push(() => this.#waiting.labels(registry, deed).set(waiting()));
+  }
+
+  /** A webhook was tried; `status` undefined: nothing came back. */
+  attempted(registry: Environment, status: number | undefined): void {
+    const answer = status === undefined ? 'none' : `${Math.floor(status / 100)}xx`;
+    this.#kept(`a ${registry} ${answer}`, () => this.#attempts.labels(registry, answer)).inc!(1);
+  }
+
+  /** What an attempt meant for its message. `lagSeconds` since the event, of what was delivered. */
+  delivered(registry: Environment, outcome: 'delivered' | 'retrying' | 'expired', lagSeconds?: number): void {
+    this.#kept(`d ${registry} ${outcome}`, () => this.#deliveries.labels(registry, outcome)).inc!(1);
+    if (lagSeconds !== undefined)
+      this.#kept(`l ${registry}`, () => this.#lag.labels(registry)).observe!(lagSeconds);
+  }
+
+  /** Has what waits for webhooks looked up whenever somebody reads the page. */
+  watchBacklog(registry: Environment, look: () => Promise<Record<string, number>>): void {
+    this.#backlogLooks.push(async () => {
+      for (const [state, count] of Object.entries(await look()))
+        this.#backlog.labels(registry, state).set(count);
+    });
   }
 
   #kept(key: string, make: () => { observe?: (n: number) => void; inc?: (n: number) => void }) {

@@ -10,7 +10,7 @@ import { pages } from './pages.ts';
 import { sweeping } from './sweep.ts';
 import { version } from './version.ts';
 
-import { webhookDispatcher } from './webhooks/lookup.ts';
+import { showBacklog, webhookDispatcher } from './webhooks/lookup.ts';
 
 /** Milliseconds calls in flight are given to end. */
 const patience = 8_000;
@@ -54,6 +54,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   for (const registry of registries) {
     if (config.deliver) registry.part(webhookDispatcher).start();
     registry.part(sweeping).start();
+    showBacklog(registry);
   }
   ready = true;
 

@@ -2622,7 +2622,9 @@ export interface paths {
         };
         /**
          * Webhook settings
-         * @description For: all, of persons only admins.
+         * @description Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt stands in GET /enterprise/webhook/deliveries.
+         *
+         *     For: all, of persons only admins.
          */
         get: operations["read-webhook"];
         /**
@@ -7992,6 +7994,14 @@ export interface operations {
                                 verification_token: string;
                                 actions: string[];
                             };
+                            /** @description what to do next, when there is something to do */
+                            advice?: string;
+                            /** @description what is not delivered yet, and when the first of it is tried next */
+                            waiting?: {
+                                /** @description at most 10,000 are counted */
+                                messages: number;
+                                next_attempt_at: string | null;
+                            };
                         };
                     };
                 };
@@ -8047,6 +8057,14 @@ export interface operations {
                                 url: string;
                                 verification_token: string;
                                 actions: string[];
+                            };
+                            /** @description what to do next, when there is something to do */
+                            advice?: string;
+                            /** @description what is not delivered yet, and when the first of it is tried next */
+                            waiting?: {
+                                /** @description at most 10,000 are counted */
+                                messages: number;
+                                next_attempt_at: string | null;
                             };
                         };
                     };

@@ -41,11 +41,22 @@ const opened = (registry: Registry) => {
 /** One attempt at one delivery: signs, sends, and says what is to be written down of it. */
 async function attempt(registry: Registry, leased: Leased): Promise<Settled | undefined> {
   // Found to be too old by the lease itself, which has marked it so.
-  if (leased.state === 'expired') return undefined;
+  if (leased.state === 'expired') {
+    registry.meters.delivered(registry.name, 'expired');
+    return undefined;
+  }
   const at = registry.clock();
   const request = requestOf(leased, secretsOf(leased, registry.part(opened), at), registry.name, at);
   const outcome = await registry.part(outbound).send(leased.url, request);
-  return settle(leased, outcome, at, registry.clock(), Math.random());
+  const now = registry.clock();
+  const settled = settle(leased, outcome, at, now, Math.random());
+  registry.meters.attempted(registry.name, outcome.status);
+  registry.meters.delivered(
+    registry.name,
+    settled.delivered ? 'delivered' : 'retrying',
+    settled.delivered ? (now.getTime() - leased.data!.event_timestamp) / 1_000 : undefined,
+  );
+  return settled;
 }
 
 /**

@@ -109,10 +109,11 @@ export async function writeSettled(db: Queryable, all: readonly Settled[]): Prom
        select endpoint_id, bool_or(delivered) as well, min(at) as at, min(error) as error from s group by 1
      )
      update endpoint p set
-       failing_since = case when l.well then null else l.at end,
+       failing_since = case when l.well then null else coalesce(p.failing_since, l.at) end,
        failing_reason = case when l.well then null else l.error end
      from lanes l
-     where p.endpoint_id = l.endpoint_id and l.well = (p.failing_since is not null)`,
+     where p.endpoint_id = l.endpoint_id
+       and (l.well = (p.failing_since is not null) or (not l.well and p.failing_reason is distinct from l.error))`,
     [
       arrayOf(all, (one) => one.endpointId),
       arrayOf(all, (one) => one.deliveryId),

@@ -111,6 +111,14 @@ export const endpointShape = address.extend({
   pending: address
     .optional()
     .describe('a new address that waits for its proof while the approved one goes on'),
+  advice: z.string().optional().describe('what to do next, when there is something to do'),
+  waiting: z
+    .object({
+      messages: z.number().describe('at most 10,000 are counted'),
+      next_attempt_at: z.string().nullable(),
+    })
+    .optional()
+    .describe('what is not delivered yet, and when the first of it is tried next'),
 });
 
 /** The address that waits for its proof. */

@@ -37,6 +37,23 @@ export async function whatIsNew(
   return row!;
 }
 
+/** Nothing is counted beyond this: a page of metrics must not read a journal. */
+const mostCounted = 100_000;
+
+/** What waits: events not told, messages never tried, messages that failed. */
+export async function backlog(db: Queryable): Promise<{ untold: number; untried: number; retrying: number }> {
+  const [row] = await db.query<{ untold: number; untried: number; retrying: number }>(
+    `select (select count(*)::int from (
+         select 1 from fanout_cursor c cross join lateral (
+           select 1 from event e where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id)
+           order by e.tx limit $1) n) u) as untold,
+       count(*) filter (where attempts = 0)::int as untried, count(*) filter (where attempts > 0)::int as retrying
+     from (select attempts from delivery where state = 'pending' limit $1) p`,
+    [mostCounted],
+  );
+  return row!;
+}
+
 /** The cursor, and with it the right to move it; undefined while another process has it. */
 export const takeCursor = async (tx: Queryable): Promise<Place | undefined> =>
   (await tx.query<Place>('select tx::text as tx, event_id from fanout_cursor for update skip locked', []))[0];

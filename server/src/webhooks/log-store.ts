@@ -48,6 +48,25 @@ export const deliveryOf = async (
     )
   )[0];
 
+/** Messages that wait are counted up to here. */
+const mostCounted = 10_000;
+
+/** What an endpoint has not got yet, and when the first of it is tried next. */
+export async function waitingFor(
+  tx: Queryable,
+  endpointId: number,
+  now: Date,
+): Promise<{ messages: number; next_attempt_at: Date | null }> {
+  const [row] = await tx.query<{ messages: number; next_attempt_at: Date | null }>(
+    `select count(*)::int as messages, min(next_attempt_at) as next_attempt_at from (
+       select next_attempt_at from delivery
+       where endpoint_id = $1 and state = 'pending' and expires_at > $2
+       order by next_attempt_at limit $3) w`,
+    [endpointId, now, mostCounted],
+  );
+  return row!;
+}
+
 /** Puts a delivery in the queue again, from the beginning of its schedule; its message id stays. */
 export async function requeue(
   tx: Queryable,

@@ -1,6 +1,8 @@
 import type { Queryable } from '../db/database.ts';
+import type { Registry } from '../registry.ts';
 import { type EndpointState, stateOf } from './endpoint.ts';
 import { endpointOf } from './endpoint-store.ts';
+import { backlog } from './fan-out-store.ts';
 
 /** What the rest of the house may ask of webhooks. */
 export { type Dispatcher, webhookDispatcher } from './dispatcher.ts';
@@ -12,3 +14,7 @@ export async function webhookState(tx: Queryable, accountId: number): Promise<En
   const row = await endpointOf(tx, accountId);
   return row && stateOf(row);
 }
+
+/** Shows what waits for webhooks on the page of metrics. */
+export const showBacklog = (registry: Registry): void =>
+  registry.meters.watchBacklog(registry.name, () => backlog(registry.db));

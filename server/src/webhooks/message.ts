@@ -39,6 +39,8 @@ export interface MessageData {
   gs1?: string;
   base_gs1: string;
   action: string;
+  /** Epoch milliseconds. */
+  event_timestamp: number;
   /** In a message about an offer alone. */
   updated_mof_encoded?: string;
   [field: string]: unknown;

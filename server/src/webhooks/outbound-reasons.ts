@@ -35,6 +35,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof UnreachableAddress) return error.message;
   const { name, code = '', errors } = error as { name?: string; code?: string; errors?: unknown[] };
   if (name === 'TimeoutError' || late.has(code)) return 'No answer within 5 seconds.';
+  if (name === 'HTTPParserError') return 'What answers there does not speak HTTP.';
   // Several addresses were tried; the first failure speaks for all.
   const inner = errors?.[0] ?? (error as { cause?: unknown }).cause;
   if (inner !== undefined && sentences[code] === undefined) return reasonOf(inner);

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import { adviceFor } from './advice.ts';
 import { endpointRecord, endpointShape } from './endpoint.ts';
 import { endpointOf } from './endpoint-store.ts';
+import { waitingFor } from './log-store.ts';
 
-/** The account's webhook and how it does; never its secrets. */
+/** The account's webhook, how it does and what its owner can do about it; never its secrets. */
 export const readWebhook = operation({
   name: 'read-webhook',
   summary: 'Webhook settings',
+  description:
+    'Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt stands in GET /enterprise/webhook/deliveries.',
   method: 'GET',
   path: '/enterprise/webhook',
   room: 'webhooks',
@@ -15,10 +19,25 @@ export const readWebhook = operation({
   admin: true,
   way: 'read',
   output: z.object({ data: endpointShape }),
-  run: async ({ tx, actor }) => {
+  run: async ({ tx, actor, now }) => {
     const row = await endpointOf(tx, actor.accountId);
     if (!row) throw refuse.notFound('The webhook');
-    const data = endpointRecord(row);
-    return { message: `The webhook is ${data.state}.`, data };
+    const record = endpointRecord(row);
+    const waiting = await waitingFor(tx, row.endpoint_id, now);
+    const advice = adviceFor({
+      state: record.state,
+      reason: record.failing_reason,
+      proves: row.pending_url !== null,
+    });
+    const data = {
+      ...record,
+      ...(advice !== undefined && { advice }),
+      waiting: {
+        messages: waiting.messages,
+        next_attempt_at: waiting.next_attempt_at?.toISOString() ?? null,
+      },
+    };
+    const why = record.failing_reason === undefined ? '' : ` The latest attempt: ${record.failing_reason}`;
+    return { message: `The webhook is ${record.state}.${why}`, data };
   },
 });

@@ -1,0 +1,57 @@
+import type { EndpointState } from './endpoint.ts';
+
+/** How an endpoint stands, as far as advice depends on it. */
+export interface Standing {
+  state: EndpointState;
+  /** Why the latest attempt failed. */
+  reason: string | undefined;
+  /** A new address waits for its proof. */
+  proves: boolean;
+}
+
+const proof =
+  'Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhook/verify.';
+
+/** What mends a failure, by the sentence that was noted of it; the first that fits. */
+const remedies: ReadonlyArray<[RegExp, string]> = [
+  [/^Answered 3\d\d/, 'Redirects are not followed: save the address it redirects to.'],
+  [/^Answered 40[13]/, 'Let our requests in without a login, and check their signatures instead.'],
+  [/^Answered (404|410)/, 'Nothing is there: save the right URL.'],
+  [/^Answered 405/, 'Answer POST at this URL.'],
+  [/^Answered 413/, 'Let it take bodies of 64 kB.'],
+  [/^Answered (429|503)/, 'It asks us to slow down. Retry-After is honoured; give it more room.'],
+  [/^Answered 5\d\d/, "It fails at our message: your server's log of that moment says why."],
+  [/^Answered 2/, 'Acknowledge with 200, 201, 202 or 204; nothing else counts.'],
+  [/within 5 seconds/, 'Acknowledge with 204 first and do the work afterwards.'],
+  [
+    /may not reach|^The address/,
+    'Let its name lead to an address that can be reached from the internet, and to no other.',
+  ],
+  [
+    /does not speak TLS|certificate/,
+    'Mend its TLS: a certificate for this host name, with its whole chain, that has not expired.',
+  ],
+  [/host name/, 'Look at the DNS entry of its host name.'],
+  [/too many headers/, 'Answer with fewer headers: 16 kB are read.'],
+  [/does not speak HTTP/, 'Is the port the right one? Something else answers there.'],
+  [/refused|cut off|cannot be reached/, 'Is it running, and does its firewall let us in?'],
+];
+
+/** What the owner can do next, in a sentence or two; undefined when there is nothing to do. */
+export function adviceFor({ state, reason = '', proves }: Standing): string | undefined {
+  const advice: string[] = [];
+  if (state === 'disabled') {
+    advice.push(
+      'Save its URL again with PUT /enterprise/webhook to enable it; what it missed within 7 days can be sent with POST /enterprise/webhook/replay.',
+    );
+  }
+  if (state === 'failing') {
+    const remedy = remedies.find(([sign]) => sign.test(reason))?.[1];
+    if (remedy !== undefined) advice.push(remedy);
+    advice.push(
+      'Nothing is lost for 7 days: we go on trying at least every hour and a quarter, and POST /enterprise/webhook/test tries at once.',
+    );
+  }
+  if (proves) advice.push(proof);
+  return advice.length === 0 ? undefined : advice.join(' ');
+}
