@@ -6,11 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
-import { retailers } from '../server/src/demo/cast.ts';
+import { everybody, retailers } from '../server/src/demo/cast.ts';
 import { type Demo, runDemo } from '../server/src/demo/demo.ts';
 import { DemoFolder } from '../server/src/demo/folder.ts';
 import { WebhookReceiver } from '../server/src/demo/webhook-receiver.ts';
-import { Caller } from './harness/caller.ts';
+import { Caller, send } from './harness/caller.ts';
 import { ok } from './harness/scene.ts';
 
 let folder: string;
@@ -111,6 +111,19 @@ describe('the demo', () => {
     },
   );
 
+  test('whoever runs it may sign in to the portal with what is printed, as every account at once', async () => {
+    const [, password] = /password {2}(\S+)/.exec(text)!;
+    expect(text).toContain(`${demo.url}/portal/`);
+    const portal = { 'x-offerbook-portal': '1' };
+    const { status, body } = await send(demo.url, 'POST', '/sign_in', portal, {
+      email: 'you@demo.example',
+      password,
+    });
+    expect(status).toBe(200);
+    const domains = body.data.accounts.map((account: { email_domain: string }) => account.email_domain);
+    expect(domains.sort()).toEqual(everybody.map((player) => player.email_domain).sort());
+  });
+
   test('a second run goes on with the same accounts', async () => {
     await demo.stop();
     const again = await played();
@@ -130,14 +143,17 @@ describe("the demo's folder", () => {
     return new DemoFolder(at(name));
   };
 
+  const nothing = { accounts: undefined, visitor: undefined };
+
   test('what a killed first run left is removed, a finished one is gone on with', () => {
-    expect(new DemoFolder(at('killed')).open()).toEqual({ accounts: undefined, cleared: false });
+    expect(new DemoFolder(at('killed')).open()).toEqual({ ...nothing, cleared: false });
     const next = withData('killed');
-    expect(next.open()).toEqual({ accounts: undefined, cleared: true });
+    expect(next.open()).toEqual({ ...nothing, cleared: true });
     expect(fs.existsSync(path.join(at('killed'), 'pg'))).toBe(false);
     const accounts = { 'a.example': { access_key: 'k', secret_key: 's' } };
-    withData('killed').keep(accounts);
-    expect(new DemoFolder(at('killed')).open()).toEqual({ accounts, cleared: false });
+    const visitor = { email: 'you@demo.example', password: 'p' };
+    withData('killed').keep(accounts, visitor);
+    expect(new DemoFolder(at('killed')).open()).toEqual({ accounts, visitor, cleared: false });
   });
 
   test('a registry that no demo made is not touched', () => {

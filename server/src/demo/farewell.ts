@@ -6,6 +6,11 @@ export function showFarewell(stage: Stage, untouched: Coupon): void {
   const { print, url } = stage;
   print.title('Now you');
   print.line(`The server stays up at   ${url}`);
+  if (stage.visitor) {
+    print.line(`look at it all in        ${url}/portal/`);
+    print.line(`    e-mail    ${stage.visitor.email}   (registry: Test)`);
+    print.line(`    password  ${stage.visitor.password}`);
+  }
   print.line(`every operation to try   ${url}/docs`);
   print.line('Ctrl-C ends it; the data and these credentials are kept for the next time.');
   print.line();

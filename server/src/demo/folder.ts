@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from '../db/folder-lock.ts';
 import type { Credentials } from './caller.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * The demo's data folder. The registry shows a secret key once, so the demo keeps what it was given in
@@ -11,6 +12,8 @@ interface Kept {
   /** False until everything is seeded: then what is there is the rest of a killed run. */
   seeded: boolean;
   accounts: Record<string, Credentials>;
+  /** Who may look at all of them in the portal; absent in folders of before there was one. */
+  visitor?: Visitor | undefined;
 }
 
 export class DemoFolder {
@@ -29,11 +32,11 @@ export class DemoFolder {
    *   unfinished one was removed.
    * @throws when the folder holds a registry that no demo made, or a living server uses it.
    */
-  open(): { accounts: Kept['accounts'] | undefined; cleared: boolean } {
+  open(): { accounts: Kept['accounts'] | undefined; visitor: Visitor | undefined; cleared: boolean } {
     fs.mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const kept = this.#read();
     const hasData = fs.existsSync(this.#data);
-    if (kept?.seeded && hasData) return { accounts: kept.accounts, cleared: false };
+    if (kept?.seeded && hasData) return { accounts: kept.accounts, visitor: kept.visitor, cleared: false };
     if (hasData && !fs.existsSync(this.file)) {
       throw new Error(
         `${this.folder} holds a registry that this demo did not make, and it stays untouched. Give the demo a folder of its own with --data-dir or DATA_DIR.`,
@@ -43,12 +46,12 @@ export class DemoFolder {
     fs.rmSync(this.#data, { recursive: true, force: true });
     this.#write({ seeded: false, accounts: {} });
     unlock();
-    return { accounts: undefined, cleared: hasData };
+    return { accounts: undefined, visitor: undefined, cleared: hasData };
   }
 
   /** Everything is seeded; the next run goes on from here. */
-  keep(accounts: Kept['accounts']): void {
-    this.#write({ seeded: true, accounts });
+  keep(accounts: Kept['accounts'], visitor: Visitor | undefined): void {
+    this.#write({ seeded: true, accounts, visitor });
   }
 
   #read(): Kept | undefined {

@@ -10,27 +10,30 @@ import {
   settled,
 } from './cast.ts';
 import type { Stage } from './stage.ts';
+import { letIn, type Visitor } from './visitor.ts';
 
 /** Opens what accounts there are not yet, with the operator's token, and signs everybody in. */
 export async function openAccounts(
   url: string,
   operatorToken: string,
   kept: Record<string, Credentials> = {},
+  visitor?: Visitor,
 ): Promise<Map<string, Caller>> {
   const operator = new Caller(url, { authorization: `Bearer ${operatorToken}` });
   const callers = new Map<string, Caller>();
   for (const player of everybody) {
-    const credentials = kept[player.email_domain] ?? (await opened(operator, player));
+    const credentials = kept[player.email_domain] ?? (await opened(operator, player, visitor));
     callers.set(player.email_domain, await Caller.signIn(url, player, credentials));
   }
   return callers;
 }
 
-async function opened(operator: Caller, player: Player): Promise<Credentials> {
-  const { data } = await operator.post<{ data: Credentials }>('/operator/accounts', {
-    ...player,
-    sample_data: 'no',
-  });
+async function opened(operator: Caller, player: Player, visitor: Visitor | undefined): Promise<Credentials> {
+  const { data } = await operator.post<{ data: Credentials & { admin?: { invitation_token: string } } }>(
+    '/operator/accounts',
+    { ...player, sample_data: 'no', ...(visitor ? { admin_email: visitor.email } : {}) },
+  );
+  if (visitor && data.admin) await letIn(operator.url, data.admin.invitation_token, visitor);
   return { access_key: data.access_key, secret_key: data.secret_key };
 }
 

@@ -8,6 +8,7 @@ import { shopBefore, shopTooLate } from './seed-history.ts';
 import { saveOffers } from './seed-offers.ts';
 import { depositStrings } from './seed-strings.ts';
 import { Stage } from './stage.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
 
 interface Seeding {
   url: string;
@@ -17,6 +18,7 @@ interface Seeding {
   folder: DemoFolder;
   /** Of an earlier run; absent: the registry is empty. */
   accounts: Record<string, Credentials> | undefined;
+  visitor: Visitor | undefined;
   strings: number;
 }
 
@@ -28,17 +30,18 @@ export async function seed({
   clock,
   folder,
   accounts,
+  visitor = accounts === undefined ? newVisitor() : undefined,
   strings,
 }: Seeding): Promise<Stage> {
-  const callers = await openAccounts(url, operatorToken, accounts);
-  const stage = new Stage(url, print, clock, callers, clock().getTime().toString(36));
+  const callers = await openAccounts(url, operatorToken, accounts, visitor);
+  const stage = new Stage(url, print, clock, callers, clock().getTime().toString(36), visitor);
   await connect(stage);
   const credentials = Object.fromEntries(
     [...callers].map(([domain, caller]) => [domain, caller.credentials]),
   );
   if (accounts !== undefined) {
     await saveOffers(stage, 'now');
-    folder.keep(credentials);
+    folder.keep(credentials, visitor);
     print.line('It goes on with the accounts and coupons of an earlier run.');
     return stage;
   }
@@ -51,7 +54,7 @@ export async function seed({
   const history = await shopBefore(stage, coupons);
   await saveOffers(stage, 'now');
   const late = await shopTooLate(stage, coupons);
-  folder.keep(credentials);
+  folder.keep(credentials, visitor);
   print.line(
     `  ${count(history.redeemed)} coupons redeemed, ${count(history.rolledBack)} of them rolled back, ${count(history.refused + late)} refused`,
   );

@@ -2,6 +2,7 @@ import type { Caller } from './caller.ts';
 import { type Player, type Provider, providers } from './cast.ts';
 import type { DemoOffer } from './offer-list.ts';
 import type { Printer } from './printer.ts';
+import type { Visitor } from './visitor.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** One consumer's coupon. */
@@ -67,6 +68,8 @@ export class Stage {
     readonly callers: ReadonlyMap<string, Caller>,
     /** Tells one run's transaction ids from another's. */
     readonly run: string,
+    /** Who may look at everything in the portal. */
+    readonly visitor?: Visitor,
   ) {}
 
   /** Undefined while the server sends no webhooks. */
