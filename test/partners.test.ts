@@ -168,7 +168,8 @@ onEveryEngine('partners', (engine) => {
   test('the paths under /manufacturer_agent/ do the same for a partner and are closed to the manufacturer', async () => {
     const partner = await partnerWith('full_set_with_lock');
     const theirs = await ok(partner.get(`/manufacturer_agent/base_gs1/${base}`));
-    expect(timeless(theirs)).toEqual(timeless(await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))));
+    expect(timeless(theirs)).toEqual(timeless(await ok(partner.get(`/manufacturer/base_gs1/${base}`))));
+    expect(theirs.data).toEqual({ ...(await detail()), access_type: 'full_set_with_lock' });
     await refused(manufacturer.get(`/manufacturer_agent/base_gs1/${base}`), 'FORBIDDEN');
     await refused(manufacturer.get('/manufacturer_agent/base_gs1s'), 'FORBIDDEN');
     const data = offerData(newBase());
@@ -217,7 +218,7 @@ onEveryEngine('partners', (engine) => {
       const made = await editable({ second_purchase_family_code: '456' });
       const { data } = await ok(partner.get(`/manufacturer/base_gs1/${made}`));
       await ok(edit(partner, made, { ...data, description: 'Changed' }));
-      expect(await detail(made)).toEqual({ ...data, description: 'Changed' });
+      expect(await detail(made)).toEqual({ ...data, access_type: 'owner', description: 'Changed' });
     });
   });
 

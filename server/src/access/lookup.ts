@@ -6,6 +6,7 @@ export { endRelationships } from './departure-store.ts';
 export {
   authorizePartner,
   brandAccess,
+  editorsOf,
   endEditAccess,
   giveEditAccess,
   hasEditAccess,

@@ -143,6 +143,16 @@ export async function hasEditAccess(tx: Queryable, offerId: number, partnerId: n
   return rows.length > 0;
 }
 
+/** Email domains of the partners with edit access to this one offer. */
+export async function editorsOf(tx: Queryable, offerId: number): Promise<string[]> {
+  const rows = await tx.query<{ email_domain: string }>(
+    `select a.email_domain from offer_edit_access e join account a on a.account_id = e.partner_id
+     where e.offer_id = $1 and e.until is null and a.enabled order by 1`,
+    [offerId],
+  );
+  return rows.map((row) => row.email_domain);
+}
+
 export async function giveEditAccess(
   tx: Queryable,
   offerId: number,

@@ -30,7 +30,15 @@ export interface OfferRow {
   ever_deposited: number;
   redeemed: number;
   manufacturer_time_zone: string | null;
-  campaign_metadata: Record<string, unknown> | null;
+  campaign_metadata: Record<string, string> | null;
+  mandatory_retailer: boolean;
+  /** ISO days of the week, 1 to 7. */
+  window_days: number[] | null;
+  window_dates: number[] | null;
+  /** `HH:MM:SS` in window_zone. */
+  window_start: string | null;
+  window_end: string | null;
+  window_zone: string | null;
 }
 
 /** An offer with the caller's level on it; see access-level.ts. */

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { nextPage, pageQuery } from '../paging.ts';
 import { refuse } from '../refusals.ts';
 import { offerOf, offerPath } from './offer-path.ts';
+import { rulesOf, rulesShape } from './offer-rules.ts';
 import { type OfferRow, providersOffer, providersOffersAfter, reachedOffersAfter } from './offer-store.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
 
@@ -68,11 +69,12 @@ export const readOffer = operation({
   needs: 'view_only',
   way: 'read',
   params: offerPath,
-  output: z.object({ data: offerShape }),
-  run: async (story) => ({
-    message: 'The master offer file.',
-    data: offerRecord(await offerOf(story), story.now),
-  }),
+  output: z.object({ data: offerShape.extend(rulesShape.shape) }),
+  run: async (story) => {
+    const offer = await offerOf(story);
+    const data = { ...offerRecord(offer, story.now), ...(await rulesOf(story.tx, offer)) };
+    return { message: 'The master offer file.', data };
+  },
 });
 
 /** The master offer files that authorized the provider. */

@@ -8,7 +8,7 @@ import { offerPath, offerToChange } from './offer-path.ts';
 import { setWindow } from './offer-write-store.ts';
 
 /** ISO days of the week, Monday first: the place in the list is the number PostgreSQL calls isodow, less one. */
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const clockTime = z
   .string({ error: 'must be a time as HH:MM' })
@@ -46,7 +46,7 @@ const body = idempotent.extend({
   ),
 });
 
-const windowShape = z.object({
+export const windowShape = z.object({
   days: z.array(z.string()),
   dates_of_month: z.array(z.number()),
   start_time: z.string(),
