@@ -154,5 +154,8 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
     for (const fault of await accessFaults(page)) found.push(`${look.name}: ${fault}`);
   }
+  // As one was before.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(looks[0]!.viewport!);
   return found;
 }

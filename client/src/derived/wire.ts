@@ -4893,6 +4893,32 @@ export interface operations {
                             available_count: string;
                             /** @description ISO 8601 */
                             update_datetime: string;
+                            /**
+                             * @description what the caller may do with it
+                             * @enum {string}
+                             */
+                            access_type: "owner" | "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
+                            /** @enum {string} */
+                            mandatory_retailer: "yes" | "no";
+                            /** @description days and dates empty and times "" where nothing is set */
+                            redemption_window: {
+                                days: string[];
+                                dates_of_month: number[];
+                                start_time: string;
+                                end_time: string;
+                                time_zone: string;
+                            };
+                            campaign_metadata: {
+                                title?: string;
+                                sub_description?: string;
+                                description?: string;
+                                terms?: string;
+                                dollar_amount?: string;
+                                mobile_image_url?: string;
+                                desktop_image_url?: string;
+                            };
+                            /** @description email domains of level 2 authorized partners */
+                            edit_access: string[];
                         };
                     };
                 };

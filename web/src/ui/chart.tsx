@@ -36,7 +36,7 @@ export default function DayChart({ days, names }: { days: DayCounts[]; names: Co
           barChartProps={{ accessibilityLayer: false }}
           gridAxis="x"
           tickLine="none"
-          barProps={{ radius: 2, isAnimationActive: false }}
+          barProps={{ radius: 2, isAnimationActive: false, maxBarSize: 28 }}
         />
       </div>
       <VisuallyHidden>

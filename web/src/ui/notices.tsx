@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { sentenceOf } from '../registry/answers.ts';
@@ -37,5 +37,23 @@ export function tellFailure(error: unknown): void {
     autoClose: false,
     title: 'That did not work',
     message: sentenceOf(error),
+  });
+}
+
+/** Says what was done and yet should be looked at; stays until it was read. */
+export function warn(title: string, sentences: string[]): void {
+  notifications.show({
+    icon: <IconAlertTriangle size={16} />,
+    color: 'yellow',
+    autoClose: false,
+    title,
+    message: (
+      <List size="sm">
+        {sentences.slice(0, 8).map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+        {sentences.length > 8 && <List.Item>and {sentences.length - 8} more</List.Item>}
+      </List>
+    ),
   });
 }

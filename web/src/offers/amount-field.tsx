@@ -1,0 +1,37 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { type Measure, scaleOf } from './coded.ts';
+
+interface AmountFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  measure: Measure;
+  /** As the wire has it: whole cents, hundredths of a pound, thousandths of a kilogram. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const dress: Record<Measure, Partial<NumberInputProps>> = {
+  count: { decimalScale: 0 },
+  cents: { prefix: '$', decimalScale: 2, fixedDecimalScale: true },
+  hundredths: { suffix: ' lb', decimalScale: 2 },
+  thousandths: { suffix: ' kg', decimalScale: 3 },
+  percent: { suffix: ' %', decimalScale: 0, max: 100 },
+  none: { decimalScale: 0 },
+};
+
+/** A number as people write it, kept as the wire counts it; nothing is ever a fraction. */
+export function AmountField({ measure, value, onChange, ...field }: AmountFieldProps) {
+  const scale = scaleOf[measure];
+  return (
+    <NumberInput
+      {...field}
+      {...dress[measure]}
+      // Another measure writes the same number otherwise.
+      key={measure}
+      min={0}
+      allowNegative={false}
+      thousandSeparator=","
+      hideControls={measure !== 'count'}
+      value={value === '' ? '' : Number(value) / scale}
+      onChange={(written) => onChange(written === '' ? '' : String(Math.round(Number(written) * scale)))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Autocomplete, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { listBrands, listPartnerBrands } from '@offerbook/client';
+import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { DraftField } from './draft.ts';
+import type { DraftForm } from './draft-form.ts';
+
+/** The brands one can file an offer under: the manufacturer's, or those a partner was given. */
+export function useBrands() {
+  const { role } = useCaller();
+  const own = useAnswer(listBrands, undefined, { enabled: role === 'manufacturer' });
+  const given = useAnswer(listPartnerBrands, undefined, { enabled: role === 'authorized_partner' });
+  return own.data?.data ?? given.data?.data ?? [];
+}
+
+/** Whose offer, what it is called, when and how often. */
+export function BasicFields({ form }: { form: DraftForm }) {
+  const { role } = useCaller();
+  const brands = useBrands();
+  const brand = form.field('brand_id');
+  const day = (name: DraftField, label: string, description?: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      description={description}
+      {...form.field(name)}
+      onChange={(event) => form.setFieldValue(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <Stack gap="md">
+      <Autocomplete
+        label="Brand"
+        description={
+          role === 'manufacturer' ? 'A new name makes a new brand.' : 'One of the brands you were given.'
+        }
+        data={[...new Set(brands.map(({ brand_id }) => brand_id))]}
+        withAsterisk
+        {...brand}
+      />
+      <Textarea
+        label="Description"
+        description="What the offer is, for people: it names the offer everywhere."
+        maxLength={1_000}
+        autosize
+        minRows={2}
+        withAsterisk
+        {...form.field('description')}
+        onChange={(event) => form.setFieldValue('description', event.currentTarget.value)}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {day(
+          'campaign_start_time',
+          'Campaign begins',
+          'Providers may give out coupons from this day; empty: today.',
+        )}
+        {day('campaign_end_time', 'Campaign ends', 'Empty: with the redemption.')}
+        {day('redemption_start_time', 'Redemption begins', 'Empty: with the campaign.')}
+        <TextInput
+          type="date"
+          label="Redemption ends"
+          description="The last day on which a till accepts it."
+          withAsterisk
+          {...form.field('redemption_end_time')}
+          onChange={(event) => form.setFieldValue('redemption_end_time', event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      <AmountField
+        measure="count"
+        label="Circulation"
+        description="How many coupons there may be in all."
+        withAsterisk
+        maw={280}
+        {...form.field('total_circulation')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BaseFields } from './base-fields.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import type { Draft, DraftField } from './draft.ts';
+import type { DraftForm } from './draft-form.ts';
+import { FurtherFields } from './further-fields.tsx';
+import { OtherFields } from './other-fields.tsx';
+import { PurchaseFields, SavingFields } from './purchase-fields.tsx';
+
+export interface EditorPart {
+  title: string;
+  lead: string;
+  /** Fields of this part, as far as their names begin so. */
+  holds: (field: string) => boolean;
+  render: (form: DraftForm) => ReactNode;
+}
+
+const basic = ['brand_id', 'description', 'total_circulation'];
+const belongsTo =
+  (...beginnings: string[]) =>
+  (field: string) =>
+    beginnings.some((one) => field.startsWith(one));
+
+export const basePart: EditorPart = {
+  title: 'Data string',
+  lead: 'The digits in the barcode by which every till knows the offer. They never change.',
+  holds: belongsTo('base_gs1'),
+  render: (form) => <BaseFields form={form} />,
+};
+
+/** The fields of an offer in the groups in which people think of them. */
+export const parts: EditorPart[] = [
+  {
+    title: 'Basics',
+    lead: 'Which brand, when, and how many.',
+    holds: (field) => basic.includes(field) || belongsTo('campaign_', 'redemption_')(field),
+    render: (form) => <BasicFields form={form} />,
+  },
+  {
+    title: 'Saving',
+    lead: 'What is saved, and what must be bought for it.',
+    holds: belongsTo('primary_', 'excluded_primary', 'save_value_code'),
+    render: (form) => (
+      <Stack gap="lg">
+        <SavingFields form={form} />
+        <PurchaseFields form={form} which="primary" />
+      </Stack>
+    ),
+  },
+  {
+    title: 'More purchases',
+    lead: 'Goods that must be bought besides, or instead.',
+    holds: belongsTo('second_', 'third_', 'excluded_second', 'excluded_third', 'additional_', 'applies_'),
+    render: (form) => <FurtherFields form={form} />,
+  },
+  {
+    title: 'Other',
+    lead: 'Expiration, doubling, paper.',
+    holds: belongsTo('rolling_', 'store_coupon', 'donot_', 'gln'),
+    render: (form) => <OtherFields form={form} />,
+  },
+];
+
+const required: DraftField[] = [
+  'base_gs1',
+  'brand_id',
+  'description',
+  'redemption_end_time',
+  'total_circulation',
+  'primary_purchase_save_value',
+  'primary_purchase_req_code',
+];
+
+/** Required fields that are still empty (contract §3), with what to say of each. */
+export function missingIn(draft: Draft): Record<string, string> {
+  const missing: Record<string, string> = {};
+  for (const name of required) if (draft[name] === '') missing[name] = 'Is required';
+  const code = draft.primary_purchase_req_code;
+  if (code !== '9' && draft.primary_purchase_requirements === '')
+    missing['primary_purchase_requirements'] = 'Is required';
+  const goods = ['primary_purchase_gtins', 'primary_purchase_eans', 'primary_purchase_family_code'] as const;
+  if (code !== '2' && code !== '9' && goods.every((name) => draft[name] === '')) {
+    missing['primary_purchase_gtins'] = 'Name at least one product, or a product family';
+  }
+  if (draft.rolling_expiration === '1' && draft.rolling_expiration_days === '') {
+    missing['rolling_expiration_days'] = 'Is required';
+  }
+  return missing;
+}

@@ -1,0 +1,128 @@
+import { Box, Button, Grid, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Sheet } from '../ui/page.tsx';
+import { doubtsAbout } from './doubts.ts';
+import { emptyDraft, termsOf } from './draft.ts';
+import { useDraft } from './draft-form.ts';
+import { basePart, missingIn, parts } from './editor-parts.tsx';
+import { TillSlip } from './till-slip.tsx';
+import { useSave } from './use-save.ts';
+
+const steps = [basePart, ...parts];
+const last = steps.length;
+
+interface NewOfferFormProps {
+  created: (base: string) => void;
+}
+
+/** The steps of a new offer, with the slip beside them that says at every moment what a till would understand. */
+export function NewOfferForm({ created }: NewOfferFormProps) {
+  const form = useDraft(emptyDraft(), false);
+  const [step, setStep] = useState(0);
+  const goTo = (place: number) => {
+    setStep(place);
+    window.scrollTo({ top: 0 });
+  };
+  const stepOf = (fields: string[]) => steps.findIndex(({ holds }) => fields.some(holds));
+  const { save, pending, error } = useSave(
+    form,
+    ({ base_gs1 }) => created(base_gs1),
+    (faults) => {
+      const place = stepOf(faults);
+      if (place >= 0) goTo(place);
+    },
+  );
+  const missing = missingIn(form.values);
+  const next = () => {
+    const here = Object.entries(missing).filter(([field]) => steps[step]?.holds(field));
+    form.setErrors(Object.fromEntries(here));
+    if (here.length === 0) goTo(step + 1);
+  };
+  const submit = (lock: boolean) => {
+    form.setErrors(missing);
+    const place = stepOf(Object.keys(missing));
+    if (place >= 0) goTo(place);
+    else save({ create: true, lock });
+  };
+  const part = steps[step];
+  const title = part?.title ?? 'Check and save';
+  return (
+    <Stack gap="lg">
+      <Stepper active={step} onStepClick={goTo} size="sm" iconSize={30} visibleFrom="md" aria-label="Steps">
+        {steps.map(({ title: label }) => (
+          <Stepper.Step key={label} label={label} />
+        ))}
+        <Stepper.Step label="Check" />
+      </Stepper>
+      <Box hiddenFrom="md">
+        <Text size="sm" c="dimmed">
+          Step {step + 1} of {last + 1}
+        </Text>
+        <Progress value={(100 * (step + 1)) / (last + 1)} mt={6} size="sm" aria-hidden />
+      </Box>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (part) next();
+            }}
+          >
+            <Sheet
+              title={title}
+              lead={
+                part?.lead ??
+                'Read the slip as a cashier would. Providers can deposit once the offer is locked.'
+              }
+            >
+              <Stack gap="lg">
+                {part?.render(form)}
+                <FormFailure error={error} fields={Object.keys(form.values)} />
+                <Group justify="space-between">
+                  <Button
+                    variant="default"
+                    leftSection={<IconArrowLeft size={16} />}
+                    disabled={step === 0}
+                    onClick={() => goTo(step - 1)}
+                  >
+                    Back
+                  </Button>
+                  {part ? (
+                    <Button type="submit" rightSection={<IconArrowRight size={16} />}>
+                      Next
+                    </Button>
+                  ) : (
+                    <Group gap="sm">
+                      <Button variant="default" loading={pending} onClick={() => submit(false)}>
+                        Save as a draft
+                      </Button>
+                      <Button
+                        leftSection={<IconLock size={16} />}
+                        loading={pending}
+                        onClick={() => submit(true)}
+                      >
+                        Save and lock
+                      </Button>
+                    </Group>
+                  )}
+                </Group>
+              </Stack>
+            </Sheet>
+          </form>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Box pos="sticky" top={24}>
+            <TillSlip
+              terms={termsOf(form.values)}
+              base={step === 0 ? undefined : form.values.base_gs1}
+              doubts={doubtsAbout(form.values)}
+            />
+          </Box>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { extendOffer } from '@offerbook/client';
+import { faultsOf, useChange } from '../../registry/changes.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { isoDay, wireDay, writeDay } from '../../ui/written.ts';
+import type { OfferInFull } from '../offer.ts';
+
+/** Later ends than the present ones, also after these have passed. */
+export function ExtendForm({ offer, close }: { offer: OfferInFull; close: () => void }) {
+  const form = useForm({ initialValues: { campaign_end_time: '', redemption_end_time: '' } });
+  const extend = useChange(extendOffer, { quiet: true, done: close });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        const given = Object.entries(values).filter(([, value]) => value !== '');
+        extend.mutate(
+          {
+            params: { base_gs1: offer.base_gs1 },
+            body: Object.fromEntries(given.map(([name, value]) => [name, wireDay(value)])),
+          },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        );
+      })}
+    >
+      <Stack gap="md">
+        <TextInput
+          type="date"
+          label="Campaign ends"
+          description={`Now ${writeDay(offer.campaign_end_time)}; leave empty to keep it.`}
+          min={isoDay(offer.campaign_end_time)}
+          {...form.getInputProps('campaign_end_time')}
+        />
+        <TextInput
+          type="date"
+          label="Redemption ends"
+          description={`Now ${writeDay(offer.redemption_end_time)}; leave empty to keep it.`}
+          min={isoDay(offer.redemption_end_time)}
+          {...form.getInputProps('redemption_end_time')}
+        />
+        <FormFailure error={extend.error} fields={Object.keys(form.values)} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={extend.isPending}>
+            Extend
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

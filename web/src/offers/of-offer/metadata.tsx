@@ -1,0 +1,102 @@
+import { Button, Grid, Group, Image, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { updateCampaignMetadata } from '@offerbook/client';
+import { faultsOf, useChange } from '../../registry/changes.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { mayDo, type OfferInFull } from '../offer.ts';
+
+const fields = [
+  ['title', 'Title', 50],
+  ['sub_description', 'Subtitle', 100],
+  ['dollar_amount', 'Amount, as shown', 6],
+  ['mobile_image_url', 'Image for phones (address)', 2_000],
+  ['desktop_image_url', 'Image for desktops (address)', 2_000],
+] as const;
+
+/** What providers show to consumers. */
+export function Metadata({ offer }: { offer: OfferInFull }) {
+  const now = offer.campaign_metadata as Record<string, string>;
+  const form = useForm({
+    initialValues: {
+      title: now['title'] ?? '',
+      sub_description: now['sub_description'] ?? '',
+      description: now['description'] ?? '',
+      terms: now['terms'] ?? '',
+      dollar_amount: now['dollar_amount'] ?? '',
+      mobile_image_url: now['mobile_image_url'] ?? '',
+      desktop_image_url: now['desktop_image_url'] ?? '',
+    },
+  });
+  const save = useChange(updateCampaignMetadata, { quiet: true });
+  const { title, sub_description, description, dollar_amount, mobile_image_url } = form.values;
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, lg: 7 }}>
+        <Sheet
+          title="Display"
+          lead="What apps and sites show of the offer. It can be changed under the lock too."
+        >
+          <form
+            noValidate
+            onSubmit={form.onSubmit((data) =>
+              save.mutate(
+                { params: { base_gs1: offer.base_gs1 }, body: { data } },
+                { onError: (error) => form.setErrors(faultsOf(error)) },
+              ),
+            )}
+          >
+            <fieldset disabled={!mayDo(offer, 'campaign_set')} style={{ border: 0, margin: 0, padding: 0 }}>
+              <Stack gap="md">
+                {fields.map(([name, label, most]) => (
+                  <TextInput key={name} label={label} maxLength={most} {...form.getInputProps(name)} />
+                ))}
+                <Textarea
+                  label="Description"
+                  maxLength={1_000}
+                  autosize
+                  minRows={2}
+                  {...form.getInputProps('description')}
+                />
+                <Textarea
+                  label="Terms"
+                  maxLength={1_500}
+                  autosize
+                  minRows={2}
+                  {...form.getInputProps('terms')}
+                />
+                <FormFailure error={save.error} fields={Object.keys(form.values)} />
+                <Group justify="flex-end">
+                  <Button type="submit" loading={save.isPending}>
+                    Save
+                  </Button>
+                </Group>
+              </Stack>
+            </fieldset>
+          </form>
+        </Sheet>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 5 }}>
+        <Sheet title="As a consumer may see it">
+          <Stack gap="xs">
+            {/^https:/.test(mobile_image_url) && (
+              <Image src={mobile_image_url} radius="md" mah={220} fit="contain" alt="" />
+            )}
+            <Group justify="space-between" align="baseline" wrap="nowrap">
+              <Text fw={680} size="lg">
+                {title || offer.description}
+              </Text>
+              <Text fw={680} size="lg" c="leaf">
+                {dollar_amount}
+              </Text>
+            </Group>
+            <Text size="sm">{sub_description}</Text>
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          </Stack>
+        </Sheet>
+      </Grid.Col>
+    </Grid>
+  );
+}

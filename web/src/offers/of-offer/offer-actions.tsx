@@ -1,0 +1,116 @@
+import { Button, Menu, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { activateOffer, deleteOffer, lockOffer } from '@offerbook/client';
+import {
+  IconCalendarPlus,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useHere } from '../../app/here.ts';
+import { actingFor, useCaller } from '../../registry/caller.tsx';
+import { useChange } from '../../registry/changes.tsx';
+import { ask } from '../../ui/ask.tsx';
+import { mayDo, type OfferInFull } from '../offer.ts';
+import { ExtendForm } from './extend-form.tsx';
+
+/** What can be done with the offer as a whole; only what the caller may. */
+export function OfferActions({ offer }: { offer: OfferInFull }) {
+  const calling = useCaller();
+  const here = useHere();
+  const navigate = useNavigate();
+  const [extending, { open, close }] = useDisclosure(false);
+  const params = { base_gs1: offer.base_gs1 };
+  const again = (operation: typeof lockOffer | typeof activateOffer, body: object) => () =>
+    calling.registry.call(operation as typeof lockOffer, actingFor(calling, operation, { params, body }));
+  const lock = useChange(lockOffer, {
+    undo: ({ body }) => again(lockOffer, { lock: body?.lock === 'yes' ? 'no' : 'yes' }),
+  });
+  const activate = useChange(activateOffer, {
+    undo: ({ body }) => again(activateOffer, { active: body?.active === 'yes' ? 'no' : 'yes' }),
+  });
+  const remove = useChange(deleteOffer, { done: () => void navigate({ to: here('offers') }) });
+  const locked = offer.state === 'locked';
+  const active = offer.active === 'yes';
+  const mayLock = mayDo(offer, 'full_set_with_lock');
+
+  return (
+    <>
+      {mayDo(offer, 'campaign_set') && (
+        <Button
+          component={Link}
+          to={here(`offers/${offer.base_gs1}/edit`)}
+          variant="default"
+          leftSection={<IconPencil size={16} />}
+        >
+          Edit
+        </Button>
+      )}
+      {mayLock && (
+        <Button
+          variant={locked ? 'default' : 'filled'}
+          leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+          loading={lock.isPending}
+          onClick={() => lock.mutate({ params, body: { lock: locked ? 'no' : 'yes' } })}
+        >
+          {locked ? 'Unlock' : 'Lock'}
+        </Button>
+      )}
+      {mayDo(offer, 'campaign_set') && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px="sm" aria-label="More to do with this offer">
+              <IconDots size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={open}>
+              Extend
+            </Menu.Item>
+            {mayLock && (
+              <Menu.Item
+                leftSection={active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+                onClick={() =>
+                  active
+                    ? ask({
+                        title: 'Deactivate this offer?',
+                        what: 'Tills refuse its coupons at once, and providers cannot deposit more. Nothing is lost: activating it brings everything back.',
+                        yes: 'Deactivate',
+                        act: () => activate.mutate({ params, body: { active: 'no' } }),
+                      })
+                    : activate.mutate({ params, body: { active: 'yes' } })
+                }
+              >
+                {active ? 'Deactivate' : 'Activate'}
+              </Menu.Item>
+            )}
+            {mayDo(offer, 'full_set') && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} />}
+                onClick={() =>
+                  ask({
+                    title: 'Delete this offer?',
+                    what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
+                    yes: 'Delete the offer',
+                    act: () => remove.mutate({ params }),
+                  })
+                }
+              >
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Modal opened={extending} onClose={close} title="Extend the offer">
+        <ExtendForm offer={offer} close={close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
+import { useFilters } from '../ui/address.ts';
+import { Page } from '../ui/page.tsx';
+import { OfferTable } from './offer-table.tsx';
+
+export default function OfferList() {
+  const here = useHere();
+  const { values, set } = useFilters('q', 'brand', 'state', 'phase');
+  const create = (
+    <Button component={Link} to={here('offers/new')} leftSection={<IconPlus size={16} />}>
+      New offer
+    </Button>
+  );
+  return (
+    <Page title="Offers" lead="Master offer files: what tills know of each of your coupons." actions={create}>
+      <OfferTable
+        filters={values}
+        setFilter={set}
+        linkTo={({ base_gs1 }) => here(`offers/${base_gs1}`)}
+        create={create}
+      />
+    </Page>
+  );
+}

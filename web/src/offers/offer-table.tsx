@@ -1,0 +1,171 @@
+import { Group, Progress, Select, Stack, Text } from '@mantine/core';
+import { listOffers } from '@offerbook/client';
+import { IconTag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { everyRow, usePages } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { CsvButton } from '../ui/download.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Empty } from '../ui/states.tsx';
+import { writeCount, writeDay } from '../ui/written.ts';
+import { OfferBadges } from './badges.tsx';
+import { useBrands } from './basic-fields.tsx';
+import type { Offer } from './offer.ts';
+
+const columns: Column<Offer>[] = [
+  {
+    name: 'Offer',
+    width: '2.6fr',
+    cell: (offer) => (
+      <>
+        <Text span fw={560} size="sm" lineClamp={1} display="block">
+          {offer.description}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {offer.brand_name || offer.brand_id} · <span className="digits">{offer.base_gs1}</span>
+        </Text>
+      </>
+    ),
+    text: (offer) => offer.description,
+  },
+  {
+    name: 'State',
+    width: '1.4fr',
+    wide: true,
+    cell: (offer) => <OfferBadges offer={offer} />,
+    text: (offer) => offer.state,
+  },
+  {
+    name: 'Redemption ends',
+    width: '1fr',
+    cell: (offer) => writeDay(offer.redemption_end_time),
+    text: (offer) => offer.redemption_end_time,
+  },
+  {
+    name: 'Given out',
+    width: '1.3fr',
+    right: true,
+    cell: (offer) => (
+      <>
+        {writeCount(offer.deposited_count)}{' '}
+        <Text span size="xs" c="dimmed">
+          of {writeCount(offer.total_circulation)}
+        </Text>
+        <Progress
+          size={3}
+          mt={4}
+          value={(100 * Number(offer.deposited_count)) / Number(offer.total_circulation)}
+          aria-hidden
+        />
+      </>
+    ),
+    text: (offer) => offer.deposited_count,
+  },
+  {
+    name: 'Redeemed',
+    width: '0.8fr',
+    right: true,
+    cell: (offer) => writeCount(offer.redeemed_count),
+    text: (offer) => offer.redeemed_count,
+  },
+];
+
+/** What stands in the file besides the columns. */
+const inFile: Array<[string, (offer: Offer) => string]> = [
+  ['base_gs1', (offer) => offer.base_gs1],
+  ['brand_id', (offer) => offer.brand_id],
+  ['description', (offer) => offer.description],
+  ['state', (offer) => offer.state],
+  ['active', (offer) => offer.active],
+  ['phase', (offer) => offer.phase],
+  ['campaign_start_time', (offer) => offer.campaign_start_time],
+  ['redemption_end_time', (offer) => offer.redemption_end_time],
+  ['total_circulation', (offer) => offer.total_circulation],
+  ['deposited_count', (offer) => offer.deposited_count],
+  ['redeemed_count', (offer) => offer.redeemed_count],
+];
+
+type Filters = { q: string; brand: string; state: string; phase: string };
+
+interface OfferTableProps {
+  filters: Filters;
+  setFilter: (name: keyof Filters, value: string | null) => void;
+  linkTo: (offer: Offer) => string;
+  /** What to do when there is none at all. */
+  create: ReactNode;
+}
+
+/** All offers of the manufacturer, searched and filtered by the registry. */
+export function OfferTable({ filters, setFilter, linkTo, create }: OfferTableProps) {
+  const calling = useCaller();
+  const brands = useBrands();
+  const given = Object.entries({ ...filters, brand_id: filters.brand, brand: '' }).filter(
+    ([, value]) => value !== '',
+  );
+  const query = Object.fromEntries(given);
+  const offers = usePages(listOffers, { query });
+  const filtered = given.length > 0;
+  const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      data={data}
+      value={filters[name] || null}
+      onChange={(value) => setFilter(name, value)}
+      clearable
+      allowDeselect
+      searchable={data.length > 10}
+      w={{ base: '100%', xs: 160 }}
+    />
+  );
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchField label="Search offers" value={filters.q} change={(value) => setFilter('q', value)} />
+        {choice(
+          'brand',
+          'Brand',
+          brands.map(({ brand_internal_id, name, brand_id }) => ({
+            value: brand_internal_id,
+            label: name || brand_id,
+          })),
+        )}
+        {choice('state', 'State', [
+          { value: 'editable', label: 'Draft' },
+          { value: 'locked', label: 'Locked' },
+        ])}
+        {choice('phase', 'Redemption', [
+          { value: 'scheduled', label: 'Scheduled' },
+          { value: 'live', label: 'Live' },
+          { value: 'ended', label: 'Ended' },
+        ])}
+        <CsvButton
+          name="offers"
+          head={inFile.map(([name]) => name)}
+          cells={(offer: Offer) => inFile.map(([, write]) => write(offer))}
+          rows={(signal) => everyRow(calling, listOffers, { query }, signal)}
+        />
+      </Group>
+      <DataTable
+        label="Offers"
+        noun="offer"
+        columns={columns}
+        pages={offers}
+        keyOf={(offer) => offer.base_gs1}
+        linkTo={linkTo}
+        empty={
+          filtered ? (
+            <Empty icon={IconTag} title="No offer fits">
+              Take a filter away, or search for another word of the description or digits of the string.
+            </Empty>
+          ) : (
+            <Empty icon={IconTag} title="No offers yet" action={create}>
+              An offer says what must be bought and what is saved. Providers give out coupons under it.
+            </Empty>
+          )
+        }
+      />
+    </Stack>
+  );
+}

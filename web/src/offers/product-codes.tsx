@@ -1,0 +1,55 @@
+import { Text, Textarea } from '@mantine/core';
+import { hasValidCheckDigit } from '@offerbook/gs1';
+import { type ReactNode, useMemo } from 'react';
+import { plural } from '../ui/written.ts';
+import { codesIn } from './draft.ts';
+
+/** What looks mistaken in a list of product codes: kept as it is by the registry, but said (contract §3). */
+export function doubtsIn(written: string): string[] {
+  return codesIn(written).flatMap((code) => {
+    if (!/^\d{1,14}$/.test(code)) return [`${code.slice(0, 20)} is not 1 to 14 digits`];
+    if (![8, 12, 13, 14].includes(code.length)) return [`${code} is not 8, 12, 13 or 14 digits long`];
+    return hasValidCheckDigit(code) ? [] : [`${code} has a wrong check digit`];
+  });
+}
+
+interface ProductCodesProps {
+  label: string;
+  description?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+/** A list of product codes, one a line, as it comes from a spreadsheet. */
+export function ProductCodes({ value, ...field }: ProductCodesProps) {
+  const count = useMemo(() => codesIn(value).length, [value]);
+  const doubts = useMemo(() => doubtsIn(value), [value]);
+  return (
+    <div>
+      <Textarea
+        {...field}
+        value={value}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        placeholder="One code a line; paste a column of a spreadsheet"
+        classNames={{ input: 'digits' }}
+      />
+      <Text size="xs" c="dimmed" mt={4} aria-live="polite">
+        {count === 0 ? '' : plural(count, 'code')}
+        {doubts.length > 0 && (
+          <Text span c="var(--test)" size="xs">
+            {' '}
+            · Check: {doubts.slice(0, 3).join('; ')}
+            {doubts.length > 3 && `; and ${plural(doubts.length - 3, 'more', 'more')}`}
+          </Text>
+        )}
+      </Text>
+    </div>
+  );
+}

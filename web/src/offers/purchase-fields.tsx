@@ -1,0 +1,113 @@
+import { Button, Collapse, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { AmountField } from './amount-field.tsx';
+import { optionsOf, requirementCodes, requirementMeasure, saveMeasure, saveValueCodes } from './coded.ts';
+import type { DraftField } from './draft.ts';
+import type { DraftForm } from './draft-form.ts';
+import { ProductCodes } from './product-codes.tsx';
+
+export type Which = 'primary' | 'second' | 'third';
+
+const { '2': _basket, ...codesOfFurther } = requirementCodes;
+
+/** What must be bought of one purchase, and of which products. */
+export function PurchaseFields({ form, which }: { form: DraftForm; which: Which }) {
+  const name = (rest: string) => `${which}_purchase_${rest}` as DraftField;
+  const code = form.values[name('req_code')];
+  const measure = requirementMeasure[code] ?? 'count';
+  const required = which === 'primary';
+  const anyGoods = code === '2' || code === '9';
+  const excluded = `excluded_${which}_purchase_gtins` as DraftField;
+  const excludedEans = `excluded_${which}_purchase_eans` as DraftField;
+  const filled = [name('eans'), excluded, excludedEans].some((field) => form.values[field] !== '');
+  const [more, { toggle }] = useDisclosure(filled);
+  const plain = (field: DraftField) => ({
+    ...form.field(field),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue(field, event.currentTarget.value.trim()),
+  });
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Select
+          label="What must be bought is"
+          data={optionsOf(required ? requirementCodes : codesOfFurther)}
+          withAsterisk={required}
+          {...form.field(name('req_code'))}
+          onChange={(value) => form.setFieldValue(name('req_code'), value ?? '')}
+          allowDeselect={!required}
+          placeholder="Nothing"
+        />
+        {measure === 'none' ? null : (
+          <AmountField
+            measure={measure}
+            label="At least"
+            withAsterisk={required}
+            {...form.field(name('requirements'))}
+          />
+        )}
+      </SimpleGrid>
+      <ProductCodes
+        label="Products (GTIN)"
+        description={anyGoods ? 'Not needed: any goods count.' : 'Any of these qualifies.'}
+        {...form.field(name('gtins'))}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label="Or a product family"
+          description="3 digits; 000 all of the company, 992 anything."
+          inputMode="numeric"
+          maxLength={3}
+          {...plain(name('family_code'))}
+        />
+        {which !== 'primary' && (
+          <TextInput
+            label="Of the company with prefix"
+            description="GS1 company prefix, 6 to 12 digits."
+            inputMode="numeric"
+            maxLength={12}
+            {...plain(name('gs1_company_prefix'))}
+          />
+        )}
+      </SimpleGrid>
+      <div>
+        <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={more}>
+          {more ? 'Fewer ways to name products' : 'EANs and exceptions'}
+        </Button>
+        <Collapse expanded={more}>
+          <Stack gap="md" mt="sm">
+            <ProductCodes label="Products (EAN)" {...form.field(name('eans'))} />
+            <ProductCodes
+              label="But not these (GTIN)"
+              description="An exception wins over any list above."
+              {...form.field(excluded)}
+            />
+            <ProductCodes label="But not these (EAN)" {...form.field(excludedEans)} />
+          </Stack>
+        </Collapse>
+      </div>
+    </Stack>
+  );
+}
+
+/** How the saving is counted, and how much it is. */
+export function SavingFields({ form }: { form: DraftForm }) {
+  const code = form.values.save_value_code || '0';
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Select
+        label="The saving is"
+        data={optionsOf(saveValueCodes)}
+        {...form.field('save_value_code')}
+        onChange={(value) => form.setFieldValue('save_value_code', value ?? '0')}
+      />
+      <AmountField
+        measure={saveMeasure[code] ?? 'cents'}
+        label={code === '2' ? 'Free items' : code === '1' || code === '7' ? 'Up to' : 'Value'}
+        description={code === '1' ? '0 for any price.' : undefined}
+        withAsterisk
+        {...form.field('primary_purchase_save_value')}
+      />
+    </SimpleGrid>
+  );
+}

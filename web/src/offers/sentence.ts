@@ -1,0 +1,130 @@
+import { writeCents, writeCount, writeDay } from '../ui/written.ts';
+
+/** The terms of an offer as the wire writes them; what is absent is not set. */
+export type Terms = Record<string, string | string[] | undefined>;
+
+const text = (terms: Terms, name: string): string => {
+  const value = terms[name];
+  return typeof value === 'string' ? value : '';
+};
+const list = (terms: Terms, name: string): string[] => {
+  const value = terms[name];
+  return Array.isArray(value) ? value.filter((one) => one !== '') : [];
+};
+
+const which = ['primary', 'second', 'third'] as const;
+type Which = (typeof which)[number];
+
+/** "2 units of product 00012345678905"; '' where the purchase is not given. */
+export function purchaseInWords(terms: Terms, of: Which): string {
+  const needed = text(terms, `${of}_purchase_requirements`);
+  const code = text(terms, `${of}_purchase_req_code`) || (of === 'primary' ? '' : needed && '0');
+  if (code === '9') return 'what the cashier checks by eye';
+  if (needed === '' || code === '') return '';
+  const goods = goodsInWords(terms, of);
+  switch (code) {
+    case '0':
+      return `${needed === '1' ? 'one' : writeCount(needed)} of ${goods}`;
+    case '1':
+      return `${writeCents(needed)} worth of ${goods}`;
+    case '2':
+      return `a basket of ${writeCents(needed)} or more`;
+    case '3':
+      return `${Number(needed) / 100} lb of ${goods}`;
+    case '4':
+      return `${Number(needed) / 1000} kg of ${goods}`;
+    default:
+      return '';
+  }
+}
+
+/** Which goods qualify: "product 0001…", "any of 12 products", "product family 123". */
+export function goodsInWords(terms: Terms, of: Which): string {
+  const codes = [...list(terms, `${of}_purchase_gtins`), ...list(terms, `${of}_purchase_eans`)];
+  const family = text(terms, `${of}_purchase_family_code`);
+  const excluded = [`excluded_${of}_purchase_gtins`, `excluded_${of}_purchase_eans`].flatMap((name) =>
+    list(terms, name),
+  ).length;
+  const but =
+    excluded === 0 ? '' : `, except ${excluded === 1 ? 'one product' : `${writeCount(excluded)} products`}`;
+  if (codes.length === 1) return `product ${codes[0]}${but}`;
+  if (codes.length > 1) return `any of ${writeCount(codes.length)} products${but}`;
+  if (family === '992') return `anything${but}`;
+  if (family === '000') return `any product of the company${but}`;
+  if (family !== '') return `product family ${family}${but}`;
+  return 'products still to be named';
+}
+
+/** What must be bought, all purchases and their rule together. */
+export function requirementInWords(terms: Terms): string {
+  const [first = '', second = '', third = ''] = which.map((of) => purchaseInWords(terms, of));
+  const others = [second, third].filter((one) => one !== '');
+  if (others.length === 0) return first;
+  switch (text(terms, 'additional_purchase_rules_code')) {
+    case '0':
+      return [first, ...others].filter(Boolean).join(', or ');
+    case '1':
+      return [first, ...others].filter(Boolean).join(', and ');
+    case '2':
+      return `${first}, and ${others.join(' or ')}`;
+    case '3':
+      return others.join(' and/or ');
+    default:
+      return first;
+  }
+}
+
+const items: Record<string, Which> = { '0': 'primary', '1': 'second', '2': 'third' };
+
+/** What is saved: "saves $1.00"; '' while nobody has said. */
+export function savingInWords(terms: Terms): string {
+  const value = text(terms, 'primary_purchase_save_value');
+  if (value === '') return '';
+  const item = items[text(terms, 'applies_to_which_item') || '0'] ?? 'primary';
+  const goods = goodsInWords(terms, item);
+  // The first purchase has just been named.
+  const on = item === 'primary' ? '' : ` on ${goods}`;
+  switch (text(terms, 'save_value_code') || '0') {
+    case '0':
+      return `saves ${writeCents(value)}${on}`;
+    case '1':
+      return `gets one of ${goods} free${value === '0' ? '' : `, up to ${writeCents(value)}`}`;
+    case '2':
+      return `gets ${value === '1' ? 'one' : writeCount(value)} of ${goods} free`;
+    case '5':
+      return `saves ${value} %${on}`;
+    case '6':
+      return `saves ${writeCents(value)} on the whole basket`;
+    case '7':
+      return `gets ${item === 'primary' ? 'it' : goods} free, up to ${writeCents(value)}`;
+    default:
+      return '';
+  }
+}
+
+/** The offer as a till understands it, in a sentence; what is still missing is said to be. */
+export function offerInWords(terms: Terms): string {
+  const required = requirementInWords(terms);
+  const saving = savingInWords(terms);
+  if (required === '' && saving === '') return 'Say what must be bought and what is saved.';
+  if (saving === '') return `Whoever buys ${required} saves an amount still to be given.`;
+  if (required === '') return `Whoever buys what is still to be said ${saving}.`;
+  return `Whoever buys ${required} ${saving}.`;
+}
+
+/** What holds besides. */
+export function conditionsInWords(terms: Terms): string[] {
+  const from = text(terms, 'redemption_start_time') || text(terms, 'campaign_start_time');
+  const to = text(terms, 'redemption_end_time');
+  const days = text(terms, 'rolling_expiration_days');
+  return [
+    to === ''
+      ? ''
+      : `Redeemable ${from === '' ? 'from today' : `from ${writeDay(from)}`} to ${writeDay(to)}.`,
+    text(terms, 'rolling_expiration') === '1' && days !== ''
+      ? `Each coupon expires ${days === '1' ? 'one day' : `${days} days`} after it was given out.`
+      : '',
+    text(terms, 'store_coupon') === '1' ? 'It is a store coupon.' : '',
+    text(terms, 'donot_multiply_flag') === '1' ? 'Tills must not double it.' : '',
+  ].filter((one) => one !== '');
+}

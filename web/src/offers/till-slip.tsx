@@ -1,0 +1,45 @@
+import { List, Text } from '@mantine/core';
+import { BaseDigits } from './base-digits.tsx';
+import { conditionsInWords, offerInWords, type Terms } from './sentence.ts';
+import styles from './till-slip.module.css';
+
+interface TillSlipProps {
+  terms: Terms;
+  base?: string | undefined;
+  doubts?: readonly string[];
+}
+
+/** The offer as it will be understood at the till, in plain words. */
+export const TillSlip = ({ terms, base, doubts = [] }: TillSlipProps) => {
+  const conditions = conditionsInWords(terms);
+  return (
+    <section className={styles['slip']} aria-labelledby="slip">
+      <Text component="h2" id="slip" size="sm" c="dimmed" fw={500} lts={0}>
+        What the till understands
+      </Text>
+      <p className={styles['sentence']} aria-live="polite">
+        {offerInWords(terms)}
+      </p>
+      {conditions.length > 0 && (
+        <List size="sm" spacing={2}>
+          {conditions.map((one) => (
+            <List.Item key={one}>{one}</List.Item>
+          ))}
+        </List>
+      )}
+      {doubts.length > 0 && (
+        <List size="sm" spacing={2} mt="sm" c="var(--test)">
+          {doubts.map((one) => (
+            <List.Item key={one}>Check: {one}</List.Item>
+          ))}
+        </List>
+      )}
+      {base && (
+        <>
+          <hr className="tear" style={{ margin: '1rem 0' }} />
+          <BaseDigits text={base} describe={false} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { Button, Group, ScrollArea, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+
+export interface DirectoryEntry {
+  email_domain: string;
+  name: string;
+}
+
+interface DirectoryListProps {
+  label: string;
+  entries: DirectoryEntry[];
+  isOn: (entry: DirectoryEntry) => boolean;
+  toggle: (entry: DirectoryEntry, on: boolean) => void;
+  disabled?: boolean;
+  busy?: string | undefined;
+  /** More about one that is on. */
+  more?: (entry: DirectoryEntry) => ReactNode;
+}
+
+const most = 50;
+
+/** Companies of a directory, each with a switch: who is assigned stands first. */
+export function DirectoryList({ label, entries, isOn, toggle, disabled, busy, more }: DirectoryListProps) {
+  const [q, setQ] = useState('');
+  const [all, setAll] = useState(false);
+  const wanted = q.trim().toLowerCase();
+  const found = entries
+    .filter(({ name, email_domain }) => `${name} ${email_domain}`.toLowerCase().includes(wanted))
+    .sort((a, b) => Number(isOn(b)) - Number(isOn(a)) || a.name.localeCompare(b.name));
+  const shown = all ? found : found.slice(0, most);
+  return (
+    <Stack gap="sm">
+      {entries.length > 8 && (
+        <TextInput
+          type="search"
+          aria-label={`Search ${label}`}
+          placeholder={`Search ${label}`}
+          leftSection={<IconSearch size={16} />}
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+      )}
+      <ScrollArea.Autosize
+        mah={520}
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}
+      >
+        <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={label}>
+          {shown.map((entry) => (
+            <Group
+              key={entry.email_domain}
+              component="li"
+              justify="space-between"
+              gap="sm"
+              py="sm"
+              style={{ borderBottom: '1px solid var(--line)' }}
+            >
+              <Switch
+                checked={isOn(entry)}
+                disabled={disabled || busy === entry.email_domain}
+                onChange={(event) => toggle(entry, event.currentTarget.checked)}
+                label={entry.name}
+                description={entry.email_domain}
+              />
+              {isOn(entry) && more?.(entry)}
+            </Group>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      {found.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {entries.length === 0 ? 'There is nobody in this directory yet.' : 'Nobody fits.'}
+        </Text>
+      )}
+      {found.length > shown.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          Show all {found.length}
+        </Button>
+      )}
+    </Stack>
+  );
+}
