@@ -8,10 +8,12 @@ import { Caller, send } from './harness/caller.ts';
 import { expectEnvelope, faults, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { deposited, mainScene, newBase, offerData, ok } from './harness/scene.ts';
+import { Visitor } from './harness/visitor.ts';
 
 onEveryEngine('hostile input', (engine) => {
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
+  let visitor: Visitor;
   beforeAll(async () => {
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
     scene = await mainScene(book);
@@ -227,14 +229,13 @@ onEveryEngine('hostile input', (engine) => {
 
   test('an unknown path and a wrong method are 400 NOT_FOUND, with or without sign-in', async () => {
     for (const [method, path] of [
-      ['GET', '/'],
+      ['GET', '/no_such_thing'],
       ['GET', '/retailer/redeem'],
       ['POST', '/provider/base_gs1s'],
       ['PATCH', '/manufacturer/base_gs1'],
       ['OPTIONS', '/retailer/redeem'],
       ['DELETE', '/access_token'],
       ['PUT', '/no/such/thing'],
-      ['GET', '//'],
       ['GET', '/retailer/rollback/1'],
     ] as const) {
       const body = await refused(scene.retailer.call(method, path), 'NOT_FOUND');
@@ -334,6 +335,8 @@ onEveryEngine('hostile input', (engine) => {
         { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
       );
     for (const op of operations) {
+      // Somebody is signed in, whatever an earlier call did to the cookie.
+      visitor = await Visitor.signedUp(book, { role: 'retailer' });
       const caller = Array.isArray(op.allow) ? callers.get(op.allow[0] as Role)! : callers.get('retailer')!;
       const input = fc.record({
         params: filled(op.params, value, true),
@@ -363,7 +366,7 @@ onEveryEngine('hostile input', (engine) => {
           );
           const told = `${op.name} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 500)}`;
           expect([200, 400, 401, 429], told).toContain(reply.status);
-          expectEnvelope(reply);
+          if (op.media === undefined || reply.status !== 200) expectEnvelope(reply);
         }),
         { numRuns: RUNS, endOnFailure: true },
       );
@@ -412,6 +415,7 @@ onEveryEngine('hostile input', (engine) => {
     const sent = op.method === 'GET' ? undefined : JSON.stringify(body);
     if (op.allow === 'operator')
       return send(book.url, op.method, url, { authorization: `Bearer ${operatorToken}`, ...header }, sent);
+    if (op.allow === 'person' || op.portal) return visitor.call(op.method, url, sent, header);
     return op.allow === 'open'
       ? send(book.url, op.method, url, header, sent)
       : caller.call(op.method, url, sent, header);

@@ -230,4 +230,20 @@ onEveryEngine('sessions', (engine) => {
     const { data } = await ok(visitor.call('GET', '/enterprise/settings', undefined, headers));
     expect(data.name).toContain(other.domain);
   });
+
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ TRUST_PROXY: 'loopback' }, '203.0.113.7'],
+  ])('with %j a forwarded address is told as %s', async (env, address) => {
+    const behind = await Offerbook.start({ engine, env });
+    try {
+      const visitor = await Visitor.signedUp(behind, { role: 'retailer' });
+      const headers = { 'x-forwarded-for': '203.0.113.7' };
+      await ok(visitor.call('PUT', '/retailer/store/1', { name: 'Main Street' }, headers));
+      const [row] = (await ok(visitor.get('/enterprise/activity'))).data;
+      expect(row.address).toBe(address);
+    } finally {
+      await behind.stop();
+    }
+  });
 });

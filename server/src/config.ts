@@ -1,15 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
 const filled = z.string().transform((text) => (text === '' ? undefined : text));
 
+/** As Fastify takes it: names of private ranges, addresses, address ranges. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (all) => all.every((one) => namedRanges.includes(one) || ipaddr.isValid(one) || ipaddr.isValidCIDR(one)),
+    'must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+  );
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
 const environment = z.object({
   PORT: port.default(8112),
   HOST: z.string().default('127.0.0.1'),
+  /** Proxies whose word on the caller's address is taken. */
+  TRUST_PROXY: proxies.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -41,6 +54,8 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string | undefined;
+  /** Proxies whose X-Forwarded-For is taken for the caller's address. */
+  trustProxy: string[] | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   operatorToken: string;
@@ -103,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: value.PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
+    trustProxy: value.TRUST_PROXY,
     dataDir,
     databaseUrl: value.DATABASE_URL,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,

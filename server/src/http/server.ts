@@ -65,6 +65,8 @@ export async function buildHttp({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // Limits on failed attempts go by address: behind a proxy that is not named here all callers are one.
+    trustProxy: house.registries.test.config.trustProxy ?? false,
     // A child logger per request is never written to: lines carry the execution id themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
