@@ -16,6 +16,7 @@ export function tell(sentence: string, undo?: () => Promise<unknown>): void {
           <Button
             size="compact-sm"
             variant="light"
+            style={{ flex: 'none' }}
             onClick={() => {
               notifications.hide(id);
               undo().then(() => tell('Taken back.'), tellFailure);
