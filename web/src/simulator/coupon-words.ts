@@ -1,9 +1,10 @@
-import type { OfferDetails } from '@offerbook/client';
 import { writeCents, writeCount } from '../ui/written.ts';
 
+/** An offer's terms as a till, a record or a report has them: numbers or their text, `''` or absent where unset. */
+type Terms = Readonly<Record<string, unknown>>;
+
 /** What a coupon gives, in a few words. */
-export function worthInWords(offer: OfferDetails): string {
-  const terms = offer as Record<string, unknown>;
+export function worthInWords(terms: Terms): string {
   const value = Number(terms['primary_purchase_save_value'] ?? 0);
   switch (Number(terms['save_value_code'] ?? 0)) {
     case 1:
@@ -22,10 +23,10 @@ export function worthInWords(offer: OfferDetails): string {
 }
 
 /** What the goods of the first purchase must come to. */
-export function asksInWords(offer: OfferDetails): string {
-  const terms = offer as Record<string, unknown>;
+export function asksInWords(terms: Terms): string {
   const amount = Number(terms['primary_purchase_requirements'] ?? 0);
-  const more = terms['additional_purchase_rules_code'] === undefined ? '' : ', and more';
+  const rule = terms['additional_purchase_rules_code'] ?? '';
+  const more = rule === '' ? '' : ', and more';
   switch (Number(terms['primary_purchase_req_code'] ?? 0)) {
     case 1:
       return `for ${writeCents(amount)} of its goods${more}`;

@@ -1,20 +1,11 @@
-import {
-  ActionIcon,
-  Badge,
-  Box,
-  Button,
-  Group,
-  Stack,
-  Text,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Answer as Judgement } from '@offerbook/basket';
 import { readSamples } from '@offerbook/client';
 import { IconX } from '@tabler/icons-react';
 import { useAnswer } from '../registry/answers.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Sheet } from '../ui/page.tsx';
+import { type Standing, StateBadge } from '../ui/state-badge.tsx';
 import type { DeskState, Flow, OnCounter } from './counter.ts';
 import { asksInWords, worthInWords } from './coupon-words.ts';
 import type { Desk } from './desk.ts';
@@ -113,28 +104,24 @@ function Coupon({ desk, state, coupon, judgement }: Omit<CouponsProps, 'flow'> &
 }
 
 function State({ coupon, waiting, off }: { coupon: OnCounter; waiting: boolean; off: string | undefined }) {
-  const [color, words] = looksOf(coupon, waiting, off);
-  return (
-    <Badge color={color} variant="light" tt="none" fw={600} className={styles['state']}>
-      {words}
-    </Badge>
-  );
+  const [standing, words] = looksOf(coupon, waiting, off);
+  return <StateBadge is={standing}>{words}</StateBadge>;
 }
 
-function looksOf({ state, why }: OnCounter, waiting: boolean, off: string | undefined): [string, string] {
+function looksOf({ state, why }: OnCounter, waiting: boolean, off: string | undefined): [Standing, string] {
   switch (state) {
     case 'asking':
-      return ['gray', 'Redeeming…'];
+      return ['off', 'Redeeming…'];
     case 'scanned':
-      return off ? ['leaf', `Would take off ${off}`] : ['gray', why ? 'Would be refused' : 'Scanned'];
+      return off ? ['good', `Would take off ${off}`] : ['off', why ? 'Would be refused' : 'Scanned'];
     case 'held':
-      return off ? ['leaf', `Redeemed, takes off ${off}`] : ['orange', 'Redeemed, does not apply'];
+      return off ? ['good', `Redeemed, takes off ${off}`] : ['waiting', 'Redeemed, does not apply'];
     case 'refused':
-      return ['red', 'Refused'];
+      return ['bad', 'Refused'];
     case 'leaving':
-      return waiting ? ['orange', 'Being rolled back…'] : ['gray', 'Rolled back'];
+      return waiting ? ['waiting', 'Being rolled back…'] : ['off', 'Rolled back'];
     case 'applied':
-      return ['leaf', `Took off ${off ?? ''}`];
+      return ['good', `Took off ${off ?? ''}`];
   }
 }
 

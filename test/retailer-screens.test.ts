@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAccount,
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  signUpAs,
+} from './harness/browser.ts';
+import { Offerbook } from './harness/offerbook.ts';
+
+inBrowser('the screens of retailers and accelerators', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  const signedUp = async (role: 'retailer' | 'accelerator') => {
+    const page = await newVisitor(browser, book);
+    await signUpAs(page, book, role);
+    return page;
+  };
+
+  test('a store is added and edited, and a form that lacks something says so at the field', async () => {
+    const page = await signedUp('retailer');
+    await goTo(page, 'stores');
+    await page.getByRole('button', { name: 'Add a store' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await form.getByText('Give the id your tills send').waitFor();
+    await form.getByLabel('Store id').fill('sample-1');
+    await form.getByLabel('Name').fill('Hill Street');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await form.getByText('A store with this id is in the list already').waitFor();
+    expect(await lookAt(page, 'stores-form')).toEqual([]);
+    await form.getByLabel('Store id').fill('0042');
+    await form.getByLabel('City').fill('Springfield');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await page.getByRole('row', { name: /Hill Street/ }).waitFor();
+    await page.getByRole('button', { name: 'Edit Hill Street' }).click();
+    await form.getByLabel('Name').fill('Hill Road');
+    await form.getByRole('button', { name: 'Save the store' }).click();
+    await page.getByRole('row', { name: /Hill Road.*0042.*Springfield/ }).waitFor();
+    const { data } = await asAccount(page, 'GET', '/retailer/stores');
+    expect(data).toContainEqual(
+      expect.objectContaining({ store_id: '0042', name: 'Hill Road', city: 'Springfield' }),
+    );
+    expect(await lookAt(page, 'stores')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an accelerator is unassigned after a question and comes back by undo; the clearinghouse is chosen', async () => {
+    const page = await signedUp('retailer');
+    await goTo(page, 'connections');
+    const accelerators = page.getByRole('list', { name: 'Accelerators' });
+    const assigned = async (path: string) =>
+      ((await asAccount(page, 'GET', path)).data as Array<{ assigned: boolean }>).filter(
+        (one) => one.assigned,
+      ).length;
+    await accelerators.getByRole('button', { name: 'Unassign Sample Accelerator' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
+    await accelerators.getByRole('button', { name: 'Assign Sample Accelerator' }).waitFor();
+    expect(await assigned('/retailer/accelerators')).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await accelerators.getByText('Acts for you').waitFor();
+    expect(await assigned('/retailer/accelerators')).toBe(1);
+
+    const clearinghouses = page.getByRole('list', { name: 'Clearinghouses' });
+    await clearinghouses.getByRole('button', { name: 'Unassign Sample Clearinghouse' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
+    await clearinghouses.getByRole('button', { name: 'Choose Sample Clearinghouse' }).click();
+    await clearinghouses.getByText('Settles for you').waitFor();
+    expect(await assigned('/retailer/clearinghouses')).toBe(1);
+    expect(await lookAt(page, 'connections')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a redemption is found, saved as CSV and rolled back after a question', async () => {
+    const page = await signedUp('retailer');
+    await goTo(page, 'my-redemptions');
+    await page.getByText('No redemptions in these days').waitFor();
+    expect(await lookAt(page, 'redemptions-empty')).toEqual([]);
+    const samples = (await asAccount(page, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
+    await asAccount(page, 'POST', '/retailer/redeem', {
+      gs1s: samples.slice(0, 3),
+      selected_store: 'sample-1',
+    });
+    await page.reload();
+    const rows = page.getByRole('row');
+    await page.getByText('3 redemptions').waitFor();
+    await page.getByRole('button', { name: `Roll back ${samples[1]}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+    await rows.filter({ hasText: samples[1]! }).getByText('Rolled back').waitFor();
+    expect(await lookAt(page, 'redemptions')).toEqual([]);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByText('Rolled back', { exact: true }).first().click();
+    await page.getByText('1 redemption', { exact: true }).waitFor();
+    await page.waitForURL(/state=rolled_back/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = fs
+      .readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(csv.length).toBe(2);
+    expect(csv[1]).toContain(samples[1]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an accelerator sees its retailers, and what it redeemed for each', async () => {
+    const page = await signedUp('accelerator');
+    await goTo(page, 'my-retailers');
+    await page.getByText('2 stores').waitFor();
+    expect(await lookAt(page, 'my-retailers')).toEqual([]);
+    const [gs1] = (await asAccount(page, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
+    await asAccount(page, 'POST', '/accelerator/redeem', {
+      gs1s: [gs1],
+      retailer_email_domain: 'retailer.sample',
+    });
+    await page.getByRole('link', { name: 'Redemptions' }).last().click();
+    await page.getByRole('row').filter({ hasText: gs1! }).getByText('retailer.sample').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import type { listOwnRedemptions, Row } from '@offerbook/client';
+import { worthInWords } from '../simulator/coupon-words.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { Digits } from '../ui/digits.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { writeMoment } from '../ui/written.ts';
+import styles from './redemption.module.css';
+
+export type Redemption = Row<typeof listOwnRedemptions>;
+
+/** All that the registry tells of a redemption, as the CSV file holds it. */
+export const redemptionHead: ReadonlyArray<keyof Redemption> = [
+  'gs1',
+  'base_gs1',
+  'manufacturer_email_domain',
+  'funder_id',
+  'retailer_email_domain',
+  'accelerator_email_domain',
+  'store',
+  'redeemed_at',
+  'recorded_at',
+  'offline',
+  'rolled_back_at',
+  'primary_purchase_save_value',
+  'save_value_code',
+  'execution_id',
+];
+export const redemptionCells = (row: Redemption): string[] => redemptionHead.map((name) => row[name]);
+
+export const stands = (row: Redemption): boolean => row.rolled_back_at === '';
+
+/** Cents a redemption is worth by itself; undefined where only the till's basket says it. */
+export const centsOf = ({ save_value_code, primary_purchase_save_value }: Redemption): number | undefined =>
+  ['', '0', '6'].includes(save_value_code) && primary_purchase_save_value !== ''
+    ? Number(primary_purchase_save_value)
+    : undefined;
+
+export const couponColumn: Column<Redemption> = {
+  name: 'Coupon',
+  width: '2.6fr',
+  cell: (row) => (
+    <div className={styles['coupon']}>
+      <Digits label="Copy the coupon">{row.gs1}</Digits>
+      <Text size="xs" c="dimmed">
+        {row.manufacturer_email_domain}
+      </Text>
+    </div>
+  ),
+};
+
+export const worthColumn: Column<Redemption> = {
+  name: 'Worth',
+  width: '0.9fr',
+  cell: (row) => (row.primary_purchase_save_value === '' ? '–' : worthInWords(row)),
+};
+
+export const whenColumn: Column<Redemption> = {
+  name: 'Redeemed',
+  width: '1.3fr',
+  cell: (row) => (
+    <>
+      {writeMoment(row.redeemed_at)}
+      {row.offline === 'yes' && (
+        <Text size="xs" c="dimmed">
+          Offline, reported {writeMoment(row.recorded_at)}
+        </Text>
+      )}
+    </>
+  ),
+};
+
+export const storeColumn: Column<Redemption> = {
+  name: 'Store',
+  cell: (row) => row.store || '–',
+};
+
+export const stateColumn: Column<Redemption> = {
+  name: 'State',
+  width: '1.1fr',
+  cell: (row) =>
+    stands(row) ? (
+      <StateBadge is="good">Redeemed</StateBadge>
+    ) : (
+      <StateBadge is="off" title={writeMoment(row.rolled_back_at)}>
+        Rolled back
+      </StateBadge>
+    ),
+};
