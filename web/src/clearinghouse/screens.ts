@@ -1,3 +1,29 @@
+import { IconChecks, IconFileInvoice, IconReceipt2 } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
-export const screens: readonly Screen[] = [];
+const roles = ['clearinghouse'] as const;
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'settlement',
+    name: 'Settlement',
+    roles,
+    nav: { group: 'Reports', icon: IconReceipt2 },
+    load: () => import('./retailers.tsx'),
+  },
+  { path: 'settlement/$retailer', name: 'Redemptions', roles, load: () => import('./settlement.tsx') },
+  {
+    path: 'billing',
+    name: 'Whom to bill',
+    roles,
+    nav: { group: 'Reports', icon: IconFileInvoice },
+    load: () => import('./billing.tsx'),
+  },
+  {
+    path: 'check',
+    name: 'Check a coupon',
+    roles,
+    nav: { group: 'Coupons', icon: IconChecks },
+    load: () => import('./check.tsx'),
+  },
+];

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAccount,
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  signUpAs,
+} from './harness/browser.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { Visitor } from './harness/visitor.ts';
+
+inBrowser('the screens of clearinghouses', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+    page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'clearinghouse');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  test('a clearinghouse settles: from the retailer to what each funder owes', async () => {
+    await goTo(page, 'settlement');
+    await page.getByRole('link', { name: /Sample Market/ }).waitFor();
+    expect(await lookAt(page, 'settlement-retailers')).toEqual([]);
+    await page.getByRole('link', { name: /Sample Market/ }).click();
+    await page.getByText('5 redemptions').waitFor();
+    await page.getByRole('button', { name: 'Sum up these days' }).click();
+    await page.getByRole('cell', { name: '$5.00' }).waitFor();
+    expect(await lookAt(page, 'settlement')).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/^retailer-of-\d+\.sample-/);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('billing details are found by funder id and by the days in which they changed', async () => {
+    const maker = await Visitor.signedUp(book);
+    const [funderId] = (await ok(maker.get('/manufacturer/funder_ids'))).data as string[];
+    await ok(
+      maker.put(`/manufacturer/funder/${funderId}`, {
+        legal_name: 'Foods Incorporated',
+        contact_name: 'Pat Payer',
+        email: 'pat@foods.example',
+        phone: '+1 555 0100',
+        address_line1: '1 Mill Road',
+        city: 'Springfield',
+        state: 'IL',
+        postal_code: '62701',
+        country: 'US',
+        billing_mode: 'direct',
+      }),
+    );
+    await goTo(page, 'billing');
+    await page.getByRole('row', { name: /Foods Incorporated/ }).waitFor();
+    await page.getByLabel('Funder id').fill(funderId!);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('pat@foods.example').waitFor();
+    await page.getByText('1 Mill Road').waitFor();
+    expect(await lookAt(page, 'billing')).toEqual([]);
+    await page.getByLabel('Funder id').fill('999999');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('one field checks a base and a serialized string, and says of others what is wrong', async () => {
+    const { gs1s, base_gs1s } = (await asAccount(page, 'GET', '/enterprise/sample_data')).data;
+    await goTo(page, 'check');
+    const check = async (text: string) => {
+      await page.getByLabel('Base or serialized data string').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await check(base_gs1s[0]);
+    await page.getByText('Save $1.00 on two boxes of Sample Oats').waitFor();
+    await check(`]e0${gs1s[0]}`);
+    await page.getByRole('heading', { name: 'What became of it' }).waitFor();
+    await page.getByText('Redeemed', { exact: true }).first().waitFor();
+    expect(await lookAt(page, 'check')).toEqual([]);
+    await check(gs1s[9]);
+    await page.getByText('None of your retailers redeemed it').waitFor();
+    await check('811210');
+    await page.getByText('That is no coupon').waitFor();
+    expect(await lookAt(page, 'check-invalid')).toEqual([]);
+    await page.reload();
+    await page.getByText('That is no coupon').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
