@@ -1,3 +1,12 @@
+import { IconCode } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: 'connect',
+    name: 'Connect clients',
+    roles: ['platform'],
+    nav: { group: 'Partners', icon: IconCode },
+    load: () => import('./connect.tsx'),
+  },
+];

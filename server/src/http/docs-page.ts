@@ -1,0 +1,69 @@
+/** The page of the reference; what it runs stands beside it, for its policy allows no inline script. */
+export const docsPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Offerbook reference</title>
+<link rel="icon" href="/portal/icon.svg">
+<link rel="stylesheet" href="/docs/ui/swagger-ui.css">
+<link rel="stylesheet" href="/docs/page.css">
+</head>
+<body>
+<header id="who"><a href="/portal/">Offerbook</a><span id="acting"></span></header>
+<div id="reference"></div>
+<script src="/docs/ui/swagger-ui-bundle.js"></script>
+<script src="/docs/page.js"></script>
+</body>
+</html>`;
+
+export const docsStyle = `body{margin:0}
+#who{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:12px 24px;background:#f6f3ed;
+border-bottom:1px solid #e2dcd1;color:#1f2a26;font:15px/1.4 system-ui,sans-serif}
+#who a{color:#065746;font-weight:600} #acting{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:center}
+#who select{font:inherit;padding:4px 8px;border:1px solid #8d867b;border-radius:6px;background:#fffdf9;max-width:100%}
+.swagger-ui .info{margin:24px 0 8px}
+@media (max-width:600px){.swagger-ui .wrapper{padding:0 10px} #who{padding:12px}}`;
+
+/**
+ * Who is signed in to the portal tries every operation as their own account, without a key: the session's cookie goes
+ * along, and the headers that a page of another origin could not send. A key and token given under "Authorize" win.
+ */
+export const docsScript = `const portal = { 'x-offerbook-portal': '1' };
+let account = '';
+
+function withSession(request) {
+  const given = Object.keys(request.headers).map((name) => name.toLowerCase());
+  const own = new URL(request.url, location.href).origin === location.origin;
+  if (own && account !== '' && !given.includes('x-access-token') && !given.includes('authorization'))
+    Object.assign(request.headers, portal, { 'x-account': account });
+  return request;
+}
+
+async function showWho() {
+  const place = document.getElementById('acting');
+  const answer = await fetch('/session', { headers: portal }).catch(() => undefined);
+  const session = answer?.ok ? (await answer.json()).data : undefined;
+  if (session === undefined || session.accounts.length === 0) {
+    place.textContent = 'Sign in to the portal to try everything as your own account, or give a key and token under Authorize.';
+    return;
+  }
+  const label = document.createElement('label');
+  label.textContent = session.person.email + ' tries it as ';
+  const choice = document.createElement('select');
+  for (const one of session.accounts)
+    choice.add(new Option(one.name + ' (' + one.role.replaceAll('_', ' ') + ', ' + session.environment + ')', one.account_id));
+  const kept = localStorage.getItem('offerbook-account');
+  if (session.accounts.some((one) => one.account_id === kept)) choice.value = kept;
+  account = choice.value;
+  choice.addEventListener('change', () => { account = choice.value; });
+  label.append(choice);
+  place.replaceChildren(label);
+}
+
+showWho();
+window.ui = SwaggerUIBundle({
+  url: '/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', tryItOutEnabled: true,
+  persistAuthorization: true, defaultModelsExpandDepth: -1, validatorUrl: null, filter: true,
+  requestInterceptor: withSession,
+});`;
