@@ -87,24 +87,44 @@ export const offerByBase = async (tx: Queryable, base: string): Promise<OfferRow
 export const offersById = (tx: Queryable, offerIds: number[]): Promise<OfferRow[]> =>
   tx.query(`${selectOffer} where o.offer_id = any($1::bigint[])`, [offerIds]);
 
-export const providersOffersAfter = (
-  tx: Queryable,
-  providerId: number,
-  after: number,
-  most: number,
-): Promise<OfferRow[]> =>
-  tx.query(
-    `${selectOffer} join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = $1 and p.until is null
-     where o.offer_id > $2 order by o.offer_id limit $3`,
-    [providerId, after, most],
-  );
-
 export interface OfferFilter {
   brandId: string | undefined;
   locked: boolean | undefined;
   phase: string | undefined;
   q: string | undefined;
 }
+
+/** Conditions of a filter whose values begin at the parameter `$first`, the instant they are judged at last. */
+const matching = (first: number) => `
+       ($${first}::text is null or brand_id = $${first} or brand_internal_id::text = $${first})
+       and ($${first + 1}::boolean is null or locked = $${first + 1})
+       and ($${first + 2}::text is null or $${first + 2} = case when $${first + 4}::timestamptz < redemption_starts_at then 'scheduled'
+             when $${first + 4}::timestamptz > redemption_ends_at then 'ended' else 'live' end)
+       and ($${first + 3}::text is null or strpos(lower(base_gs1 || ' ' || description || ' ' || brand_name), lower($${first + 3})) > 0)`;
+
+const valuesOf = ({ brandId, locked, phase, q }: OfferFilter, now: Date) => [
+  brandId ?? null,
+  locked ?? null,
+  phase ?? null,
+  q ?? null,
+  now,
+];
+
+/** The offers that authorize the provider now, oldest first; filtered as for the manufacturer. */
+export const providersOffersAfter = (
+  tx: Queryable,
+  providerId: number,
+  filter: OfferFilter,
+  now: Date,
+  after: number,
+  most: number,
+): Promise<OfferRow[]> =>
+  tx.query(
+    `select o.* from (${selectOffer}
+       join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = $1 and p.until is null) o
+     where offer_id > $2 and ${matching(4)} order by offer_id limit $3`,
+    [providerId, after, most, ...valuesOf(filter, now)],
+  );
 
 /** The manufacturer's offers that the caller reaches, oldest first; `q` looks in base string, description and brand. */
 export const reachedOffersAfter = (
@@ -117,24 +137,9 @@ export const reachedOffersAfter = (
   most: number,
 ): Promise<ReachedOffer[]> =>
   tx.query(
-    `${selectReached} and manufacturer_id = $2 and offer_id > $3
-       and ($5::text is null or brand_id = $5 or brand_internal_id::text = $5)
-       and ($6::boolean is null or locked = $6)
-       and ($7::text is null or $7 = case when $9::timestamptz < redemption_starts_at then 'scheduled'
-             when $9::timestamptz > redemption_ends_at then 'ended' else 'live' end)
-       and ($8::text is null or strpos(lower(base_gs1 || ' ' || description || ' ' || brand_name), lower($8)) > 0)
+    `${selectReached} and manufacturer_id = $2 and offer_id > $3 and ${matching(5)}
      order by offer_id limit $4`,
-    [
-      callerId,
-      manufacturerId,
-      after,
-      most,
-      filter.brandId ?? null,
-      filter.locked ?? null,
-      filter.phase ?? null,
-      filter.q ?? null,
-      now,
-    ],
+    [callerId, manufacturerId, after, most, ...valuesOf(filter, now)],
   );
 
 /** Takes the counter row: deposits, deletions and other changes of this offer wait until the transaction ends. */
