@@ -6553,6 +6553,10 @@ export interface operations {
             query?: {
                 pageNo?: string;
                 pageSize?: string;
+                brand_id?: string;
+                state?: "editable" | "locked";
+                phase?: "scheduled" | "live" | "ended";
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -6729,6 +6733,18 @@ export interface operations {
                             available_count: string;
                             /** @description ISO 8601 */
                             update_datetime: string;
+                            your_part: {
+                                deposited_count: string;
+                                /** @description empty without one */
+                                custom_circulation: string;
+                                /** @description how many more the provider may deposit */
+                                available_count: string;
+                                /**
+                                 * @description whether a deposit must name a retailer
+                                 * @enum {string}
+                                 */
+                                retailer_required: "yes" | "no";
+                            };
                         };
                     };
                 };

@@ -2,6 +2,7 @@ import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { Sheet } from '../ui/page.tsx';
 
 interface Item {
@@ -26,12 +27,13 @@ const leads: Record<string, string> = {
 /** What waits for somebody of the account, most urgent first; nothing at all when nothing does. */
 export function Attention({ items }: { items: Item[] }) {
   const here = useHere();
+  const { role } = useCaller();
   if (items.length === 0) return null;
   return (
     <Sheet title="Waits for you">
       <Stack gap="md">
         {items.map(({ code, message, about }) => {
-          const lead = leads[code];
+          const lead = leads[code]?.replace(/^offers\//, role === 'provider' ? 'authorized/' : 'offers/');
           const Icon = code === 'webhook_failing' ? IconAlertTriangle : IconBell;
           return (
             <Group key={code} align="flex-start" wrap="nowrap" gap="sm">

@@ -32,6 +32,12 @@ const names: Record<CountName, string> = {
   deleted: 'Deleted',
 };
 
+/** Where a role reads about an offer; tills read none here. */
+const offersOf = (role: Role): string | undefined => {
+  if (role === 'provider') return 'authorized';
+  return role === 'manufacturer' || role === 'authorized_partner' ? 'offers' : undefined;
+};
+
 /** The first screen of every role: numbers of the last days, and what waits for somebody. */
 export default function Home() {
   const { role, name } = useCaller();
@@ -65,7 +71,7 @@ export default function Home() {
 function Numbers({ role, data }: { role: Role; data: Overview }) {
   const here = useHere();
   const counts = countsFor(role);
-  const leadsToOffer = role === 'manufacturer' || role === 'authorized_partner';
+  const offers = offersOf(role);
   return (
     <Stack gap="lg">
       <Attention items={data.attention} />
@@ -89,8 +95,14 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                 key: row.base_gs1,
                 count: row.redeemed,
                 of: row.deposited,
-                name: leadsToOffer ? (
-                  <Anchor component={Link} to={here(`offers/${row.base_gs1}`)} size="sm" c="inherit" fw={560}>
+                name: offers ? (
+                  <Anchor
+                    component={Link}
+                    to={here(`${offers}/${row.base_gs1}`)}
+                    size="sm"
+                    c="inherit"
+                    fw={560}
+                  >
                     {row.description}
                   </Anchor>
                 ) : (

@@ -1,0 +1,274 @@
+import fs from 'node:fs';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBarcodesOf } from './harness/barcode-reader.ts';
+import {
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  settled,
+  signUpAs,
+} from './harness/browser.ts';
+import type { Caller } from './harness/caller.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { lockedOffer, ok, strings } from './harness/scene.ts';
+
+/** A file as a person would drop it. */
+const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const contentOf = async (download: Download) => fs.readFileSync(await download.path());
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const waiting = page.waitForEvent('download');
+  await press();
+  return contentOf(await waiting);
+}
+
+const kinds = [
+  ['DataBar', 'DataBarExpanded'],
+  ['DataMatrix', 'DataMatrix'],
+  ['QR', 'QRCode'],
+  ['Code 128', 'Code128'],
+] as const;
+
+inBrowser('the screens of a provider', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  let page: Page;
+  let manufacturer: Caller;
+  let domain: string;
+  let prefix: string;
+  let base: string;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+    page = await newVisitor(browser, book, { deviceScaleFactor: 2 });
+    domain = await signUpAs(page, book, 'provider');
+    manufacturer = await book.account('manufacturer');
+    base = await newOffer('Save $1.00 on two boxes of Sunny Oats');
+    await goTo(page, 'deposit');
+    prefix = (
+      await page.locator('section:has-text("serialization prefix") .digits').first().innerText()
+    ).trim();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  const newOffer = (description: string, more: Record<string, unknown> = {}) =>
+    lockedOffer(manufacturer, [{ domain } as Caller], { description, total_circulation: '50000', ...more });
+  const depositedCount = async (of: string) =>
+    Number((await ok(manufacturer.get(`/manufacturer/base_gs1/${of}`))).data.deposited_count);
+
+  /** Deposits so many new coupons as somebody would, and ends on their results. */
+  async function makeCoupons(of: string, count: number): Promise<void> {
+    await goTo(page, `deposit?offer=${of}`);
+    await page.getByLabel('How many').fill(String(count));
+    await page.getByRole('button', { name: /^Deposit \d/ }).click();
+    await page.getByText('All went well.').waitFor();
+  }
+
+  const chooseKind = (label: string) =>
+    page.getByRole('radiogroup', { name: 'Kind of barcode' }).getByText(label, { exact: true }).click();
+
+  test('finds its offer, has coupons made, and takes their strings away as a file', async () => {
+    await goTo(page, 'authorized');
+    await page.getByRole('searchbox', { name: 'Search offers' }).fill('sunny');
+    await page.waitForURL(/q=sunny/);
+    await page.getByRole('link', { name: /Sunny Oats/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Sunny Oats/ }).waitFor();
+    await page.getByRole('link', { name: 'Deposit coupons' }).click();
+    await page.getByText('You may still deposit 50,000.').waitFor();
+    await page.getByLabel('How many').fill('30');
+    await page.getByRole('button', { name: 'Deposit 30 coupons' }).click();
+    await page.getByText('30 deposited').first().waitFor();
+    await page.getByText('All went well.').waitFor();
+    const lines = (await saved(page, () => page.getByRole('button', { name: 'CSV' }).click()))
+      .toString()
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toBe('gs1,result,meaning');
+    expect(new Set(lines.slice(1)).size).toBe(30);
+    for (const line of lines.slice(1))
+      expect(line).toMatch(new RegExp(`^${base}9${prefix}\\d{12},added,Deposited$`));
+    expect(await depositedCount(base)).toBe(30);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('each barcode, as PNG and as it stands on the screen, is read back as the same string by another library', async () => {
+    await makeCoupons(base, 1);
+    await page.getByRole('table', { name: 'Results' }).getByRole('link').click();
+    await page.getByRole('heading', { name: 'Barcode' }).waitFor();
+    const gs1 = new URL(page.url()).pathname.split('/').at(-1)!;
+    expect(gs1).toMatch(/^8112\d{21,36}$/);
+    for (const [label, format] of kinds) {
+      await chooseKind(label);
+      const drawn = page.locator(`img[alt$="of ${gs1}"]`);
+      await drawn.waitFor();
+      await settled(page);
+      const png = await saved(page, () => page.getByRole('button', { name: 'PNG' }).click());
+      expect(await readBarcodesOf(png, format), `${label} as PNG`).toEqual([gs1]);
+      expect(await readBarcodesOf(await drawn.screenshot(), format), `${label} as SVG`).toEqual([gs1]);
+      const svg = (await saved(page, () => page.getByRole('button', { name: 'SVG' }).click())).toString();
+      expect(svg).toMatch(/^<svg[^>]+xmlns/);
+    }
+    expect(await page.getByText(`it begins with your prefix ${prefix}`).count()).toBe(1);
+  });
+
+  test('a printed sheet holds every label of the deposit and nothing of the portal', async () => {
+    await makeCoupons(base, 12);
+    await page.getByRole('link', { name: 'Barcodes' }).last().click();
+    await chooseKind('DataMatrix');
+    await page.getByText('12 coupons on 1 page.').waitFor();
+    await page.getByRole('region', { name: 'First page' }).locator('img').nth(11).waitFor();
+    await settled(page);
+    await page.emulateMedia({ media: 'print' });
+    const wanted = await page
+      .locator('[aria-hidden] img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')!.split(' ').at(-1)!));
+    expect(wanted.length).toBe(12);
+    const found = await readBarcodesOf(await page.screenshot({ fullPage: true }), 'DataMatrix');
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+    expect(await page.getByRole('heading', { name: 'Barcodes' }).isVisible()).toBe(false);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('a fetch code is shown large, and a till redeems by it', async () => {
+    await makeCoupons(base, 1);
+    await page.getByRole('table', { name: 'Results' }).getByRole('link').click();
+    const code = (await page
+      .getByRole('button', { name: /Copy the fetch code/ })
+      .getAttribute('aria-label'))!.slice(-16);
+    await page.getByRole('timer').waitFor();
+    const retailer = await book.account('retailer');
+    const redeemed = await ok(retailer.post('/retailer/redeem', { gs1s: code }));
+    expect(redeemed.newly_redeemed).toHaveLength(1);
+    await page.reload();
+    await page.getByText('There is no code for this coupon').waitFor();
+    await goTo(page, 'data-feed?mode=redemption');
+    await page.getByRole('link', { name: redeemed.newly_redeemed[0].gs1 }).waitFor();
+  });
+
+  test('one code stands for several coupons', async () => {
+    const made = strings(base, prefix, 3, 700);
+    await goTo(page, 'deposit?how=paste');
+    await page.getByLabel('Serialized data strings').fill(made.join(', '));
+    await page.getByRole('button', { name: 'Deposit 3 coupons' }).click();
+    await page.getByText('All went well.').waitFor();
+    await goTo(page, 'fetch-codes');
+    await page.getByLabel('Serialized data strings').fill([...made, strings(base, '999', 1)[0]!].join('\n'));
+    await page.getByRole('button', { name: 'Get the code' }).click();
+    await page.getByText('Stands for 3 coupons.').waitFor();
+    await page.getByText('1 string left out').waitFor();
+  });
+
+  test('coupons are deleted only after a question, and a redeemed one stays', async () => {
+    const made = strings(base, prefix, 2, 800);
+    await goTo(page, 'deposit?how=paste');
+    await page.getByLabel('Serialized data strings').fill(made.join(' '));
+    await page.getByRole('button', { name: 'Deposit 2 coupons' }).click();
+    await page.getByText('All went well.').waitFor();
+    await ok((await book.account('retailer')).post('/retailer/redeem', { gs1s: made[0] }));
+    const before = await depositedCount(base);
+    await goTo(page, 'delete');
+    await page.getByLabel('Serialized data strings').fill(made.join('\n'));
+    await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await depositedCount(base)).toBe(before);
+    await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 coupons' }).click();
+    await page.getByText('1 deleted').first().waitFor();
+    await page.getByText('1 redeemed').first().waitFor();
+    expect(await depositedCount(base)).toBe(before - 1);
+  });
+
+  test('a file is judged before it is sent, and what a spreadsheet has spoilt is named', async () => {
+    await goTo(page, 'deposit?how=file');
+    const [good, twice] = strings(base, prefix, 2, 900);
+    const foreign = strings(base, '987', 1)[0]!;
+    const text = `id,coupon\r\n1,${good}\r\n2,${twice}\r\n3,${twice}\r\n4,8.11201E+29\r\n5,${foreign}\r\n`;
+    await page.locator('input[type=file]').setInputFiles(csvFile('autumn.csv', text));
+    await page.getByText('3 whole data strings under 1 offer').waitFor();
+    await page.getByText('A spreadsheet rounded it.').waitFor();
+    await page.getByText('1 string written more than once').waitFor();
+    await page.getByText('1 not under your prefix').waitFor();
+    await page.getByRole('button', { name: 'Deposit 3 coupons' }).click();
+    await page.getByText('2 deposited').first().waitFor();
+    const lines = (await saved(page, () => page.getByRole('button', { name: 'CSV' }).click())).toString();
+    expect(lines).toContain(`${foreign},not_owned_by_you,Not yours`);
+    expect(lines).toContain('8.11201E+29,invalid,Not a data string');
+
+    await goTo(page, 'deposit?how=file');
+    await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));
+    await page.getByText('No column of this file holds data strings.').waitFor();
+  });
+
+  test('a deposit interrupted by a lost answer and a reload goes on by itself, and nothing is done twice', async () => {
+    const [given, made] = [await newOffer('A file of coupons'), await newOffer('Coupons made here')];
+    for (const of of [given, made]) {
+      let calls = 0;
+      const lost = new Promise<void>((resolve) => {
+        void page.route('**/provider/deposit', async (route) => {
+          calls++;
+          // The third chunk arrives and is done, but its answer is lost; from then on the line is dead.
+          if (calls === 3) await route.fetch();
+          if (calls < 3) return route.continue();
+          await route.abort();
+          resolve();
+        });
+      });
+      if (of === given) {
+        await goTo(page, 'deposit?how=file');
+        const text = strings(given, prefix, 3_200).join('\n');
+        await page.locator('input[type=file]').setInputFiles(csvFile('many.csv', text));
+        await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
+      } else {
+        await goTo(page, `deposit?offer=${made}`);
+        await page.getByLabel('How many').fill('3200');
+        await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
+      }
+      await lost;
+      expect(await depositedCount(of)).toBe(1_500);
+      await page.unroute('**/provider/deposit');
+      await page.reload();
+      await page.getByText('All went well.').waitFor();
+      expect(await depositedCount(of)).toBe(3_200);
+    }
+  });
+
+  test('axe finds nothing serious on any screen, light and dark, desktop and phone', async () => {
+    await makeCoupons(base, 30);
+    const run = new URL(page.url()).pathname.split('/').at(-1)!;
+    const gs1 = (
+      await page.getByRole('table', { name: 'Results' }).getByRole('link').first().innerText()
+    ).trim();
+    await newOffer('Rice for a little less than yesterday, at every shop of the county', {
+      campaign_start_time: '01/01/2080',
+    });
+    const screens = {
+      overview: '',
+      authorized: 'authorized',
+      'authorized-one': `authorized/${base}`,
+      deposit: `deposit?offer=${base}`,
+      'deposit-file': 'deposit?how=file',
+      run: `runs/${run}`,
+      labels: `labels?run=${run}`,
+      coupon: `coupons/${gs1}`,
+      'fetch-codes': `fetch-codes?gs1s=${gs1}`,
+      delete: 'delete',
+      'data-feed': 'data-feed',
+    };
+    for (const [name, screen] of Object.entries(screens)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await goTo(page, screen);
+      expect(await lookAt(page, `provider-${name}`), name).toEqual([]);
+    }
+    expect(complaintsOf(page)).toEqual([]);
+  }, 180_000);
+});

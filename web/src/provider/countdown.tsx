@@ -1,0 +1,48 @@
+import { RingProgress, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+/** Seconds as `4:07`. */
+export const writeClock = (seconds: number) => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+interface CountdownProps {
+  /** Epoch milliseconds by this device's clock. */
+  until: number;
+  /** Seconds of the whole ring. */
+  whole: number;
+  over: () => void;
+}
+
+/** How long something is still valid; calls `over` once when it is not. */
+export function Countdown({ until, whole, over }: CountdownProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
+  const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per end, whatever function it is by then.
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver, until]);
+  return (
+    <RingProgress
+      size={92}
+      thickness={7}
+      roundCaps
+      role="timer"
+      aria-label={`Valid for ${writeClock(left)}`}
+      sections={[{ value: Math.min(100, (100 * left) / whole), color: left < 30 ? 'orange.6' : 'leaf.6' }]}
+      label={
+        <Text ta="center" size="sm" fw={640} className="numbers" aria-hidden>
+          {writeClock(left)}
+        </Text>
+      }
+    />
+  );
+}

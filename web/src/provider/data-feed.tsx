@@ -1,0 +1,154 @@
+import { Anchor, Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { type Answer, readDataFeed } from '@offerbook/client';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../app/here.ts';
+import { keyOf } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { useFilters } from '../ui/address.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Digits } from '../ui/digits.tsx';
+import { saveFile } from '../ui/download.tsx';
+import { tell, tellFailure } from '../ui/notices.tsx';
+import { Page } from '../ui/page.tsx';
+import { Empty } from '../ui/states.tsx';
+import { dayFromNow, writeMoment } from '../ui/written.ts';
+
+type FeedRow = Answer<typeof readDataFeed>['gs1s'][number];
+
+/** What this provider deposited in some days, or what was redeemed of it. */
+export default function DataFeed() {
+  const calling = useCaller();
+  const here = useHere();
+  const { values, set } = useFilters('mode', 'from', 'to');
+  const mode = values.mode === 'redemption' ? 'redemption' : 'deposit';
+  const [from, to] = [values.from || dayFromNow(-6), values.to || dayFromNow(0)];
+  const query = { mode, report_from_date: from, report_to_date: to } as const;
+  const backwards = from > to;
+  // The feed's rows are in `gs1s`, so it cannot be one of `usePages`.
+  const feed = useInfiniteQuery({
+    queryKey: [...keyOf(calling, readDataFeed, query), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      calling.registry.call(readDataFeed, {
+        query: { ...query, pageSize: 200, ...(pageParam === '' ? {} : { pageNo: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
+    enabled: !backwards,
+  });
+  const rows = feed.data?.pages.flatMap(({ gs1s }) => gs1s) ?? [];
+  const columns: Column<FeedRow>[] = [
+    {
+      name: 'Data string',
+      width: '2fr',
+      cell: ({ serialized_gs1 }) => (
+        <Anchor component={Link} to={here(`coupons/${serialized_gs1}`)} className="digits" size="sm">
+          {serialized_gs1}
+        </Anchor>
+      ),
+    },
+    {
+      name: 'Offer',
+      width: '1.3fr',
+      wide: true,
+      cell: ({ base_gs1 }) => <Digits>{base_gs1}</Digits>,
+    },
+    { name: 'Deposited', width: '10rem', cell: ({ deposit_timestamp }) => writeMoment(deposit_timestamp) },
+    {
+      name: 'Redeemed',
+      width: '10rem',
+      cell: ({ redeem_timestamp }) => (redeem_timestamp === null ? '–' : writeMoment(redeem_timestamp)),
+    },
+    { name: 'Manufacturer', width: '1fr', wide: true, cell: ({ manufacturer }) => manufacturer },
+  ];
+  return (
+    <Page
+      title="Data feed"
+      lead="Every coupon you deposited, and what was redeemed of them, newest first."
+      actions={<FeedButton query={query} disabled={backwards} />}
+    >
+      <Group gap="sm" align="flex-end">
+        <SegmentedControl
+          aria-label="What the days count"
+          data={[
+            { value: 'deposit', label: 'Deposited' },
+            { value: 'redemption', label: 'Redeemed' },
+          ]}
+          value={mode}
+          onChange={(value) => set('mode', value === 'redemption' ? value : null)}
+        />
+        <TextInput
+          type="date"
+          label="From (UTC day)"
+          value={from}
+          onChange={(event) => set('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="To (UTC day)"
+          value={to}
+          onChange={(event) => set('to', event.currentTarget.value)}
+          error={backwards && 'Ends before it begins.'}
+        />
+      </Group>
+      {!backwards && (
+        <DataTable
+          label={mode === 'deposit' ? 'Deposited coupons' : 'Redeemed coupons'}
+          noun="coupon"
+          columns={columns}
+          pages={{ ...feed, rows }}
+          keyOf={({ serialized_gs1, redeem_timestamp }) => `${serialized_gs1} ${redeem_timestamp ?? ''}`}
+          empty={
+            <Empty
+              icon={IconFileSpreadsheet}
+              title={
+                mode === 'deposit' ? 'Nothing deposited in these days' : 'Nothing redeemed in these days'
+              }
+            >
+              Choose other days{mode === 'redemption' ? ', or look at what was deposited' : ''}.
+            </Empty>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The same as a file; the registry writes it as one stream, however long it is. */
+function FeedButton({
+  query,
+  disabled,
+}: {
+  query: { mode: 'deposit' | 'redemption'; report_from_date: string; report_to_date: string };
+  disabled: boolean;
+}) {
+  const { registry } = useCaller();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const response = await registry.stream(readDataFeed, { query: { ...query, format: 'csv' } });
+      const name = `${query.mode}-feed-${query.report_from_date}-${query.report_to_date}.csv`;
+      saveFile(name, await response.blob());
+      tell(`${name} is saved.`);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { readAuthorizedOffer } from '@offerbook/client';
+import { parseSerialized } from '@offerbook/gs1';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { useAnswer } from '../registry/answers.ts';
+import { writeDay } from '../ui/written.ts';
+import { Barcode } from './barcodes/barcode.tsx';
+import type { Symbology } from './barcodes/symbologies.ts';
+import styles from './label-sheets.module.css';
+import type { Layout, Paper } from './labels-layout.ts';
+import { savingOf } from './saving.ts';
+
+interface LabelSheetsProps {
+  strings: string[];
+  symbology: Symbology;
+  layout: Layout;
+  paper: Paper;
+  linkTo: (gs1: string) => string;
+}
+
+/** The first page on the screen as it will be printed; all of them on paper. */
+export function LabelSheets({ strings, symbology, layout, paper, linkTo }: LabelSheetsProps) {
+  const pages = Array.from({ length: Math.ceil(strings.length / layout.count) }, (_, at) =>
+    strings.slice(at * layout.count, (at + 1) * layout.count),
+  );
+  const shape = {
+    '--across': layout.across,
+    '--down': layout.down,
+    '--paper-width': `${paper.width}mm`,
+    '--paper-height': `${paper.height}mm`,
+    '--ratio': `${paper.width} / ${paper.height}`,
+  } as CSSProperties;
+  return (
+    <>
+      <section aria-label="First page" style={shape} className={`${styles['page']} ${styles['preview']}`}>
+        {pages[0]!.map((gs1) => (
+          <Link key={gs1} to={linkTo(gs1)} className={styles['label']}>
+            <Label gs1={gs1} symbology={symbology} />
+          </Link>
+        ))}
+      </section>
+      {createPortal(
+        <div className={styles['print']} style={shape} aria-hidden>
+          <style>{`@page { size: ${paper.size} portrait; margin: 0 }`}</style>
+          {pages.map((page) => (
+            <div key={page[0]} className={styles['page']}>
+              {page.map((gs1) => (
+                <div key={gs1} className={styles['label']}>
+                  <Label gs1={gs1} symbology={symbology} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function Label({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
+  const parsed = parseSerialized(gs1);
+  const base = parsed.ok ? parsed.value.base.text : '';
+  const offer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } }, { enabled: base !== '' }).data
+    ?.data;
+  return (
+    <>
+      {offer && (
+        <div className={styles['words']}>
+          <strong>{savingOf(offer)}</strong> {offer.brand_name}
+          <span className={styles['until']}> until {writeDay(offer.redemption_end_time)}</span>
+        </div>
+      )}
+      <div className={styles['code']}>
+        <Barcode gs1={gs1} symbology={symbology} />
+      </div>
+      <div className={`digits ${styles['digits']}`}>(8112){gs1.slice(4)}</div>
+    </>
+  );
+}

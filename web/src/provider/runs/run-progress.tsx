@@ -1,0 +1,89 @@
+import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
+import { LongWork } from '../../ui/progress.tsx';
+import { writeCount } from '../../ui/written.ts';
+import { doing, type Outcome, outcomes, outcomeWords, type Run, wentWell, worthAnotherTry } from './run.ts';
+import { type RunNow, useRunActs } from './use-runs.ts';
+
+export const hueOf = (outcome: Outcome): string => {
+  if (outcome === 'already_added') return 'leaf.3';
+  if (wentWell(outcome)) return 'leaf.6';
+  return worthAnotherTry(outcome) ? 'yellow.6' : 'red.6';
+};
+
+/** How far a run is, and how to stop it or go on. */
+export function RunProgress({ now: { run, busy, failure } }: { now: RunNow }) {
+  const acts = useRunActs();
+  if (failure !== undefined) {
+    return (
+      <Alert
+        role="alert"
+        color="red"
+        icon={<IconAlertTriangle />}
+        title={`Stopped after ${writeCount(run.done)} of ${writeCount(run.total)}`}
+      >
+        <Text size="sm">{failure} Nothing is lost, and nothing will be done twice.</Text>
+        <Button size="xs" mt="sm" variant="default" onClick={() => acts.goOn(run)}>
+          Go on
+        </Button>
+      </Alert>
+    );
+  }
+  if (run.state === 'stopped') {
+    return (
+      <Alert
+        color="yellow"
+        icon={<IconPlayerPause />}
+        title={`Stopped by you after ${writeCount(run.done)} of ${writeCount(run.total)}`}
+      >
+        <Button size="xs" variant="default" onClick={() => acts.goOn(run)}>
+          Go on
+        </Button>
+      </Alert>
+    );
+  }
+  if (run.state === 'done') return null;
+  return (
+    <LongWork
+      label={busy ? doing[run.work] : `${doing[run.work]} in another window`}
+      done={run.done}
+      total={run.total}
+      stop={busy ? () => acts.stop(run) : undefined}
+    />
+  );
+}
+
+/** What became of the strings, as one bar and its legend. */
+export function OutcomeBar({ run, small }: { run: Run; small?: boolean }) {
+  const shown = outcomes.filter((outcome) => run.counts[outcome]);
+  return (
+    <Stack gap={8}>
+      <Progress.Root size={small ? 8 : 16} radius="sm" aria-hidden>
+        {shown.map((outcome) => (
+          <Progress.Section
+            key={outcome}
+            value={(100 * run.counts[outcome]!) / run.total}
+            color={hueOf(outcome)}
+          />
+        ))}
+      </Progress.Root>
+      <Group gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {shown.map((outcome) => (
+          <Group key={outcome} gap={6} component="li" wrap="nowrap">
+            <Box
+              w={9}
+              h={9}
+              style={{
+                borderRadius: 2,
+                background: `var(--mantine-color-${hueOf(outcome).replace('.', '-')})`,
+              }}
+            />
+            <Text size="sm" className="numbers">
+              {writeCount(run.counts[outcome]!)} {outcomeWords(outcome).word.toLowerCase()}
+            </Text>
+          </Group>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import { deleteStrings, depositStrings, OfferbookError } from '@offerbook/client';
+import { queryClient, refresh, sentenceOf } from '../../registry/answers.ts';
+import type { Calling } from '../../registry/caller.tsx';
+import { forgetSession } from '../../session/session.ts';
+import { tell } from '../../ui/notices.tsx';
+import { plural } from '../../ui/written.ts';
+import { answerKeptMs, type Chunk, isOutcome, type Line, type Run, type Work, wentWell } from './run.ts';
+import { keepResults, markSent, nextChunk, setRunState } from './run-store.ts';
+
+/** What is under way in this page: it goes on while somebody looks at other screens. */
+interface Live {
+  run: Run;
+  stop: AbortController;
+  failure?: string;
+}
+
+const live = new Map<string, Live>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+const changed = () => {
+  version++;
+  for (const listener of listeners) listener();
+};
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const versionNow = () => version;
+export const liveRun = (id: string): Live | undefined => live.get(id);
+
+/** Whose runs these are in the browser's store. */
+export const ownerOf = ({ environment, key }: Calling) => `${environment}:${key}`;
+export const runsKey = (calling: Calling) => [calling.key, 'runs', calling.environment];
+
+/** Goes on with a run where it stands; nothing happens when it is under way, here or in another window. */
+export async function goOn(calling: Calling, given: Run): Promise<void> {
+  if (live.get(given.id)?.failure === undefined && live.has(given.id)) return;
+  const here: Live = { run: given, stop: new AbortController() };
+  live.set(given.id, here);
+  changed();
+  try {
+    await alone(given.id, async () => {
+      here.run = await setRunState(given.id, 'going');
+      await sendChunks(calling, here);
+    });
+    live.delete(given.id);
+  } catch (error) {
+    if (here.stop.signal.aborted) live.delete(given.id);
+    else here.failure = sentenceOf(error);
+    // The door opens, and leads back here: the run goes on by itself then.
+    if (error instanceof OfferbookError && error.status === 401) forgetSession();
+  }
+  changed();
+  await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+}
+
+/** Sends nothing more. The chunk under way is sent again, under its id, when the run goes on. */
+export async function stopRun(calling: Calling, id: string): Promise<void> {
+  live.get(id)?.stop.abort();
+  await setRunState(id, 'stopped');
+  live.delete(id);
+  changed();
+  await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+}
+
+async function sendChunks(calling: Calling, here: Live): Promise<void> {
+  const { id, work, retailer } = here.run;
+  for (let from = 0; ; ) {
+    const chunk = await nextChunk(id, from);
+    if (chunk === undefined || here.stop.signal.aborted) break;
+    from = chunk.place;
+    here.run = await keepResults(chunk, await answerOf(calling, work, retailer, chunk, here.stop.signal));
+    changed();
+  }
+  if (here.stop.signal.aborted) return;
+  here.run = await setRunState(id, 'done');
+  await refresh(calling);
+  const well = Object.entries(here.run.counts).reduce(
+    (sum, [outcome, count]) => sum + (isOutcome(outcome) && wentWell(outcome) ? count : 0),
+    0,
+  );
+  const done = work === 'delete' ? 'deleted' : 'deposited';
+  tell(`${plural(well, 'coupon')} of ${here.run.total} ${done}.`);
+}
+
+/** Tries soon, then later: a connection that is away for half a minute ends no run. */
+const retryDelays = [2_000, 10_000, 20_000];
+
+async function answerOf(
+  { registry }: Calling,
+  work: Work,
+  retailer: string,
+  chunk: Chunk,
+  signal: AbortSignal,
+): Promise<Line[]> {
+  // Given strings are judged one by one and may be sent for ever; what the registry makes hangs on the kept answer.
+  if (work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs)
+    return chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
+  await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
+  const body = { gs1s: chunk.items, client_txn_id: chunk.txn };
+  const how = { retryDelays, signal };
+  if (work === 'delete') {
+    const { results } = await registry.call(deleteStrings, { body, ...how });
+    return results.map((line) => lineOf(line, 'gone'));
+  }
+  const { results } = await registry.call(depositStrings, {
+    body: {
+      ...body,
+      ...(work === 'make' ? { mode: 'base_gs1' as const } : {}),
+      ...(retailer === '' ? {} : { retailer_email_domain: retailer }),
+    },
+    ...how,
+  });
+  return results.map((line) => lineOf(line, 'added'));
+}
+
+function lineOf(
+  { gs1, status, reason = '' }: { gs1: string; status: string; reason?: string },
+  success: 'added' | 'gone',
+): Line {
+  if (status === 'success') return { gs1, outcome: success };
+  return { gs1, outcome: isOutcome(reason) ? reason : 'other' };
+}
+
+/** One window at a time works on a run, where the browser can tell; two would be harmless, only wasteful. */
+async function alone(id: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(`offerbook-run-${id}`, { ifAvailable: true }, (lock) =>
+    lock === null ? undefined : work(),
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { queryClient } from '../../registry/answers.ts';
+import { useCaller } from '../../registry/caller.tsx';
+import type { Run, Work } from './run.ts';
+import { addRun, forgetRun, listRuns, readRun } from './run-store.ts';
+import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
+
+/** A run as it stands, whether this page works on it, and what stopped it. */
+export interface RunNow {
+  run: Run;
+  busy: boolean;
+  failure: string | undefined;
+}
+
+function now(run: Run): RunNow {
+  const live = liveRun(run.id);
+  return { run: live?.run ?? run, busy: live !== undefined && !live.failure, failure: live?.failure };
+}
+
+/** Asks the store again while another window may be at work on a run. */
+const elsewhere = (runs: Array<Run | null>) =>
+  runs.some((run) => run?.state === 'going' && liveRun(run.id) === undefined) ? 2_000 : false;
+
+/** Goes on with what a reload, a lost connection or a closed window interrupted. */
+function useResuming(runs: Run[] | undefined) {
+  const calling = useCaller();
+  useEffect(() => {
+    const open = (runs ?? []).filter(({ state }) => state === 'going');
+    if (open.length === 0) return;
+    const takeUp = () => {
+      for (const run of open) if (liveRun(run.id) === undefined) void goOn(calling, run);
+    };
+    const online = () => {
+      for (const run of open) void goOn(calling, run);
+    };
+    takeUp();
+    // Another window may hold a run and be closed before it is done.
+    const timer = setInterval(takeUp, 5_000);
+    window.addEventListener('online', online);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', online);
+    };
+  }, [runs, calling]);
+}
+
+/** This account's runs on this device, newest first. */
+export function useRuns(...works: Work[]) {
+  const calling = useCaller();
+  useSyncExternalStore(subscribe, versionNow);
+  const kept = useQuery({
+    queryKey: [...runsKey(calling), 'all'],
+    queryFn: () => listRuns(ownerOf(calling)),
+    refetchInterval: ({ state }) => elsewhere(state.data ?? []),
+  });
+  useResuming(kept.data);
+  return { ...kept, data: kept.data?.filter(({ work }) => works.includes(work)).map(now) };
+}
+
+export function useRun(id: string) {
+  const calling = useCaller();
+  useSyncExternalStore(subscribe, versionNow);
+  const kept = useQuery({
+    queryKey: [...runsKey(calling), id],
+    queryFn: () => readRun(ownerOf(calling), id),
+    refetchInterval: ({ state }) => elsewhere([state.data ?? null]),
+  });
+  const one = kept.data;
+  useResuming(useMemo(() => (one ? [one] : undefined), [one]));
+  return { ...kept, data: kept.data && now(kept.data) };
+}
+
+/** What can be done with runs. */
+export function useRunActs() {
+  const calling = useCaller();
+  const again = () => queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+  return {
+    /** Writes it down and begins. */
+    begin: async (
+      given: Pick<Run, 'work' | 'title' | 'retailer'>,
+      items: readonly string[],
+      broken: readonly string[] = [],
+    ) => {
+      const run = await addRun({ ...given, owner: ownerOf(calling) }, items, broken);
+      void goOn(calling, run);
+      return run;
+    },
+    goOn: (run: Run) => void goOn(calling, run),
+    stop: (run: Run) => void stopRun(calling, run.id),
+    forget: async (run: Run) => {
+      await forgetRun(run.id);
+      await again();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { normaliseScan } from '@offerbook/gs1';
+
+/** What a list of given strings holds, before anything is sent. */
+export interface Judged {
+  /** Whole strings in the order given, each once; cleaned of what scanners and people put around them. */
+  strings: string[];
+  /** What is no serialized data string; the first of them with their place and why. */
+  broken: string[];
+  examples: Array<{ place: number; text: string; why: string }>;
+  /** Written more than once. */
+  repeated: number;
+  /** Whole, but not under the provider's prefix: the registry will refuse them. */
+  foreign: number;
+  /** How many per base string. */
+  offers: Map<string, number>;
+}
+
+const shownExamples = 8;
+
+/** Spreadsheets turn long digits into 8.11201E+29 and lose most of them. */
+export const isRounded = (text: string) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text);
+
+export class Judging {
+  readonly result: Judged = {
+    strings: [],
+    broken: [],
+    examples: [],
+    repeated: 0,
+    foreign: 0,
+    offers: new Map(),
+  };
+  readonly #seen = new Set<string>();
+  readonly #prefix: string;
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** @param place for people: the line of a file, or the how-manieth. */
+  add(text: string, place: number): void {
+    const found = normaliseScan(text);
+    if (found.kind !== 'strings') {
+      this.result.broken.push(text.slice(0, 200));
+      if (this.result.examples.length < shownExamples)
+        this.result.examples.push({ place, text: text.slice(0, 60), why: whyNot(text, found) });
+      return;
+    }
+    for (const { text: whole, base, serial } of found.strings) {
+      if (this.#seen.has(whole)) {
+        this.result.repeated++;
+        continue;
+      }
+      this.#seen.add(whole);
+      this.result.strings.push(whole);
+      if (!serial.startsWith(this.#prefix)) this.result.foreign++;
+      this.result.offers.set(base.text, (this.result.offers.get(base.text) ?? 0) + 1);
+    }
+  }
+}
+
+function whyNot(text: string, found: Exclude<ReturnType<typeof normaliseScan>, { kind: 'strings' }>): string {
+  if (isRounded(text)) return 'A spreadsheet rounded it. Format the column as text and export again.';
+  if (found.kind === 'base') return 'It is a base data string, without a serial number.';
+  if (found.kind === 'fetch_code') return 'It is a fetch code.';
+  return found.fault.message;
+}
+
+/** Strings typed or pasted, separated by commas, semicolons or white space. */
+export function judgeText(text: string, prefix: string): Judged {
+  const judging = new Judging(prefix);
+  text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .forEach((part, place) => {
+      judging.add(part, place + 1);
+    });
+  return judging.result;
+}

@@ -1,0 +1,78 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import { readAuthorizedOffer } from '@offerbook/client';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAnswer } from '../../registry/answers.ts';
+import { plural, writeCount } from '../../ui/written.ts';
+import type { Judged } from './judge.ts';
+
+const shownOffers = 6;
+
+/** What was understood of a list of strings, and what to mend before it is sent. */
+export function JudgedNotes({ judged, prefix }: { judged: Judged; prefix: string }) {
+  const { strings, broken, examples, repeated, foreign, offers } = judged;
+  const most = [...offers].sort((a, b) => b[1] - a[1]);
+  return (
+    <Stack gap="sm" role="status">
+      {strings.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {plural(strings.length, 'whole data string')} under {plural(offers.size, 'offer')}
+          </Text>
+          <List size="sm" mt={4} c="dimmed">
+            {most.slice(0, shownOffers).map(([base, count]) => (
+              <List.Item key={base}>
+                <OfferLine base={base} count={count} />
+              </List.Item>
+            ))}
+            {most.length > shownOffers && (
+              <List.Item>and {plural(most.length - shownOffers, 'other offer')}</List.Item>
+            )}
+          </List>
+        </div>
+      )}
+      {repeated > 0 && (
+        <Text size="sm" c="dimmed">
+          {plural(repeated, 'string')} written more than once; each is sent once.
+        </Text>
+      )}
+      {foreign > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle />}
+          title={`${writeCount(foreign)} not under your prefix`}
+        >
+          Their serial numbers do not begin with {prefix}. The registry will refuse them.
+        </Alert>
+      )}
+      {broken.length > 0 && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={`${plural(broken.length, 'entry', 'entries')} ${broken.length === 1 ? 'is' : 'are'} no whole data string and will not be sent`}
+        >
+          <List size="sm">
+            {examples.map(({ place, text, why }) => (
+              <List.Item key={place}>
+                No. {place} <span className="digits">{text}</span>: {why}
+              </List.Item>
+            ))}
+          </List>
+          {broken.length > examples.length && (
+            <Text size="sm">and {writeCount(broken.length - examples.length)} more.</Text>
+          )}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function OfferLine({ base, count }: { base: string; count: number }) {
+  const offer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } });
+  return (
+    <>
+      {writeCount(count)} under{' '}
+      {offer.data ? offer.data.data.description : <span className="digits">{base}</span>}
+      {offer.error && ', which does not authorize you'}
+    </>
+  );
+}

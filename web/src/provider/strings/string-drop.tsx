@@ -1,0 +1,116 @@
+import { Alert, Box, Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { LongWork } from '../../ui/progress.tsx';
+import styles from './string-drop.module.css';
+import type { ReadFile } from './string-file.ts';
+
+interface StringDropProps {
+  prefix: string;
+  /** A file was read and understood; null when it was taken away. */
+  taken: (file: { name: string; read: ReadFile } | null) => void;
+}
+
+type Standing =
+  | { is: 'empty' }
+  | { is: 'reading'; name: string; done: number; total: number }
+  | { is: 'read'; file: File; read: ReadFile }
+  | { is: 'refused'; name: string; why: string };
+
+/** Takes a file by dropping or choosing it and reads it here: nothing leaves the browser yet. */
+export function StringDrop({ prefix, taken }: StringDropProps) {
+  const [standing, setStanding] = useState<Standing>({ is: 'empty' });
+  const [over, setOver] = useState(false);
+  const stop = useRef<AbortController>(null);
+
+  const read = async (file: File | null | undefined, column?: string) => {
+    if (!file) return;
+    stop.current?.abort();
+    const mine = new AbortController();
+    stop.current = mine;
+    taken(null);
+    setStanding({ is: 'reading', name: file.name, done: 0, total: file.size });
+    try {
+      const { readStringFile } = await import('./string-file.ts');
+      const result = await readStringFile(file, prefix, {
+        column,
+        signal: mine.signal,
+        progress: (done, total) => setStanding({ is: 'reading', name: file.name, done, total }),
+      });
+      setStanding({ is: 'read', file, read: result });
+      taken({ name: file.name, read: result });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      setStanding({ is: 'refused', name: file.name, why: (error as Error).message });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Stack gap="sm">
+      <Box
+        className={`${styles['drop']} ${over ? styles['over'] : ''}`}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        <IconFileTypeCsv size={34} stroke={1.4} aria-hidden />
+        <div>
+          <Text size="sm" fw={560}>
+            {standing.is === 'read' ? standing.file.name : 'Drop a CSV or text file here'}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {standing.is === 'read'
+              ? 'Drop another to replace it.'
+              : 'One data string per row, in any column; other columns are left alone.'}
+          </Text>
+        </div>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
+          {(props) => (
+            <Button {...props} variant="default" size="sm">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </Box>
+      {standing.is === 'reading' && (
+        <LongWork
+          label={`Reading ${standing.name}`}
+          done={Math.round(standing.done / 1_024)}
+          total={Math.max(1, Math.round(standing.total / 1_024))}
+          stop={() => {
+            stop.current?.abort();
+            setStanding({ is: 'empty' });
+          }}
+        />
+      )}
+      {standing.is === 'refused' && (
+        <Alert
+          role="alert"
+          color="red"
+          icon={<IconAlertTriangle />}
+          title={`${standing.name} cannot be used`}
+        >
+          {standing.why}
+        </Alert>
+      )}
+      {standing.is === 'read' && standing.read.columns.length > 1 && (
+        <Group>
+          <Select
+            label="Column that holds the data strings"
+            data={standing.read.columns}
+            value={standing.read.column}
+            onChange={(column) => void read(standing.file, column ?? undefined)}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}
