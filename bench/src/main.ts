@@ -9,7 +9,7 @@ import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { reportCsv, reportDistribution, reportPages } from './reports.ts';
 
-import { webhookDeliveries, webhookHanging } from './webhooks.ts';
+import { webhookDeliveries, webhookHanging, webhookRedeem } from './webhooks.ts';
 
 const benches = [
   redeemHttpPostgresql,
@@ -21,6 +21,7 @@ const benches = [
   reportCsv,
   webhookDeliveries,
   webhookHanging,
+  webhookRedeem,
 ];
 const usage = `bench [name…] [--seconds N]\n${benches.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')}`;
 

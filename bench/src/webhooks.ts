@@ -1,6 +1,9 @@
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
-import { account } from './shop.ts';
+import { mustBeRedeemed } from './redeem-http-postgresql.ts';
+import { account, done, openShop } from './shop.ts';
+import { fillStock } from './stock.ts';
+import { redeemAtTills } from './tills.ts';
 import { fillQueues, listen, startDeliverer, startReceiver } from './webhook-parties.ts';
 import { hangs } from './webhook-receiver.ts';
 
@@ -103,4 +106,75 @@ export const webhookHanging: Bench = {
         seen: [rounds('with one that hangs, s', took.with), rounds('without, s', took.without)],
       };
     }, quiet),
+};
+
+/** Faster than the server is here; a stock that runs out fails the run. */
+const mostPerSecond = 40_000;
+const warmUpSeconds = 2;
+
+export const webhookRedeem: Bench = {
+  name: 'webhook-redeem',
+  about:
+    '64 tills redeem over HTTP while the same server tells their manufacturer, provider and retailer of it, against no webhook.',
+  run: (seconds, progress) =>
+    onPostgresql(
+      async ({ server, sql, settle }) => {
+        const shop = await openShop(server.url, 20);
+        const each = 2 * turns * mostPerSecond * (seconds + warmUpSeconds);
+        progress(`depositing ${2 * each} strings`);
+        const stock = await fillStock(sql, shop, each);
+        const receiver = await startReceiver();
+        const hearing = [shop.manufacturer, shop.provider, shop.retailer];
+        const told: Record<'with' | 'without', number[]> = { with: [], without: [] };
+        let [sold, heard] = [0, 0];
+        for (let turn = 1; turn <= turns; turn++) {
+          for (const side of ['without', 'with'] as const) {
+            // What an earlier turn left untold is not this one's.
+            await sql.query('truncate delivery, delivery_attempt');
+            for (const [place, caller] of hearing.entries()) {
+              if (side === 'without' && turn > 1) await done(caller.delete('/enterprise/webhook'));
+              if (side === 'with' && turn === 1) await listen(sql, caller, receiver, `/in/${place}`);
+              if (side === 'with' && turn > 1)
+                await done(caller.put('/enterprise/webhook', { url: `${receiver.url}/in/${place}` }));
+            }
+            await settle();
+            const report = await redeemAtTills(server.url, shop, {
+              tills: 64,
+              each,
+              from: sold,
+              warmUpSeconds,
+              seconds,
+            });
+            sold += report.taken;
+            told[side].push(report.redeemed / report.seconds);
+            const [row] = await sql.query<{ count: string }>(
+              `select count(*) from delivery where state = 'delivered'`,
+            );
+            if (side === 'with') heard += Number(row!.count);
+            progress(
+              `turn ${turn}: ${side} webhooks: ${shown(told[side].at(-1)!)}/s, ${row!.count} delivered by then`,
+            );
+          }
+        }
+        await receiver.kill();
+        await mustBeRedeemed(sql, stock, sold);
+        const [figure, floor] = [median(told.with), median(told.without)];
+        const ratio = figure / floor;
+        return {
+          unit: 'redeemed/s',
+          figure,
+          floorIs: 'the same tills and server while nobody listens',
+          floor,
+          ratio,
+          target: '>= 0.85',
+          met: ratio >= 0.85,
+          seen: [
+            rounds('with three webhooks', told.with),
+            rounds('with none', told.without),
+            `${heard} messages were delivered while the tills worked; the rest follows when they rest`,
+          ],
+        };
+      },
+      { WEBHOOK_ALLOW_PRIVATE: '1' },
+    ),
 };

@@ -4,6 +4,7 @@ import { type Leased, requestOf, type Settled, secretsOf, settle } from './deliv
 import { giveBack, lease, writeSettled } from './delivery-store.ts';
 import type { LaneWork } from './lane.ts';
 import { outbound } from './outbound.ts';
+import { pace } from './pace.ts';
 
 /** Results that come in while others are being written go together in the next statement. */
 const settling = (registry: Registry) =>
@@ -73,10 +74,13 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
       return instead;
     };
   return {
-    take: async (most) =>
-      stopped()
-        ? []
-        : lease(registry.db, endpointId, most, registry.clock()).catch(noted('nothing could be taken', [])),
+    take: async (most) => {
+      await registry.part(pace).turn(most, stopped);
+      if (stopped()) return [];
+      return lease(registry.db, endpointId, most, registry.clock()).catch(
+        noted('nothing could be taken', []),
+      );
+    },
     giveBack: (leased) =>
       giveBack(registry.db, leased, registry.clock()).catch(noted('nothing could be given back', undefined)),
     send: (leased) => attempt(registry, leased).catch(noted('an attempt could not be made', undefined)),

@@ -6,12 +6,16 @@ import { retellNext, type Told, tellNext } from './fan-out.ts';
 import { whatIsNew } from './fan-out-store.ts';
 import { Lane } from './lane.ts';
 import { outbound } from './outbound.ts';
+import { pace } from './pace.ts';
 
 /** Milliseconds between two looks when nothing wakes us: events and endpoints of other processes. */
 const poll = 1_000;
 
 /** After a look the database is left alone as long as the look took, within these bounds. */
 const rest = { least: 20, most: 500 };
+
+/** Events told at once; the fewer while delivery gives way to calls, and then once a look. */
+const batch = { usual: 2_000, slow: 250 };
 
 /**
  * Tells events to whoever may hear them and delivers. One per registry and process; any number of processes may run
@@ -54,8 +58,11 @@ export class Dispatcher {
   wake(listened = this.#listened): void {
     this.#listened = listened;
     if (!listened) return;
+    const own = this.registry.part(pace);
+    own.called();
     if (this.#look) this.#woken = true;
-    else this.#plan(rest.least);
+    // Its next look is planned already, and none sooner while calls need the time.
+    else if (!own.isSlow || this.#timer === undefined) this.#plan(rest.least);
   }
 
   /**
@@ -98,7 +105,12 @@ export class Dispatcher {
     }
     this.#look = undefined;
     const took = Math.min(Math.max(performance.now() - startedAt, rest.least), rest.most);
-    this.#plan(Math.max(took, this.#woken ? 0 : Math.min(next, poll)));
+    if (this.registry.part(pace).isSlow) this.#plan(poll);
+    else this.#plan(Math.max(took, this.#woken ? 0 : Math.min(next, poll)));
+  }
+
+  get #batch(): number {
+    return this.registry.part(pace).isSlow ? batch.slow : batch.usual;
   }
 
   /** One batch of everything that is to be told. */
@@ -106,8 +118,8 @@ export class Dispatcher {
     const { live, events, retellings } = await whatIsNew(this.registry.db);
     this.#listened = live;
     const outcomes: Told[] = [];
-    if (events) outcomes.push(await tellNext(this.registry));
-    if (retellings) outcomes.push(await retellNext(this.registry));
+    if (events) outcomes.push(await tellNext(this.registry, this.#batch));
+    if (retellings) outcomes.push(await retellNext(this.registry, this.#batch));
     return { more: outcomes.includes('more'), busy: outcomes.includes('busy') };
   }
 

@@ -17,17 +17,16 @@ import { type MessageData, messageData, messageIdOf, offerData } from './message
 import { receiversOf, receiversOfOffer } from './receivers.ts';
 import { endRetelling, moveRetelling, retellings, takeRetelling } from './retelling-store.ts';
 
-/** Events told in one transaction. */
-const batch = 2_000;
-
 /** `more`: there is more to tell at once; `busy`: another process tells, or an older transaction is under way. */
 export type Told = 'more' | 'done' | 'busy';
 
 /**
  * Tells the next batch of the journal to everybody concerned: deliveries and cursor in one transaction, under the
  * cursor's lock, so that an event is told once whoever else tells and whenever a process dies.
+ *
+ * @param batch events told in one transaction.
  */
-export const tellNext = (registry: Registry): Promise<Told> =>
+export const tellNext = (registry: Registry, batch: number): Promise<Told> =>
   registry.db.transaction(async (tx) => {
     const cursor = await takeCursor(tx);
     if (cursor === undefined) return 'busy';
@@ -48,15 +47,15 @@ export const tellNext = (registry: Registry): Promise<Told> =>
   });
 
 /** Goes on with every stretch that was asked for again, one batch each. */
-export async function retellNext(registry: Registry): Promise<Told> {
+export async function retellNext(registry: Registry, batch: number): Promise<Told> {
   const outcomes = new Set<Told>();
   for (const endpointId of await retellings(registry.db)) {
-    outcomes.add(await registry.db.transaction((tx) => retell(tx, endpointId, registry.clock())));
+    outcomes.add(await registry.db.transaction((tx) => retell(tx, endpointId, registry.clock(), batch)));
   }
   return outcomes.has('more') ? 'more' : outcomes.has('busy') ? 'busy' : 'done';
 }
 
-async function retell(tx: Queryable, endpointId: number, now: Date): Promise<Told> {
+async function retell(tx: Queryable, endpointId: number, now: Date, batch: number): Promise<Told> {
   const asked = await takeRetelling(tx, endpointId);
   if (asked === undefined) return 'busy';
   const live = (await liveEndpoints(tx)).live.filter((one) => one.endpoint_id === endpointId);
