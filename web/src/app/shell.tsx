@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { ManufacturerPicker, OnceWorkingFor } from '../partners/working-for.tsx';
 import { useCaller } from '../registry/caller.tsx';
 import type { Session } from '../session/session.ts';
 import { Empty, Loading } from '../ui/states.tsx';
@@ -13,6 +14,9 @@ import { PersonMenu } from './person-menu.tsx';
 import { mayOpen, type Screen } from './screen.ts';
 import styles from './shell.module.css';
 import { Wordmark } from './wordmark.tsx';
+
+/** A partner sees offers and reports of one manufacturer at a time; what is its own stands apart. */
+const worksFor = (screen: Screen | undefined) => screen !== undefined && screen.roles !== 'all';
 
 /** Navigation beside the screen; on a phone behind a button above it. */
 export function Shell({ session }: { session: Session }) {
@@ -52,6 +56,7 @@ export function Shell({ session }: { session: Session }) {
         </AppShell.Section>
         <AppShell.Section pb="md">
           <AccountSwitcher session={session} />
+          {role === 'authorized_partner' && <ManufacturerPicker />}
         </AppShell.Section>
         <AppShell.Section grow component={ScrollArea} type="auto" scrollbarSize={6}>
           <Navigation onNavigate={close} />
@@ -63,7 +68,13 @@ export function Shell({ session }: { session: Session }) {
       <AppShell.Main className={styles['main']} id="main" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           {allowed ? (
-            <Outlet />
+            role === 'authorized_partner' && worksFor(screen) ? (
+              <OnceWorkingFor>
+                <Outlet />
+              </OnceWorkingFor>
+            ) : (
+              <Outlet />
+            )
           ) : (
             <Empty icon={IconLock} title="This screen is not for you">
               {screen?.admin && !admin

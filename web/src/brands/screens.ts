@@ -1,3 +1,12 @@
+import { IconAward } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: 'brands',
+    name: 'Brands',
+    roles: ['manufacturer'],
+    nav: { group: 'Offers', icon: IconAward },
+    load: () => import('./brands.tsx'),
+  },
+];

@@ -1,3 +1,12 @@
+import { IconUsersGroup } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: 'partners',
+    name: 'Authorized partners',
+    roles: ['manufacturer'],
+    nav: { group: 'Partners', icon: IconUsersGroup },
+    load: () => import('./partners.tsx'),
+  },
+];

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { complaintsOf, inBrowser, lookAt, newVisitor, openBrowser, signUpAs } from './harness/browser.ts';
+import { Offerbook } from './harness/offerbook.ts';
+
+inBrowser('brands, funders, partners and reports in the portal', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  let page: Page;
+  let partner: Page;
+  let agency: string;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+    page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'manufacturer');
+    partner = await newVisitor(browser, book);
+    agency = await signUpAs(partner, book, 'authorized_partner');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  test('a brand is made and deleted; one with offers cannot be', async () => {
+    await page.getByRole('link', { name: 'Brands' }).click();
+    await page.getByRole('button', { name: 'New brand' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await form.getByLabel('Brand id').fill('Moonlight Rice');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Moonlight Rice').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Delete Sample Oats/ }).isDisabled()).toBe(true);
+    expect(await lookAt(page, 'brands')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Moonlight Rice' }).click();
+    await page.getByRole('button', { name: 'Delete the brand' }).click();
+    await page.getByRole('row').filter({ hasText: 'Moonlight Rice' }).waitFor({ state: 'detached' });
+  });
+
+  test('a funder gets the details that a clearinghouse bills', async () => {
+    await page.getByRole('link', { name: 'Funders' }).click();
+    await page.getByText('Details missing').waitFor();
+    expect(await lookAt(page, 'funders')).toEqual([]);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    expect(await lookAt(page, 'funder')).toEqual([]);
+    await page.getByLabel('Legal name').fill('Acme Foods Inc.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row').filter({ hasText: 'Acme Foods Inc.' }).waitFor();
+  });
+
+  test('a partner that was authorized with a brand edits its offers', async () => {
+    await page.getByRole('link', { name: 'Authorized partners' }).click();
+    await page.getByLabel('E-mail domain').fill(agency);
+    await page.getByRole('button', { name: 'Authorize', exact: true }).click();
+    await page.getByRole('heading', { name: `Authorized partner of ${agency}` }).waitFor();
+    await page
+      .getByRole('combobox', { name: new RegExp(`Access of Authorized partner of ${agency} to Sample Oats`) })
+      .click();
+    await page.getByRole('option', { name: 'Edit everything and lock' }).click();
+    await page.getByText('has that access now').first().waitFor();
+    expect(await lookAt(page, 'partners')).toEqual([]);
+
+    await partner.reload();
+    await partner.getByRole('combobox', { name: 'Working for' }).click();
+    await partner.getByRole('option', { name: /^Manufacturer of/ }).click();
+    await partner
+      .getByRole('link', { name: /Save \$1\.00 on two boxes of Sample Oats/ })
+      .first()
+      .click();
+    await partner.getByRole('link', { name: 'Edit', exact: true }).click();
+    await partner.getByLabel('Description').fill('Edited by the agency');
+    await partner.getByRole('button', { name: 'Save' }).click();
+    await partner.getByRole('heading', { name: 'Edited by the agency', level: 1 }).waitFor();
+    expect(complaintsOf(partner)).toEqual([]);
+  });
+
+  test('reports show what was redeemed and give it as CSV', async () => {
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByText('retailer.sample').first().waitFor();
+    expect(await lookAt(page, 'reports-redemptions')).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString().split('\r\n').filter(Boolean).length).toBe(4);
+    for (const name of ['By day and offer', 'Offline', 'Offers created']) {
+      await page.getByRole('tab', { name }).click();
+      expect(await lookAt(page, `reports-${name.toLowerCase().replaceAll(' ', '-')}`), name).toEqual([]);
+    }
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});

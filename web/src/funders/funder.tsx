@@ -1,0 +1,107 @@
+import { Anchor, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { listFunders, type Row, saveFunder } from '@offerbook/client';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
+import { useAnswer } from '../registry/answers.ts';
+import { faultsOf, useChange } from '../registry/changes.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+
+type Details = Row<typeof listFunders>;
+
+const fields = [
+  ['legal_name', 'Legal name', 'organization'],
+  ['contact_name', 'Contact', 'name'],
+  ['email', 'E-mail', 'email'],
+  ['phone', 'Phone', 'tel'],
+  ['address_line1', 'Address', 'address-line1'],
+  ['address_line2', 'Address, second line', 'address-line2'],
+  ['city', 'City', 'address-level2'],
+  ['state', 'State', 'address-level1'],
+  ['postal_code', 'Postal code', 'postal-code'],
+  ['country', 'Country', 'country-name'],
+] as const;
+
+export default function Funder() {
+  const { funder: id } = useParams({ strict: false }) as { funder: string };
+  const here = useHere();
+  const funders = useAnswer(listFunders);
+  return (
+    <Page
+      title={`Funder ${id}`}
+      lead="What a clearinghouse needs to bill redeemed coupons."
+      width={860}
+      above={
+        <Anchor component={Link} to={here('funders')} size="sm" underline="hover">
+          Funders
+        </Anchor>
+      }
+    >
+      <Shown of={funders}>
+        {({ data }) => <FunderForm id={id} now={data.find(({ funder_id }) => funder_id === id)} />}
+      </Shown>
+    </Page>
+  );
+}
+
+function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: {
+      ...(Object.fromEntries(fields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
+        (typeof fields)[number][0],
+        string
+      >),
+      billing_mode: (now?.billing_mode || 'direct') as 'direct' | 'agent',
+      agent_name: now?.agent_name ?? '',
+    },
+  });
+  const save = useChange(saveFunder, { quiet: true, done: () => void navigate({ to: here('funders') }) });
+  return (
+    <Sheet>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((body) =>
+          save.mutate(
+            { params: { funder_id: id }, body },
+            { onError: (error) => form.setErrors(faultsOf(error)) },
+          ),
+        )}
+      >
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            {fields.map(([name, label, autoComplete]) => (
+              <TextInput key={name} label={label} autoComplete={autoComplete} {...form.getInputProps(name)} />
+            ))}
+          </SimpleGrid>
+          <div>
+            <Text size="sm" fw={500} id="billing">
+              Bills go
+            </Text>
+            <SegmentedControl
+              mt={4}
+              aria-labelledby="billing"
+              data={[
+                { value: 'direct', label: 'To you' },
+                { value: 'agent', label: 'To an agent' },
+              ]}
+              {...form.getInputProps('billing_mode')}
+            />
+          </div>
+          {form.values.billing_mode === 'agent' && (
+            <TextInput label="Agent" {...form.getInputProps('agent_name')} />
+          )}
+          <FormFailure error={save.error} fields={Object.keys(form.values)} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

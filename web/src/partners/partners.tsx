@@ -1,0 +1,154 @@
+import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } from '@offerbook/client';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { accessWords } from '../offers/offer.ts';
+import { useAnswer } from '../registry/answers.ts';
+import { faultsOf, useChange } from '../registry/changes.tsx';
+import { ask } from '../ui/ask.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { Empty, Shown } from '../ui/states.tsx';
+
+type Partner = Row<typeof listPartners>;
+type Brand = Row<typeof listBrands>;
+type Access = keyof typeof accessWords;
+
+/** Agencies and others that work on the manufacturer's offers, brand by brand. */
+export default function Partners() {
+  const partners = useAnswer(listPartners);
+  const brands = useAnswer(listBrands);
+  return (
+    <Page
+      title="Authorized partners"
+      lead="Agencies and others who make offers for you. Each gets access brand by brand."
+    >
+      <Authorize />
+      <Shown of={partners}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty icon={IconUsersGroup} title="No partner yet">
+              Authorize one by its e-mail domain, then give access to brands.
+            </Empty>
+          ) : (
+            <Shown of={brands}>
+              {({ data: all }) => (
+                <Stack gap="lg">
+                  {data.map((partner) => (
+                    <PartnerSheet key={partner.email_domain} partner={partner} brands={all} />
+                  ))}
+                </Stack>
+              )}
+            </Shown>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+function Authorize() {
+  const form = useForm({ initialValues: { email_domain: '' } });
+  const authorize = useChange(togglePartner, { quiet: true, done: () => form.reset() });
+  return (
+    <Sheet title="Authorize a partner">
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ email_domain }) =>
+          authorize.mutate(
+            { body: { email_domain: email_domain.trim(), enabled: 'yes' } },
+            { onError: (error) => form.setErrors(faultsOf(error)) },
+          ),
+        )}
+      >
+        <Stack gap="sm">
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              label="E-mail domain"
+              placeholder="agency.example"
+              flex={1}
+              maw={360}
+              {...form.getInputProps('email_domain')}
+            />
+            <Button type="submit" loading={authorize.isPending}>
+              Authorize
+            </Button>
+          </Group>
+          <FormFailure error={authorize.error} fields={['email_domain']} />
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }) {
+  const toggle = useChange(togglePartner);
+  const access = useChange(toggleBrandAccess, {
+    said: ({ action }) =>
+      action === 'assigned'
+        ? `${partner.name} has that access now.`
+        : `${partner.name} has no access any more.`,
+  });
+  const given = (brand: Brand) =>
+    partner.brands.find(({ brand_internal_id }) => brand_internal_id === brand.brand_internal_id)
+      ?.access_type;
+  const set = (brand: Brand, wanted: string | null) => {
+    const access_type = (wanted ?? given(brand)) as Access | undefined;
+    if (!access_type) return;
+    access.mutate({
+      params: { email_domain: partner.email_domain, brand_internal_id: brand.brand_internal_id },
+      body: { access_type, enabled: wanted === null ? 'no' : 'yes' },
+    });
+  };
+  return (
+    <Sheet
+      title={partner.name}
+      lead={partner.email_domain}
+      actions={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          onClick={() =>
+            ask({
+              title: `End the authorization of ${partner.name}?`,
+              what: 'It can no longer see or change anything of yours, at once. What it made stays.',
+              yes: 'End the authorization',
+              act: () => toggle.mutate({ body: { email_domain: partner.email_domain, enabled: 'no' } }),
+            })
+          }
+        >
+          End the authorization
+        </Button>
+      }
+    >
+      {brands.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          There is no brand to give access to yet.
+        </Text>
+      ) : (
+        <Table verticalSpacing="xs" withRowBorders={false}>
+          <Table.Tbody>
+            {brands.map((brand) => (
+              <Table.Tr key={brand.brand_internal_id}>
+                <Table.Td pl={0}>{brand.name || brand.brand_id}</Table.Td>
+                <Table.Td pr={0} w="60%">
+                  <Select
+                    aria-label={`Access of ${partner.name} to ${brand.name || brand.brand_id}`}
+                    placeholder="No access"
+                    data={Object.entries(accessWords).map(([value, label]) => ({ value, label }))}
+                    value={given(brand) ?? null}
+                    onChange={(value) => set(brand, value)}
+                    disabled={access.isPending}
+                    clearable
+                    allowDeselect
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}

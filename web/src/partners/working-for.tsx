@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { listManufacturers } from '@offerbook/client';
+import { IconBuildingFactory2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { Empty, Failed, Loading } from '../ui/states.tsx';
+
+/** Which manufacturer an authorized partner works for now; it stands in the address as `for`. */
+export function useWorkingFor() {
+  const { role, manufacturer } = useCaller();
+  const navigate = useNavigate();
+  const all = useAnswer(listManufacturers, undefined, { enabled: role === 'authorized_partner' });
+  const choose = (domain: string) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, for: domain })) as never,
+      replace: manufacturer === undefined,
+    });
+  return { all, manufacturer, choose };
+}
+
+export function ManufacturerPicker() {
+  const { all, manufacturer, choose } = useWorkingFor();
+  return (
+    <Select
+      label="Working for"
+      size="sm"
+      mt="sm"
+      leftSection={<IconBuildingFactory2 size={16} aria-hidden />}
+      placeholder="Nobody yet"
+      data={(all.data?.data ?? []).map(({ email_domain, name }) => ({ value: email_domain, label: name }))}
+      value={manufacturer ?? null}
+      onChange={(domain) => domain && choose(domain)}
+    />
+  );
+}
+
+/** Screens that need a manufacturer to work for, once there is one; the first, unless the address names another. */
+export function OnceWorkingFor({ children }: { children: ReactNode }) {
+  const { all, manufacturer, choose } = useWorkingFor();
+  const known = all.data?.data;
+  const isKnown = known?.some(({ email_domain }) => email_domain === manufacturer) ?? false;
+  const first = known?.[0]?.email_domain;
+  useEffect(() => {
+    if (known && !isKnown && first) choose(first);
+  });
+  if (all.error && !known) return <Failed error={all.error} retry={() => void all.refetch()} />;
+  if (!known) return <Loading />;
+  if (!first) {
+    return (
+      <Empty icon={IconBuildingFactory2} title="No manufacturer has authorized you yet">
+        Ask one to authorize your e-mail domain under Authorized partners. Its brands and offers then stand
+        here.
+      </Empty>
+    );
+  }
+  return isKnown ? children : <Loading />;
+}
