@@ -31,6 +31,8 @@ test('every line of the tour works as written', async () => {
   expect(said).toContain('2 of 2 data strings redeemed.');
   expect(stdout).toMatch(/^3$/m);
   expect(said).toContain('009988');
+  expect(said).toContain('Welcome to acme.');
+  expect(said).toContain('brandhub.example');
   expect(stdout).toContain('redeemed: 3');
   expect(stdout).toContain('rolled_back: 1');
 });

@@ -72,7 +72,7 @@ const asking = (
   ticket: string,
   choices: readonly Choice[],
   fault: string,
-) => `<p class="soft">${who(platform)} asks to act for your account, for 180 days or until you revoke it under <i>Platforms</i> in the settings.</p>
+) => `<p class="soft">${who(platform)} asks to act for your account, for 180 days or until you revoke it in the portal under <i>Third-party access</i>.</p>
 <ul>
 <li class="may">See and manage your offers, brands and reports as you do</li>
 <li class="not">Never your keys, users, webhook or settings</li>
