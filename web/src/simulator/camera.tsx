@@ -8,7 +8,17 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const options: ReaderOptions = {
-  formats: ['DataBarExpanded', 'DataMatrix', 'QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'UPCE'],
+  formats: [
+    'DataBarExp',
+    'DataBarExpStk',
+    'DataMatrix',
+    'QRCode',
+    'Code128',
+    'EAN13',
+    'EAN8',
+    'UPCA',
+    'UPCE',
+  ],
   tryHarder: true,
   // The bare digits: the registry wants no brackets.
   textMode: 'Plain',
