@@ -37,6 +37,8 @@ export interface DeskState {
   says?: { text: string; bad?: boolean };
   /** Strings whose rollback is not answered yet. */
   waiting: readonly string[];
+  /** Some of them were tried in vain. */
+  stuck: boolean;
   calls: readonly Call[];
   /** The line to the registry is cut, to see what a till does then. */
   cut: boolean;

@@ -57,7 +57,15 @@ export class Desk {
 
   constructor(private readonly options: DeskOptions) {
     this.#log = new CallLog(() => this.#set({ calls: this.#log.calls }));
-    this.#state = { phase: 'selling', goods: [], coupons: [], waiting: [], calls: [], cut: false };
+    this.#state = {
+      phase: 'selling',
+      goods: [],
+      coupons: [],
+      waiting: [],
+      stuck: false,
+      calls: [],
+      cut: false,
+    };
     const journal = storageJournal(options.storage, `offerbook-till/${options.key}/`);
     this.#journal = {
       open: () => journal.open(),
@@ -321,6 +329,7 @@ export class Desk {
       journal: this.#journal,
       retryEvery: 5_000,
       retryDelays: [],
+      onPending: () => this.#set({ stuck: true }),
       onRolledBack: () => this.options.changed(),
     });
   }
@@ -334,10 +343,9 @@ export class Desk {
 
   #readJournal(): void {
     const open = this.#journal.open();
-    if (Array.isArray(open))
-      this.#set({
-        waiting: open.flatMap(({ state, scans, leaving }) => (state === 'lost' ? scans : leaving)),
-      });
+    if (!Array.isArray(open)) return;
+    const waiting = open.flatMap(({ state, scans, leaving }) => (state === 'lost' ? scans : leaving));
+    this.#set({ waiting, stuck: this.#state.stuck && waiting.length > 0 });
   }
 
   #mark(gs1s: readonly string[], change: Partial<OnCounter>): void {

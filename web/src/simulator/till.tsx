@@ -84,7 +84,7 @@ export default function TillScreen() {
         />
         <PlaceFields place={{ store, retailer }} set={set} disabled={held || !selling} />
       </Group>
-      {state.waiting.length > 0 && state.cut && (
+      {state.stuck && (
         <Alert color="orange" role="status">
           {plural(state.waiting.length, 'rollback')} cannot reach the registry. They stand in the till’s
           journal and are tried every 5 seconds until it answers.
