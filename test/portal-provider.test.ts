@@ -43,7 +43,8 @@ inBrowser('the screens of a provider', () => {
   let prefix: string;
   let base: string;
   beforeAll(async () => {
-    book = await Offerbook.start();
+    // A clock that can be moved: fetch codes end.
+    book = await Offerbook.start({ now: new Date() });
     browser = await openBrowser();
     page = await newVisitor(browser, book, { deviceScaleFactor: 2 });
     domain = await signUpAs(page, book, 'provider');
@@ -153,6 +154,23 @@ inBrowser('the screens of a provider', () => {
     await page.getByText('There is no code for this coupon').waitFor();
     await goTo(page, 'data-feed?mode=redemption');
     await page.getByRole('link', { name: redeemed.newly_redeemed[0].gs1 }).waitFor();
+  });
+
+  test('when a fetch code ends the next one comes by itself', async () => {
+    await makeCoupons(base, 1);
+    await page.getByRole('table', { name: 'Results' }).getByRole('link').click();
+    await page.getByRole('timer').waitFor();
+    // A window of its own: its clock is not to stand in the other tests' way.
+    const storageState = await page.context().storageState();
+    const phone = await newVisitor(browser, book, { storageState });
+    await phone.clock.install({ time: new Date() });
+    await phone.goto(page.url());
+    const button = phone.getByRole('button', { name: /Copy the fetch code/ });
+    const first = (await button.getAttribute('aria-label'))!;
+    book.moveClock(301_000);
+    await phone.clock.fastForward(301_000);
+    await button.and(phone.locator(`:not([aria-label="${first}"])`)).waitFor();
+    await phone.context().close();
   });
 
   test('one code stands for several coupons', async () => {

@@ -64,7 +64,7 @@ inBrowser('the portal', () => {
   test('whoever signs up is in a test account with sample partners, and gets in again after signing out', async () => {
     const page = await newVisitor(browser, book);
     const domain = await signUpAs(page, book, 'manufacturer');
-    await page.getByText('provider.sample').waitFor();
+    await expect(page.getByText('provider.sample').isVisible()).resolves.toBe(true);
     expect(await page.getByText('Test registry').filter({ visible: true }).count()).toBeGreaterThan(0);
     const home = page.url();
 

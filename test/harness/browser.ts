@@ -19,11 +19,10 @@ export function inBrowser(name: string, define: () => void): void {
   });
 }
 
-/** @param more switches, as for a camera that is none. */
-export const openBrowser = (more: string[] = []): Promise<Browser> =>
+export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: program!,
-    args: [...more, '--no-sandbox', '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
   });
 
 /** What the browser complained of, per page: faults of scripts and refused policies. */
@@ -147,6 +146,11 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
     await page.setViewportSize(look.viewport!);
     await settled(page);
+    // The page hears of the scheme a moment later; only then do its colours begin to change.
+    await page.waitForFunction(
+      (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
+      look.colorScheme ?? 'light',
+    );
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
     );

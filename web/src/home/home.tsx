@@ -32,6 +32,9 @@ const names: Record<CountName, string> = {
   deleted: 'Deleted',
 };
 
+/** The registry tells providers and partners nothing of retailers. */
+const learnsOfRetailers = (role: Role) => role !== 'provider' && role !== 'authorized_partner';
+
 /** Where a role reads about an offer; tills read none here. */
 const offersOf = (role: Role): string | undefined => {
   if (role === 'provider') return 'authorized';
@@ -87,7 +90,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
               <DayChart days={data.by_day} names={counts} />
             </Suspense>
           </Sheet>
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <SimpleGrid cols={{ base: 1, lg: learnsOfRetailers(role) ? 2 : 1 }} spacing="lg">
             <Ranking
               title="By offer"
               empty="No offer had anything going on in these days."
@@ -113,20 +116,22 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                 note: row.brand_name,
               }))}
             />
-            <Ranking
-              title="By retailer"
-              empty="No retailer redeemed anything in these days."
-              rows={data.by_retailer.map((row) => ({
-                key: row.email_domain,
-                count: row.redeemed,
-                name: (
-                  <Text size="sm" fw={560}>
-                    {row.name}
-                  </Text>
-                ),
-                note: row.email_domain,
-              }))}
-            />
+            {learnsOfRetailers(role) && (
+              <Ranking
+                title="By retailer"
+                empty="No retailer redeemed anything in these days."
+                rows={data.by_retailer.map((row) => ({
+                  key: row.email_domain,
+                  count: row.redeemed,
+                  name: (
+                    <Text size="sm" fw={560}>
+                      {row.name}
+                    </Text>
+                  ),
+                  note: row.email_domain,
+                }))}
+              />
+            )}
           </SimpleGrid>
         </>
       )}

@@ -50,7 +50,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
 
   return (
     <Stack gap="lg">
-      <BaseDigits text={base || written(format, funder, offer)} growing={base === ''} />
+      <BaseDigits text={base || written(format, funder, offer)} />
       <div>
         <Text size="sm" fw={500} id="format">
           The coupon is

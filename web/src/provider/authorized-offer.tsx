@@ -3,6 +3,7 @@ import { readAuthorizedOffer } from '@offerbook/client';
 import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
+import { offerInWords, type Terms } from '../offers/sentence.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Facts, Figure, Figures } from '../ui/facts.tsx';
@@ -10,9 +11,14 @@ import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
 import { Back } from './back.tsx';
-import { depositState } from './offer-state.tsx';
-import { buyingOf, savingOf } from './saving.ts';
+import { depositState, type Offer } from './offer-state.tsx';
 import { StringParts } from './string-parts.tsx';
+
+/** The fields that a sentence is made of: texts and lists of texts. */
+const termsOf = (offer: Offer): Terms =>
+  Object.fromEntries(
+    Object.entries(offer).filter(([, value]) => typeof value === 'string' || Array.isArray(value)),
+  ) as Terms;
 
 /** What may be deposited under one offer, and until when. */
 export default function AuthorizedOffer() {
@@ -79,12 +85,10 @@ export default function AuthorizedOffer() {
                 />
                 <Figure label="Redeemed" value={writeCount(data.redeemed_count)} />
               </Figures>
-              <Sheet title="The offer">
+              <Sheet title="The offer" lead={offerInWords(termsOf(data))}>
                 <Facts
                   cols={3}
                   of={[
-                    ['Saving', savingOf(data)],
-                    ['Purchase', buyingOf(data)],
                     ['Brand', data.brand_name],
                     ['Manufacturer', data.manufacturer_email_domain],
                     [

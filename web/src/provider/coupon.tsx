@@ -142,7 +142,7 @@ export function PictureButtons({ gs1, symbology }: { gs1: string; symbology: Sym
       const { drawPng, drawSvg } = await import('./barcodes/draw.ts');
       const name = `${gs1}-${symbology}.${kind}`;
       if (kind === 'png') saveFile(name, await drawPng(symbology, gs1));
-      else saveFile(name, drawSvg(symbology, gs1), 'image/svg+xml');
+      else saveFile(name, drawSvg(symbology, gs1).svg, 'image/svg+xml');
     } catch (error) {
       tellFailure(error);
     }

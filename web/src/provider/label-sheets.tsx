@@ -1,14 +1,16 @@
+import { Alert } from '@mantine/core';
 import { readAuthorizedOffer } from '@offerbook/client';
 import { parseSerialized } from '@offerbook/gs1';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useAnswer } from '../registry/answers.ts';
 import { writeDay } from '../ui/written.ts';
-import { Barcode } from './barcodes/barcode.tsx';
-import type { Symbology } from './barcodes/symbologies.ts';
+import { Barcode, useDrawn } from './barcodes/barcode.tsx';
+import { type Symbology, symbologyOf } from './barcodes/symbologies.ts';
 import styles from './label-sheets.module.css';
-import type { Layout, Paper } from './labels-layout.ts';
+import { type Layout, moduleOn, type Paper } from './labels-layout.ts';
 import { savingOf } from './saving.ts';
 
 interface LabelSheetsProps {
@@ -31,8 +33,17 @@ export function LabelSheets({ strings, symbology, layout, paper, linkTo }: Label
     '--paper-height': `${paper.height}mm`,
     '--ratio': `${paper.width} / ${paper.height}`,
   } as CSSProperties;
+  const first = useDrawn(strings[0]!, symbology).data;
+  const { narrowest } = symbologyOf(symbology);
+  const module = first && moduleOn(layout, paper, first);
   return (
     <>
+      {module !== undefined && module < narrowest && (
+        <Alert color="yellow" icon={<IconAlertTriangle />} title="Too fine for many scanners">
+          The narrowest bar of these labels would be {module.toFixed(2)} mm wide; tills are asked to read{' '}
+          {narrowest.toFixed(2)} mm. Choose fewer labels per page, or another kind of barcode.
+        </Alert>
+      )}
       <section aria-label="First page" style={shape} className={`${styles['page']} ${styles['preview']}`}>
         {pages[0]!.map((gs1) => (
           <Link key={gs1} to={linkTo(gs1)} className={styles['label']}>
@@ -47,7 +58,7 @@ export function LabelSheets({ strings, symbology, layout, paper, linkTo }: Label
             <div key={page[0]} className={styles['page']}>
               {page.map((gs1) => (
                 <div key={gs1} className={styles['label']}>
-                  <Label gs1={gs1} symbology={symbology} />
+                  <Label gs1={gs1} symbology={symbology} onPaper />
                 </div>
               ))}
             </div>
@@ -59,7 +70,7 @@ export function LabelSheets({ strings, symbology, layout, paper, linkTo }: Label
   );
 }
 
-function Label({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
+function Label({ gs1, symbology, onPaper }: { gs1: string; symbology: Symbology; onPaper?: boolean }) {
   const parsed = parseSerialized(gs1);
   const base = parsed.ok ? parsed.value.base.text : '';
   const offer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } }, { enabled: base !== '' }).data
@@ -73,7 +84,11 @@ function Label({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
         </div>
       )}
       <div className={styles['code']}>
-        <Barcode gs1={gs1} symbology={symbology} />
+        <Barcode
+          gs1={gs1}
+          symbology={symbology}
+          {...(onPaper ? { widest: symbologyOf(symbology).widest } : {})}
+        />
       </div>
       <div className={`digits ${styles['digits']}`}>(8112){gs1.slice(4)}</div>
     </>

@@ -17,3 +17,18 @@ export type Paper = (typeof papers)[number];
 
 export const layoutOf = (text: string): Layout => layouts.find(({ value }) => value === text) ?? layouts[0];
 export const paperOf = (text: string): Paper => papers.find(({ value }) => value === text) ?? papers[0];
+
+/** Margin of the page, and what of a label's height its words and digits take, in millimetres; as the style sheet has it. */
+const margin = 10;
+const linesOfText = 7.5;
+
+/** How wide a module of a barcode comes out on a label, in millimetres. */
+export function moduleOn(
+  layout: Layout,
+  paper: Paper,
+  { across, down }: { across: number; down: number },
+): number {
+  const width = (paper.width - 2 * margin) / layout.across;
+  const height = (paper.height - 2 * margin) / layout.down;
+  return Math.min((0.9 * width) / across, (height - 0.04 * width - linesOfText) / down);
+}

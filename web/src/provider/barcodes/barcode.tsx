@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './barcode.module.css';
 import { type Symbology, symbologyOf } from './symbologies.ts';
 
-/** A barcode, always dark on white: scanners read no other. */
-export function Barcode({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
-  const drawn = useQuery({
+export const useDrawn = (gs1: string, symbology: Symbology) =>
+  useQuery({
     queryKey: ['barcode', symbology, gs1],
     queryFn: async () => {
       const { drawSvg } = await import('./draw.ts');
@@ -16,6 +15,17 @@ export function Barcode({ gs1, symbology }: { gs1: string; symbology: Symbology 
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+interface BarcodeProps {
+  gs1: string;
+  symbology: Symbology;
+  /** On paper: no module wider than so many millimetres. */
+  widest?: number;
+}
+
+/** A barcode, always dark on white: scanners read no other. */
+export function Barcode({ gs1, symbology, widest }: BarcodeProps) {
+  const drawn = useDrawn(gs1, symbology);
   if (drawn.error) {
     return (
       <Text size="sm" c="red" role="alert">
@@ -24,10 +34,12 @@ export function Barcode({ gs1, symbology }: { gs1: string; symbology: Symbology 
     );
   }
   if (drawn.data === undefined) return <Skeleton height={90} />;
+  const { svg, across } = drawn.data;
   return (
     <img
-      className={`${styles['code']} ${styles[symbology]}`}
-      src={`data:image/svg+xml,${encodeURIComponent(drawn.data)}`}
+      className={styles['code']}
+      style={widest === undefined ? undefined : { maxWidth: `${across * widest}mm` }}
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
       alt={`${symbologyOf(symbology).name} of ${gs1}`}
     />
   );

@@ -36,9 +36,22 @@ const optionsFor = (symbology: Symbology, gs1: string, scale: number): RenderOpt
   backgroundcolor: 'FFFFFF',
 });
 
-/** The barcode of a serialized data string as SVG text. @throws Error when it is none. */
-export const drawSvg = (symbology: Symbology, gs1: string): string =>
-  drawers[symbology].draw(optionsFor(symbology, gs1, 2), drawingSVG());
+export interface Drawn {
+  svg: string;
+  /** Width and height in modules, the narrowest bars or dots, quiet zones included. */
+  across: number;
+  down: number;
+}
+
+/** Units of a drawing to one module: a matrix is drawn with two. */
+const unitsOf = (symbology: Symbology) => (symbology === 'datamatrix' || symbology === 'qr' ? 2 : 1);
+
+/** The barcode of a serialized data string. @throws Error when it is none. */
+export function drawSvg(symbology: Symbology, gs1: string): Drawn {
+  const svg = drawers[symbology].draw(optionsFor(symbology, gs1, 1), drawingSVG());
+  const [, across = 0, down = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  return { svg, across: across / unitsOf(symbology), down: down / unitsOf(symbology) };
+}
 
 /** The same as PNG, sharp enough for print: six pixels to the narrowest bar. */
 export async function drawPng(symbology: Symbology, gs1: string): Promise<Blob> {
