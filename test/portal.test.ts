@@ -64,7 +64,7 @@ inBrowser('the portal', () => {
   test('whoever signs up is in a test account with sample partners, and gets in again after signing out', async () => {
     const page = await newVisitor(browser, book);
     const domain = await signUpAs(page, book, 'manufacturer');
-    await expect(page.getByText('provider.sample').isVisible()).resolves.toBe(true);
+    await page.getByText('provider.sample').waitFor();
     expect(await page.getByText('Test registry').filter({ visible: true }).count()).toBeGreaterThan(0);
     const home = page.url();
 

@@ -12,7 +12,7 @@ onEveryEngine('settings', (engine) => {
   test('an account of any role reads its settings and changes only what it sends', async () => {
     for (const role of ['retailer', 'platform', 'clearinghouse'] as const) {
       const account = await book.account(role, { name: 'Before' });
-      expect((await ok(account.get('/enterprise/settings'))).data).toEqual({
+      expect((await ok(account.get('/enterprise/settings'))).data).toMatchObject({
         name: 'Before',
         time_zone: '',
         redirect_urls: [],
@@ -24,13 +24,13 @@ onEveryEngine('settings', (engine) => {
         redirect_urls: ['https://platform.example/back?from=us', 'http://localhost:3000/'],
         origins: ['https://shop.example', 'http://127.0.0.1:8080', 'http://[::1]:3000'],
       };
-      expect((await ok(account.put('/enterprise/settings', wanted))).data).toEqual(wanted);
-      expect((await ok(account.put('/enterprise/settings', { name: 'Later' }))).data).toEqual({
+      expect((await ok(account.put('/enterprise/settings', wanted))).data).toMatchObject(wanted);
+      expect((await ok(account.put('/enterprise/settings', { name: 'Later' }))).data).toMatchObject({
         ...wanted,
         name: 'Later',
       });
       await ok(account.put('/enterprise/settings', { time_zone: '', origins: [''] }));
-      expect((await ok(account.get('/enterprise/settings'))).data).toEqual({
+      expect((await ok(account.get('/enterprise/settings'))).data).toMatchObject({
         ...wanted,
         name: 'Later',
         time_zone: '',

@@ -120,6 +120,8 @@ inBrowser('the till simulator', () => {
 
   test('every call stands in the log with its answer and as curl, without a secret', async () => {
     const { page, samples } = await atTheTill();
+    await page.getByRole('combobox', { name: 'Store' }).click();
+    await page.getByRole('option', { name: /Main Street/ }).click();
     await sample(page, samples[0]!).click();
     await coupon(page, samples[0]!).getByText('Nothing in the basket qualifies').waitFor();
     await page.getByRole('button', { name: 'Put into the basket what it asks for' }).click();
@@ -129,6 +131,7 @@ inBrowser('the till simulator', () => {
     expect(curl).toContain(`curl -X POST '${book.url}/retailer/redeem'`);
     expect(curl).toContain('-H "x-access-key: $ACCESS_KEY" -H "x-access-token: $TOKEN"');
     expect(curl).toContain(samples[0]);
+    expect(curl).toContain('"selected_store":"sample-1"');
     expect(curl).not.toMatch(/cookie|x-account/i);
     await page.getByRole('group', { name: 'Answer' }).getByText('FULL_REDEMPTION').waitFor();
     expect(await lookAt(page, 'till-log')).toEqual([]);

@@ -16,7 +16,7 @@ export interface Best {
  * The order of coupons with the greatest total discount, of several the one with the fewest units used.
  * Coupons that share no goods cannot disturb each other: each group of those that do is searched by itself.
  *
- * @param workLimit how many times a coupon may be tried against what is left of the basket
+ * @param workLimit how many rows of the basket the search may look at
  */
 export function best(
   basket: Basket,

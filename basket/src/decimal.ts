@@ -7,6 +7,9 @@ const decimal = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
  * @returns undefined when it is no plain decimal, or has more places than asked for.
  */
 export function scaled(written: unknown, places: number): number | undefined {
+  if (typeof written === 'number' && Number.isInteger(written)) {
+    return written >= 0 && written < 1_000_000_000 ? written * 10 ** places : undefined;
+  }
   if (typeof written !== 'string' && typeof written !== 'number') return undefined;
   const found = decimal.exec(String(written).trim());
   if (!found) return undefined;

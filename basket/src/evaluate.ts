@@ -27,7 +27,7 @@ export interface Evaluation {
   coupons: readonly Coupon[];
   /** Default `in_order`. */
   mode?: Mode | undefined;
-  /** `best` only: how many times a coupon may be tried before the best order so far is given; default 200,000. */
+  /** `best` only: how many rows of the basket the search may look at before the best order so far is given; default 5,000,000. */
   work_limit?: number | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Answer {
   optimal: boolean;
 }
 
-const defaultWorkLimit = 200_000;
+const defaultWorkLimit = 5_000_000;
 
 /**
  * Decides which coupons apply to a basket, what each takes off in cents and which units it uses up.

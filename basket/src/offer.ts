@@ -29,6 +29,14 @@ export interface Offer {
   donotMultiply: boolean;
 }
 
+/** The wire's names, made once. */
+const fields = purchaseNames.map((which) => ({
+  amount: `${which}_purchase_requirements`,
+  code: `${which}_purchase_req_code`,
+  codes: [`${which}_purchase_gtins`, `${which}_purchase_eans`],
+  excluded: [`excluded_${which}_purchase_gtins`, `excluded_${which}_purchase_eans`],
+}));
+
 const saveCodes = [0, 1, 2, 5, 6, 7];
 const requirementCodes = [0, 1, 2, 3, 4, 9];
 
@@ -87,12 +95,14 @@ function readPurchase(
   which: 0 | 1 | 2,
   number: (field: string, allowed?: readonly number[]) => number | undefined,
 ): Asked | undefined {
-  const name = `${purchaseNames[which]}_purchase`;
-  const amount = number(`${name}_requirements`);
-  const code = number(`${name}_req_code`, requirementCodes);
+  const field = fields[which]!;
+  const amount = number(field.amount);
+  const code = number(field.code, requirementCodes);
   if (amount === undefined) return undefined;
-  const lists = (prefix: string) => [list(terms[`${prefix}_gtins`]), list(terms[`${prefix}_eans`])];
-  return { which, code: code ?? 0, amount, codes: lists(name), excluded: lists(`excluded_${name}`) };
+  const [codes, excluded] = [field.codes, field.excluded].map((names) =>
+    names.map((name) => list(terms[name])),
+  );
+  return { which, code: code ?? 0, amount, codes: codes!, excluded: excluded! };
 }
 
 const list = (given: unknown): readonly string[] => (Array.isArray(given) ? given : []);

@@ -1,5 +1,5 @@
+import type { BasketLine, Coupon, OfferTerms } from '@offerbook/basket';
 import fc from 'fast-check';
-import type { BasketLine, Coupon, OfferTerms } from '../src/index.ts';
 
 /** Few products, so that coupons get in each other's way. */
 const codes = [

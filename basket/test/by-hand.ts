@@ -1,4 +1,4 @@
-import type { BasketLine, Coupon } from '../src/index.ts';
+import type { BasketLine, Coupon } from '@offerbook/basket';
 
 /**
  * The rules once more, as one would do it by hand: every unit a thing on the belt, one taken after the other, money

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
+import { basket } from './basket.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
@@ -22,6 +23,7 @@ const benches = [
   webhookDeliveries,
   webhookHanging,
   webhookRedeem,
+  basket,
 ];
 const usage = `bench [name…] [--seconds N]\n${benches.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')}`;
 

@@ -19,10 +19,11 @@ export function inBrowser(name: string, define: () => void): void {
   });
 }
 
-export const openBrowser = (): Promise<Browser> =>
+/** @param more switches, as for a camera that is none. */
+export const openBrowser = (more: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: program!,
-    args: ['--no-sandbox', '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: [...more, '--no-sandbox', '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
   });
 
 /** What the browser complained of, per page: faults of scripts and refused policies. */

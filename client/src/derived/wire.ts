@@ -3666,6 +3666,9 @@ export interface operations {
                             origins: string[];
                             /** @description ISO 8601; null: not asked for */
                             go_live_requested_at: string | null;
+                            /** @enum {string} */
+                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                            email_domain: string;
                         };
                     };
                 };

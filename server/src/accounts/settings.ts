@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import { idempotent } from '../fields.ts';
 import { rezoneOffers, tellUpdated } from '../offers/lookup.ts';
-import { operation } from '../operation.ts';
+import { operation, roles } from '../operation.ts';
 import { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
 import {
   goLiveRequestedAt,
@@ -31,10 +31,14 @@ export const readSettings = operation({
   room: 'accounts',
   allow: 'all',
   way: 'read',
-  output,
+  output: z.object({ data: output.shape.data.extend({ role: z.enum(roles), email_domain: z.string() }) }),
   run: async ({ tx, actor }) => ({
     message: 'Your settings.',
-    data: await told(tx, actor.accountId, await settingsOf(tx, actor.accountId)),
+    data: {
+      role: actor.role,
+      email_domain: actor.emailDomain,
+      ...(await told(tx, actor.accountId, await settingsOf(tx, actor.accountId))),
+    },
   }),
 });
 

@@ -11,7 +11,7 @@ import { whoRedeems } from './who-redeems.ts';
 
 const mostLines = 500;
 /** A search for the best order must not keep other tills waiting: some hundredths of a second at most. */
-const workLimit = 20_000;
+const workLimit = 500_000;
 
 const amount = z.union([z.string(), z.number()], {
   error: 'must be a number, or decimal text such as "2.37"',

@@ -2,9 +2,20 @@ import { Text } from '@mantine/core';
 import { explain } from '@offerbook/gs1';
 import styles from './base-digits.module.css';
 
+interface BaseDigitsProps {
+  text: string;
+  describe?: boolean;
+  /** True while it is typed: what is missing is no fault yet. */
+  growing?: boolean;
+}
+
 /** A data string digit by digit: which are one part, and what each part means. */
-export function BaseDigits({ text, describe = true }: { text: string; describe?: boolean }) {
-  const parts = explain(text);
+export function BaseDigits({ text, describe = true, growing = false }: BaseDigitsProps) {
+  const parts = explain(text).map((one) =>
+    growing && one.label === 'fault'
+      ? { ...one, label: 'to come', meaning: 'Here the next digits will stand.' }
+      : one,
+  );
   return (
     <div>
       <p className={styles['strip']}>

@@ -50,7 +50,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
 
   return (
     <Stack gap="lg">
-      <BaseDigits text={base || written(format, funder, offer)} />
+      <BaseDigits text={base || written(format, funder, offer)} growing={base === ''} />
       <div>
         <Text size="sm" fw={500} id="format">
           The coupon is

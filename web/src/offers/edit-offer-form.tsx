@@ -15,7 +15,8 @@ interface EditOfferFormProps {
   /** Only what stays changeable under the lock, as for a partner with `campaign_set`. */
   limited: boolean;
   saved: () => void;
-  cancel: () => void;
+  /** Absent where there is nowhere to go back to. */
+  cancel?: () => void;
 }
 
 /** All fields of an offer at once; under the lock only those that stay changeable. */
@@ -57,9 +58,11 @@ export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormPr
             ))}
             <FormFailure error={error} fields={Object.keys(form.values)} />
             <Group justify="flex-end">
-              <Button variant="default" onClick={cancel}>
-                Cancel
-              </Button>
+              {cancel && (
+                <Button variant="default" onClick={cancel}>
+                  Cancel
+                </Button>
+              )}
               <Button type="submit" loading={pending}>
                 Save
               </Button>

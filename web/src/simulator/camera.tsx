@@ -8,7 +8,17 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const options: ReaderOptions = {
-  formats: ['DataBarExpanded', 'DataMatrix', 'QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'UPCE'],
+  formats: [
+    'DataBarExp',
+    'DataBarExpStk',
+    'DataMatrix',
+    'QRCode',
+    'Code128',
+    'EAN13',
+    'EAN8',
+    'UPCA',
+    'UPCE',
+  ],
   tryHarder: true,
   // The bare digits: the registry wants no brackets.
   textMode: 'Plain',
@@ -20,6 +30,7 @@ const pauseBetweenLooks = 120;
 export default function Camera({ found }: { found: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
+  const [blind, setBlind] = useState(false);
   const tell = useRef(found);
   tell.current = found;
 
@@ -42,7 +53,11 @@ export default function Camera({ found }: { found: (code: string) => void }) {
       }
       timer = setTimeout(() => void look().catch(refused), pauseBetweenLooks);
     };
-    const refused = (error: unknown) => !over && setProblem(reasonOf(error));
+    const refused = (error: unknown) => {
+      if (over) return;
+      setProblem(reasonOf(error));
+      setBlind(true);
+    };
     const begin = async () => {
       if (!navigator.mediaDevices)
         throw new Error('Browsers lend the camera only to pages from https or from this machine.');
@@ -86,6 +101,7 @@ export default function Camera({ found }: { found: (code: string) => void }) {
       )}
       <video
         ref={video}
+        hidden={blind}
         muted
         playsInline
         style={{

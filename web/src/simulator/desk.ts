@@ -50,6 +50,7 @@ export class Desk {
   #till: Till;
   #checkout: Checkout;
   #place: Place = {};
+  #wanted: Place = {};
   #terminal: { resolve: () => void; reject: (why: Error) => void } | undefined;
   /** Coupons that applied when the payment failed, to scan them again. */
   #again: string[] = [];
@@ -116,15 +117,12 @@ export class Desk {
     this.#log.clear();
   }
 
-  /** Moves the till; not in the middle of a sale with coupons. */
+  /** Moves the till; a sale with coupons in it goes on where it began, and the next one is there. */
   setPlace(place: Place): void {
+    this.#wanted = place;
     if (place.store === this.#place.store && place.retailer === this.#place.retailer) return;
-    if (this.#checkout.coupons.length > 0) return;
-    this.#place = place;
-    this.#till.close();
-    this.#till = this.#open();
-    this.#checkout = this.#till.checkout();
-    void this.#recover();
+    if (this.#checkout.coupons.length === 0) this.#move();
+    else this.say('This sale goes on where it began; the next one will be at the place chosen.');
   }
 
   setCut(cut: boolean): void {
@@ -280,7 +278,7 @@ export class Desk {
 
   #begin(fresh: Pick<DeskState, 'goods'>): void {
     this.#again = [];
-    this.#checkout = this.#till.checkout();
+    this.#move();
     const clear = { settled: undefined, receipt: undefined, says: undefined };
     this.#set({ phase: 'selling', coupons: [], ...clear, ...fresh });
   }
@@ -311,6 +309,18 @@ export class Desk {
       this.say(sentenceOf(error), true);
       return false;
     }
+  }
+
+  /** Begins a sale where the till is wanted. */
+  #move(): void {
+    const { store, retailer } = this.#wanted;
+    if (store !== this.#place.store || retailer !== this.#place.retailer) {
+      this.#place = this.#wanted;
+      this.#till.close();
+      this.#till = this.#open();
+      void this.#recover();
+    }
+    this.#checkout = this.#till.checkout();
   }
 
   #open(): Till {

@@ -1,3 +1,17 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '../ui/global.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { takeLink } from './link.ts';
+import { widgetRouter } from './router.tsx';
+
+// First of all: the token leaves the address.
+const link = takeLink();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <RouterProvider router={widgetRouter(link)} />
+  </StrictMode>,
+);

@@ -1,0 +1,96 @@
+import { Box } from '@mantine/core';
+import { OfferbookError, readSettings } from '@offerbook/client';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { ManufacturerPicker, OnceWorkingFor } from '../partners/working-for.tsx';
+import { queryClient } from '../registry/answers.ts';
+import { CallerProvider, type Calling, type Role } from '../registry/caller.tsx';
+import { asHost } from '../registry/connection.ts';
+import { Empty, Shown } from '../ui/states.tsx';
+import { tellHeights, tellHost } from './host.ts';
+import type { WidgetLink } from './link.ts';
+
+let ended = false;
+const watchers = new Set<() => void>();
+
+/** Whatever call first hears that the token holds no longer ends the widget. */
+const watch = (error: unknown) => {
+  if (ended || !(error instanceof OfferbookError) || error.status !== 401) return;
+  ended = true;
+  tellHost({ type: 'offerbook:ended' });
+  for (const watcher of watchers) watcher();
+};
+queryClient.getQueryCache().config.onError = watch;
+queryClient.getMutationCache().config.onError = watch;
+
+const useEnded = () =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => ended,
+  );
+
+/** Who calls in a widget, and the talk with its host. */
+export function WidgetFrame({ link }: { link: WidgetLink }) {
+  const content = useRef<HTMLDivElement>(null);
+  const registry = useMemo(() => asHost(link.accessKey, link.accessToken), [link]);
+  const { for: manufacturer } = useSearch({ strict: false }) as { for?: string };
+  const settings = useQuery({
+    queryKey: ['widget'],
+    queryFn: ({ signal }) => registry.call(readSettings, { signal }),
+  });
+  const data = settings.data?.data;
+  const calling = useMemo<Calling | undefined>(
+    () =>
+      data && {
+        registry,
+        key: link.accessKey,
+        role: data.role as Role,
+        environment: link.accessToken.startsWith('live_') ? 'production' : 'test',
+        admin: false,
+        name: data.name,
+        emailDomain: data.email_domain,
+        manufacturer,
+      },
+    [data, registry, link, manufacturer],
+  );
+  useEffect(() => (content.current ? tellHeights(content.current) : undefined), []);
+  const isReady = calling !== undefined;
+  useEffect(() => {
+    if (isReady) tellHost({ type: 'offerbook:ready', widget: link.widget });
+  }, [isReady, link]);
+  return (
+    <Box ref={content} component="main" p="md">
+      {useEnded() ? (
+        <Empty icon={IconPlugConnectedX} title="This link has ended">
+          Load the page around it anew. Nothing that was saved is lost.
+        </Empty>
+      ) : (
+        <Shown of={settings}>
+          {() =>
+            calling && (
+              <CallerProvider calling={calling}>
+                {calling.role === 'authorized_partner' ? (
+                  <>
+                    <Box maw={360} mb="md">
+                      <ManufacturerPicker />
+                    </Box>
+                    <OnceWorkingFor>
+                      <Outlet />
+                    </OnceWorkingFor>
+                  </>
+                ) : (
+                  <Outlet />
+                )}
+              </CallerProvider>
+            )
+          }
+        </Shown>
+      )}
+    </Box>
+  );
+}
