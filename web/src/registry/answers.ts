@@ -1,6 +1,7 @@
 import type { Answer, Input, Operation, OperationId, PagedId, Row } from '@offerbook/client';
 import { OfferbookError } from '@offerbook/client';
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { actingFor, type Calling, useCaller } from './caller.tsx';
 
 /** The client tries again by itself; a refusal would only be refused again. */
@@ -44,7 +45,7 @@ export function useAnswer<Id extends OperationId>(
 export function usePages<Id extends PagedId>(
   operation: Operation<Id>,
   input?: Input<Id>,
-  { size = 200, ...options }: Options & { size?: number } = {},
+  { size = 100, ...options }: Options & { size?: number } = {},
 ) {
   const calling = useCaller();
   type Page = { data: Row<Id>[]; nextPageNo: string };
@@ -61,9 +62,13 @@ export function usePages<Id extends PagedId>(
     initialPageParam: '',
     getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
     placeholderData: keepPreviousData,
+    // To compare all rows so far with each other at every page would stall a long list.
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
     ...options,
   });
-  const rows = answers.data?.pages.flatMap((page) => page.data) ?? [];
+  const { data } = answers;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
   return { ...answers, rows };
 }
 

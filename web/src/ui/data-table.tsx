@@ -3,7 +3,15 @@
 import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './data-table.module.css';
 import { Failed, Loading } from './states.tsx';
 import { plural } from './written.ts';
@@ -52,7 +60,7 @@ export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 57,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: top,
     getItemKey: (place) => keyOf(rows[place]!),
   });
@@ -86,32 +94,15 @@ export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun
           {items.map(({ index, key, start }) => {
             const row = rows[index]!;
             return (
-              <div
-                role="row"
+              <Row
                 key={key}
-                aria-rowindex={index + 2}
-                data-index={index}
-                ref={virtual.measureElement}
-                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-                className={linkTo ? `${styles['row']} ${styles['leads']}` : styles['row']}
-              >
-                {columns.map((column, place) => (
-                  <div role="cell" key={column.name} className={classesOf(column, place)}>
-                    {place > 0 && (
-                      <span className={styles['label']} aria-hidden>
-                        {column.name}
-                      </span>
-                    )}
-                    {place === 0 && linkTo ? (
-                      <Link to={linkTo(row)} className={styles['link']}>
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </div>
-                ))}
-              </div>
+                row={row}
+                columns={columns as Column<unknown>[]}
+                index={index}
+                top={start - virtual.options.scrollMargin}
+                to={linkTo?.(row)}
+                measure={virtual.measureElement}
+              />
             );
           })}
         </div>
@@ -128,6 +119,44 @@ export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun
     </div>
   );
 }
+
+interface RowProps {
+  row: unknown;
+  columns: Column<unknown>[];
+  index: number;
+  top: number;
+  to: string | undefined;
+  measure: (element: Element | null) => void;
+}
+
+/** Drawn once, however often the list around it is: while somebody scrolls only rows that come into sight cost anything. */
+const Row = memo(({ row, columns, index, top, to, measure }: RowProps) => (
+  <div
+    role="row"
+    aria-rowindex={index + 2}
+    data-index={index}
+    ref={measure}
+    style={{ transform: `translateY(${top}px)` }}
+    className={to ? `${styles['row']} ${styles['leads']}` : styles['row']}
+  >
+    {columns.map((column, place) => (
+      <div role="cell" key={column.name} className={classesOf(column, place)}>
+        {place > 0 && (
+          <span className={styles['label']} aria-hidden>
+            {column.name}
+          </span>
+        )}
+        {place === 0 && to ? (
+          <Link to={to} preload={false} className={styles['link']}>
+            {column.cell(row)}
+          </Link>
+        ) : (
+          column.cell(row)
+        )}
+      </div>
+    ))}
+  </div>
+));
 
 const classesOf = <R,>({ right, wide }: Column<R>, place: number) =>
   [styles['cell'], right && styles['right'], (place === 0 || wide) && styles['main']]
