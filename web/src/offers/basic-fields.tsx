@@ -50,11 +50,7 @@ export function BasicFields({ form }: { form: DraftForm }) {
         onChange={(event) => form.setFieldValue('description', event.currentTarget.value)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {day(
-          'campaign_start_time',
-          'Campaign begins',
-          'Providers may give out coupons from this day; empty: today.',
-        )}
+        {day('campaign_start_time', 'Campaign begins', 'When coupons are given out; empty: today.')}
         {day('campaign_end_time', 'Campaign ends', 'Empty: with the redemption.')}
         {day('redemption_start_time', 'Redemption begins', 'Empty: with the campaign.')}
         <TextInput

@@ -6,6 +6,7 @@ import { Sheet } from '../ui/page.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { emptyDraft, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
+import { DraftSummary } from './draft-summary.tsx';
 import { basePart, missingIn, parts } from './editor-parts.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
@@ -79,7 +80,7 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
               }
             >
               <Stack gap="lg">
-                {part?.render(form)}
+                {part ? part.render(form) : <DraftSummary draft={form.values} />}
                 <FormFailure error={error} fields={Object.keys(form.values)} />
                 <Group justify="space-between">
                   <Button

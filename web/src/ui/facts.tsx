@@ -7,7 +7,7 @@ export const Figure = ({ label, value, note }: { label: string; value: ReactNode
     <Text size="sm" c="dimmed">
       {label}
     </Text>
-    <Text className="numbers" fz={28} fw={680} lh={1.2} mt={2}>
+    <Text className="numbers" fz="clamp(1.05rem, 4.4vw, 1.75rem)" fw={680} lh={1.2} mt={2}>
       {value}
     </Text>
     {note && (
