@@ -20,6 +20,8 @@ const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$account',
   component: AccountFrame,
+  // A wrong address inside an account keeps the navigation beside it.
+  notFoundComponent: NotFound,
   // The manufacturer that a partner works for stays in the address from screen to screen.
   search: { middlewares: [retainSearchParams(['for'] as never)] },
 });

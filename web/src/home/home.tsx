@@ -1,5 +1,6 @@
-import { Anchor, Center, Loader, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Center, Loader, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type Answer, readOverview } from '@offerbook/client';
+import { IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useHere } from '../app/here.ts';
@@ -9,7 +10,7 @@ import { useFilters } from '../ui/address.ts';
 import type { CountName } from '../ui/chart.tsx';
 import { Figure, Figures } from '../ui/facts.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
-import { Shown } from '../ui/states.tsx';
+import { Empty, Shown } from '../ui/states.tsx';
 import { writeCount } from '../ui/written.ts';
 import { Attention } from './attention.tsx';
 import { Ranking } from './ranking.tsx';
@@ -50,19 +51,25 @@ export default function Home() {
   return (
     <Page
       title={name}
-      lead="What happened, and what waits for you."
+      lead={
+        role === 'platform'
+          ? 'Your software, beside this registry.'
+          : 'What happened, and what waits for you.'
+      }
       actions={
-        <SegmentedControl
-          aria-label="Days shown"
-          size="xs"
-          value={days}
-          onChange={(value) => set('days', value === '30' ? null : value)}
-          data={[
-            { value: '7', label: '7 days' },
-            { value: '30', label: '30 days' },
-            { value: '90', label: '90 days' },
-          ]}
-        />
+        role !== 'platform' && (
+          <SegmentedControl
+            aria-label="Days shown"
+            size="xs"
+            value={days}
+            onChange={(value) => set('days', value === '30' ? null : value)}
+            data={[
+              { value: '7', label: '7 days' },
+              { value: '30', label: '30 days' },
+              { value: '90', label: '90 days' },
+            ]}
+          />
+        )
       }
     >
       {values.welcome === 'yes' && <Welcome close={() => set('welcome', null)} />}
@@ -78,6 +85,21 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
   return (
     <Stack gap="lg">
       <Attention items={data.attention} />
+      {role === 'platform' && (
+        <Sheet>
+          <Empty
+            icon={IconPlugConnected}
+            title="Let clients sign in through you"
+            action={
+              <Button component={Link} to={here('connect')}>
+                Connect clients
+              </Button>
+            }
+          >
+            Manufacturers and their partners agree once; your software then makes offers in their name.
+          </Empty>
+        </Sheet>
+      )}
       {role !== 'platform' && (
         <>
           <Figures>
@@ -97,7 +119,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
               rows={data.by_offer.map((row) => ({
                 key: row.base_gs1,
                 count: row.redeemed,
-                of: row.deposited,
+                ...(counts.includes('deposited') ? { of: row.deposited } : {}),
                 name: offers ? (
                   <Anchor
                     component={Link}

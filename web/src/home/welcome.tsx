@@ -1,24 +1,63 @@
-import { CloseButton, Group, List, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Group, List, Text, Title } from '@mantine/core';
 import { readSamples } from '@offerbook/client';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { type Role, useCaller } from '../registry/caller.tsx';
 import { roleWords } from '../session/roles.ts';
 import styles from './welcome.module.css';
 
-const first: Record<Role, string> = {
-  manufacturer: 'Make an offer under Offers, lock it, and let a provider deposit coupons under it.',
-  authorized_partner: 'Choose the manufacturer you work for, then make an offer under Offers.',
-  provider: 'Deposit coupons under an offer that authorizes you, and get barcodes for them.',
-  retailer: 'Take a sample coupon to the till simulator, and see which apply to a basket.',
-  accelerator: 'Redeem a sample coupon in the till simulator, for a retailer that authorized you.',
-  clearinghouse: 'Read what your retailers redeemed, and whom to bill for it.',
-  platform: 'Register your addresses, then let a client sign in through you.',
+interface FirstStep {
+  say: string;
+  lead: string;
+  to: string;
+}
+
+const first: Record<Role, FirstStep> = {
+  manufacturer: {
+    say: 'Make an offer, lock it, and choose a provider that may deposit coupons under it.',
+    lead: 'Make an offer',
+    to: 'offers/new',
+  },
+  authorized_partner: {
+    say: 'A sample manufacturer has authorized you: make an offer in its name.',
+    lead: 'Make an offer',
+    to: 'offers/new',
+  },
+  provider: {
+    say: 'Deposit coupons under an offer that authorizes you, and get barcodes for them.',
+    lead: 'Deposit coupons',
+    to: 'deposit',
+  },
+  retailer: {
+    say: 'Take a sample coupon to the till simulator, and see which apply to a basket.',
+    lead: 'Open the till simulator',
+    to: 'till',
+  },
+  accelerator: {
+    say: 'Redeem a sample coupon in the till simulator, for a retailer that authorized you.',
+    lead: 'Open the till simulator',
+    to: 'till',
+  },
+  clearinghouse: {
+    say: 'Read what your retailers redeemed, and whom to bill for it.',
+    lead: 'See what is to settle',
+    to: 'settlement',
+  },
+  platform: {
+    say: 'Register your addresses, then let a client sign in through you.',
+    lead: 'Connect clients',
+    to: 'connect',
+  },
 };
 
 /** What a new account was given, and what to do first. */
 export function Welcome({ close }: { close: () => void }) {
   const { role } = useCaller();
+  const here = useHere();
   const samples = useAnswer(readSamples);
+  const { say, lead, to } = first[role];
   return (
     <section className={styles['welcome']} aria-labelledby="welcome">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -28,7 +67,7 @@ export function Welcome({ close }: { close: () => void }) {
         <CloseButton variant="transparent" c="inherit" aria-label="Close the welcome" onClick={close} />
       </Group>
       <Text mt={4} c="inherit">
-        {first[role]}
+        {say}
       </Text>
       {samples.data && samples.data.data.counterparties.length > 0 && (
         <List size="sm" mt="sm" c="inherit">
@@ -40,6 +79,15 @@ export function Welcome({ close }: { close: () => void }) {
           ))}
         </List>
       )}
+      <Button
+        component={Link}
+        to={here(to)}
+        variant="white"
+        mt="md"
+        rightSection={<IconArrowRight size={16} />}
+      >
+        {lead}
+      </Button>
     </section>
   );
 }

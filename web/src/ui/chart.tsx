@@ -32,6 +32,9 @@ export default function DayChart({ days, names }: { days: DayCounts[]; names: Co
           series={names.map((name) => ({ name, ...looks[name] }))}
           valueFormatter={writeCount}
           withLegend
+          // In the order of the figures above it, not by the alphabet; and there is no half a coupon.
+          legendProps={{ itemSorter: null }}
+          yAxisProps={{ allowDecimals: false }}
           // The table below says the same to those who do not see the bars.
           barChartProps={{ accessibilityLayer: false }}
           gridAxis="x"
