@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { listFunderIds } from '@offerbook/client';
 import { composeBase, parseBase } from '@offerbook/gs1';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { BaseDigits } from './base-digits.tsx';
@@ -27,14 +27,22 @@ export function BaseFields({ form }: { form: DraftForm }) {
   const [pasted, setPasted] = useState('');
   const ids = funders.data?.data ?? [];
   const first = ids[0];
+  // Once: whoever empties the field wants another one.
+  const offered = useRef(known.ok);
   useEffect(() => {
-    if (first && funder === '') setFunder(first);
-  }, [first, funder]);
+    if (!first || offered.current) return;
+    offered.current = true;
+    setFunder((typed) => typed || first);
+  }, [first]);
 
-  const whole = /^\d{6,12}$/.test(funder) && /^\d{6}$/.test(offer);
-  const base = whole
-    ? composeBase({ format: format === '1' ? 1 : 0, funderId: funder, offerCode: offer })
-    : '';
+  const funderFits = /^\d{6,12}$/.test(funder);
+  const offerFits = /^\d{6}$/.test(offer);
+  // The string as a whole is refused; it is said at the part that is missing.
+  const refused = form.errors['base_gs1'];
+  const base =
+    funderFits && offerFits
+      ? composeBase({ format: format === '1' ? 1 : 0, funderId: funder, offerCode: offer })
+      : '';
   const { setFieldValue } = form;
   useEffect(() => setFieldValue('base_gs1', base), [base, setFieldValue]);
 
@@ -75,7 +83,11 @@ export function BaseFields({ form }: { form: DraftForm }) {
           onChange={setFunder}
           inputMode="numeric"
           error={
-            funder !== '' && !/^\d{6,12}$/.test(funder) ? 'Must be 6 to 12 digits' : form.errors['base_gs1']
+            !funderFits && (funder !== '' || refused)
+              ? 'Must be 6 to 12 digits'
+              : offerFits
+                ? refused
+                : undefined
           }
         />
         <TextInput
@@ -85,7 +97,13 @@ export function BaseFields({ form }: { form: DraftForm }) {
           onChange={(event) => setOffer(event.currentTarget.value.trim())}
           inputMode="numeric"
           maxLength={6}
-          error={offer !== '' && !/^\d{6}$/.test(offer) ? 'Must be 6 digits' : undefined}
+          error={
+            offerFits
+              ? undefined
+              : offer !== ''
+                ? 'Must be 6 digits'
+                : refused && 'Type 6 digits, or press Suggest'
+          }
           rightSectionWidth={88}
           rightSection={
             <Button size="compact-xs" variant="light" onClick={() => setOffer(randomCode())}>

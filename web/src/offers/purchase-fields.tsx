@@ -49,7 +49,11 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
       </SimpleGrid>
       <ProductCodes
         label="Products (GTIN)"
-        description={anyGoods ? 'Not needed: any goods count.' : 'Any of these qualifies.'}
+        description={
+          anyGoods
+            ? 'Not needed: any goods count.'
+            : 'Any of these qualifies. A GTIN is the number under a product’s barcode.'
+        }
         {...form.field(name('gtins'))}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -14,6 +14,7 @@ export function useSave(
 ) {
   const change = useChange(saveOffer, {
     quiet: true,
+    said: ({ data }) => (data.state === 'locked' ? 'The offer is saved and locked.' : 'The offer is saved.'),
     done: ({ data, warnings }) => {
       if (warnings.length > 0) {
         warn(

@@ -11,6 +11,7 @@ import { additionalRules, appliesTo } from '../coded.ts';
 import type { OfferInFull } from '../offer.ts';
 import type { Terms } from '../sentence.ts';
 import { TillSlip } from '../till-slip.tsx';
+import { NextStep } from './next-step.tsx';
 
 const DayChart = lazy(() => import('../../ui/chart.tsx'));
 
@@ -19,6 +20,7 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
   const distribution = useAnswer(readDistribution, { params: { base_gs1: offer.base_gs1 } });
   return (
     <Stack gap="lg">
+      <NextStep offer={offer} />
       <Figures>
         <Figure
           label="Given out"

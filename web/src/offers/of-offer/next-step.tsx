@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { listOfferProviders } from '@offerbook/client';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useAnswer } from '../../registry/answers.ts';
+import { useFilters } from '../../ui/address.ts';
+import { mayDo, type OfferInFull } from '../offer.ts';
+
+/** What a new offer still needs before coupons of it are out; nothing once there are some. */
+export function NextStep({ offer }: { offer: OfferInFull }) {
+  const { set } = useFilters('tab');
+  const isNew = Number(offer.deposited_count) === 0;
+  const locked = offer.state === 'locked';
+  const providers = useAnswer(
+    listOfferProviders,
+    { params: { base_gs1: offer.base_gs1 } },
+    { enabled: isNew && locked },
+  );
+  if (!isNew) return null;
+  if (!locked) {
+    return (
+      <Alert title="A draft so far">
+        Lock it when its terms are right. From then on providers can deposit coupons under it.
+      </Alert>
+    );
+  }
+  const assigned = providers.data?.data;
+  if (!assigned) return null;
+  if (assigned.length > 0) {
+    return (
+      <Alert title="Ready for coupons">
+        {assigned.map(({ name }) => name).join(', ')} can deposit coupons under it now. What becomes of them
+        is counted here.
+      </Alert>
+    );
+  }
+  return (
+    <Alert title="Nobody gives it out yet">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">Choose the providers that may deposit coupons under it: apps, sites, printers.</Text>
+        {mayDo(offer, 'full_set') && (
+          <Button
+            size="xs"
+            rightSection={<IconArrowRight size={14} />}
+            onClick={() => set('tab', 'providers')}
+          >
+            Choose providers
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
