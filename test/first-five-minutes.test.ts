@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  settled,
+  signUpAs,
+} from './harness/browser.ts';
+import { Offerbook } from './harness/offerbook.ts';
+
+const gtin = '00012345678905';
+
+/** Goes by what stands on the screen alone: no address, no documents. */
+const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+const figure = (page: Page, label: string) =>
+  page
+    .locator('.sheet', { has: page.getByText(label, { exact: true }) })
+    .locator('.numbers')
+    .first();
+
+inBrowser('the first five minutes', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  test('three strangers sign up, an offer is made, given out and redeemed, and its maker sees the numbers move', async () => {
+    const maker = await newVisitor(browser, book);
+    const giver = await newVisitor(browser, book);
+    const till = await newVisitor(browser, book);
+    await signUpAs(maker, book, 'manufacturer');
+    const provider = await signUpAs(giver, book, 'provider');
+    const retailer = await signUpAs(till, book, 'retailer');
+
+    // What the account came with is counted already.
+    const redeemedBefore = Number(await figure(maker, 'Redeemed').innerText());
+    await follow(maker, 'Make an offer');
+    await press(maker, 'Suggest');
+    await press(maker, 'Next');
+    await maker.getByRole('combobox', { name: 'Brand' }).fill('Morning Granola');
+    await maker.getByLabel('Description').fill('$1 off Morning Granola');
+    await maker.getByLabel('Redemption ends').fill('2090-03-31');
+    await maker.getByLabel('Circulation').fill('5000');
+    await press(maker, 'Next');
+    await maker.getByLabel('Value').fill('1');
+    await maker.getByLabel('Products (GTIN)').fill(gtin);
+    await press(maker, 'Next');
+    await press(maker, 'Next');
+    await press(maker, 'Next');
+    await maker.getByText(`Whoever buys one of product ${gtin} saves $1.00.`).waitFor();
+    await press(maker, 'Save and lock');
+
+    await maker.getByText('Nobody gives it out yet').waitFor();
+    expect(await lookAt(maker, 'five-minutes-locked')).toEqual([]);
+    await press(maker, 'Choose providers');
+    await maker.getByRole('switch', { name: new RegExp(provider) }).click({ force: true });
+    await maker.getByRole('switch', { name: new RegExp(provider), checked: true }).waitFor();
+    await maker.getByRole('tab', { name: 'Overview' }).click();
+    await maker.getByText('Ready for coupons').waitFor();
+
+    await follow(giver, 'Authorized offers');
+    await follow(giver, /Morning Granola/);
+    await follow(giver, 'Deposit coupons');
+    await giver.getByLabel('How many').fill('3');
+    await press(giver, 'Deposit 3 coupons');
+    await giver.getByText('All went well.').waitFor();
+    const gs1 = await giver.getByRole('table', { name: 'Results' }).getByRole('link').first().innerText();
+
+    await follow(till, 'Open the till simulator');
+    await till.getByLabel('Scan or type').fill(gs1.trim());
+    await press(till, /^Add$/);
+    await press(till, 'Put into the basket what it asks for');
+    await till.getByText('Redeemed, takes off $1.00').waitFor();
+    await press(till, 'Total');
+    await press(till, 'Payment succeeds');
+    await till.getByRole('region', { name: 'Receipt' }).getByText('−$1.00').waitFor();
+
+    await maker.reload();
+    await settled(maker);
+    expect(await figure(maker, 'Given out').innerText()).toBe('3');
+    expect(await figure(maker, 'Redeemed').innerText()).toBe('1');
+    expect(await maker.getByText('Ready for coupons').count()).toBe(0);
+    await maker.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    const byRetailer = maker.locator('section', { has: maker.getByRole('heading', { name: 'By retailer' }) });
+    await byRetailer.getByText(retailer, { exact: true }).waitFor();
+    expect(await figure(maker, 'Redeemed').innerText()).toBe(String(redeemedBefore + 1));
+    await maker.getByRole('link', { name: '$1 off Morning Granola' }).waitFor();
+    for (const page of [maker, giver, till]) expect(complaintsOf(page)).toEqual([]);
+  }, 120_000);
+
+  test('a string without its offer code is refused at the offer code, and an emptied funder id stays empty', async () => {
+    const page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'manufacturer');
+    await follow(page, 'Make an offer');
+    const funder = page.getByRole('combobox', { name: 'Funder id' });
+    const code = page.getByLabel('Offer code');
+    await page.getByText('who funds the offer').waitFor();
+    await press(page, 'Next');
+    await page.getByText('Type 6 digits, or press Suggest').waitFor();
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    expect(await funder.getAttribute('aria-invalid')).not.toBe('true');
+    await funder.fill('');
+    await funder.blur();
+    expect(await funder.inputValue()).toBe('');
+    await page.getByText('Must be 6 to 12 digits').waitFor();
+  });
+
+  test('each role is led to its first step, and a wrong address keeps the navigation', async () => {
+    const leads = {
+      manufacturer: ['Make an offer', 'New offer'],
+      authorized_partner: ['Make an offer', 'New offer'],
+      provider: ['Deposit coupons', 'Deposit'],
+      retailer: ['Open the till simulator', 'Till simulator'],
+      accelerator: ['Open the till simulator', 'Till simulator'],
+      clearinghouse: ['See what is to settle', 'Settlement'],
+      platform: ['Connect clients', 'Connect clients'],
+    } as const;
+    for (const [role, [lead, title]] of Object.entries(leads)) {
+      const page = await newVisitor(browser, book);
+      await signUpAs(page, book, role as keyof typeof leads);
+      expect(await lookAt(page, `five-minutes-${role}`), role).toEqual([]);
+      await page
+        .locator('section', { hasText: 'Your test account is ready' })
+        .getByRole('link', { name: lead })
+        .click();
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await goTo(page, 'no-such-screen');
+      await page.getByText('There is nothing at this address').waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+      await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length === 2);
+      expect(complaintsOf(page), role).toEqual([]);
+      await page.context().close();
+    }
+  }, 180_000);
+});
