@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from './harness/scene.ts';
+import {
+  deposited,
+  lockedOffer,
+  newBase,
+  offerData,
+  ok,
+  prefixOf,
+  recordOf,
+  strings,
+} from './harness/scene.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const dayLong = 86_400_000;
@@ -60,7 +69,7 @@ onEveryEngine('extending and deleting', (engine) => {
         state: 'locked',
         update_datetime: book.now.toISOString(),
       });
-      expect(await detail(base)).toEqual(data);
+      expect(recordOf(await detail(base))).toEqual(data);
       expect(await redeem(gs1s[1]!)).toBe('success');
       await moveTo('2026-05-20T23:59:59.999Z');
       expect(await redeem(gs1s[2]!, { pre_process: 'yes' })).toBe('success');

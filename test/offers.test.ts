@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
+import { deposited, lockedOffer, newBase, offerData, ok, recordOf } from './harness/scene.ts';
 
 const day = 86_400_000;
 const start = new Date('2026-05-01T12:00:00Z');
@@ -97,7 +97,7 @@ onEveryEngine('master offer files', (engine) => {
       available_count: '250000',
       update_datetime: start.toISOString(),
     });
-    expect(await read(base)).toEqual(saved.data);
+    expect(recordOf(await read(base))).toEqual(saved.data);
   });
 
   test('what is left out, or sent empty as unused, takes its default or stays unset', async () => {
@@ -414,7 +414,7 @@ onEveryEngine('master offer files', (engine) => {
       }),
       'VALIDATION',
     );
-    expect(await read(base_gs1)).toEqual(before);
+    expect(recordOf(await read(base_gs1))).toEqual(before);
   });
 
   test('on edit an absent field stays, an empty optional one is cleared, and one with a default keeps its value', async () => {

@@ -100,3 +100,15 @@ export async function mainScene(book: Offerbook, more: Record<string, unknown> =
   const base = await lockedOffer(manufacturer, [provider], more);
   return { manufacturer, provider, retailer, base };
 }
+
+/**
+ * The master offer file's record out of its detail, which shows beside it what was set around it: exactly these, so
+ * that anything else that differs is seen.
+ */
+export function recordOf(detail: Record<string, unknown>): Record<string, unknown> {
+  const { access_type, campaign_metadata, edit_access, mandatory_retailer, redemption_window, ...record } =
+    detail;
+  for (const beside of [access_type, campaign_metadata, edit_access, mandatory_retailer, redemption_window])
+    if (beside === undefined) throw new Error(`the detail shows ${Object.keys(detail)} only`);
+  return record;
+}
