@@ -117,6 +117,29 @@ inBrowser('the first five minutes', () => {
     await page.getByText('Must be 6 to 12 digits').waitFor();
   });
 
+  test('a funder id offered while somebody is in the field does not get among the digits typed', async () => {
+    const page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'manufacturer');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/manufacturer\/funder_ids/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await follow(page, 'Make an offer');
+    const funder = page.getByRole('combobox', { name: 'Funder id' });
+    await funder.focus();
+    const arrived = page.waitForResponse(/\/manufacturer\/funder_ids/);
+    answer();
+    await arrived;
+    // The list below the field is drawn from the same answer.
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('810012345');
+    expect(await funder.inputValue()).toBe('810012345');
+  });
+
   test('each role is led to its first step, and a wrong address keeps the navigation', async () => {
     const leads = {
       manufacturer: ['Make an offer', 'New offer'],

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { listFunderIds } from '@offerbook/client';
 import { composeBase, parseBase } from '@offerbook/gs1';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { BaseDigits } from './base-digits.tsx';
@@ -22,18 +22,13 @@ export function BaseFields({ form }: { form: DraftForm }) {
   const funders = useAnswer(listFunderIds, undefined, { enabled: role === 'manufacturer' });
   const known = parseBase(form.values.base_gs1);
   const [format, setFormat] = useState(known.ok ? String(known.value.format) : '0');
-  const [funder, setFunder] = useState(known.ok ? known.value.funderId : '');
+  const [typed, setFunder] = useState(known.ok ? known.value.funderId : undefined);
   const [offer, setOffer] = useState(known.ok ? known.value.offerCode : '');
   const [pasted, setPasted] = useState('');
   const ids = funders.data?.data ?? [];
   const first = ids[0];
-  // Once: whoever empties the field wants another one.
-  const offered = useRef(known.ok);
-  useEffect(() => {
-    if (!first || offered.current) return;
-    offered.current = true;
-    setFunder((typed) => typed || first);
-  }, [first]);
+  // Offered until somebody is in the field: whoever empties it wants another one, and nothing changes under a hand.
+  const funder = typed ?? first ?? '';
 
   const funderFits = /^\d{6,12}$/.test(funder);
   const offerFits = /^\d{6}$/.test(offer);
@@ -81,6 +76,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
           data={ids}
           value={funder}
           onChange={setFunder}
+          onFocus={() => setFunder(funder)}
           inputMode="numeric"
           error={
             !funderFits && (funder !== '' || refused)
