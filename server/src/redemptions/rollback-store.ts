@@ -46,8 +46,9 @@ export const rollbackMoved = (tx: Queryable, asks: readonly RollbackAsk[]): Prom
          and ${mayAct('c.holder_id')} and (a.txn is null or c.txn = a.txn)
        returning a.ord, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.holder_id, c.redemption
      ), told as (
-       insert into event (offer_id, serial, action, at, provider_id, retailer_id, accelerator_id, redemption, execution_id)
-       select m.offer_id, m.serial, ${action.rollback}, s.at, m.provider_id, m.holder_id, m.accelerator_id, m.redemption, s.execution_id
+       insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
+       select m.offer_id, m.serial, ${action.rollback}, s.at, m.provider_id,
+         (select o.manufacturer_id from offer o where o.offer_id = m.offer_id), m.holder_id, m.accelerator_id, m.redemption, s.execution_id
        from moved m join unnest(${opaque}, $7::timestamptz[], $8::uuid[]) as s(ord, at, execution_id) using (ord)
      ), tallied as (
        insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
