@@ -40,51 +40,39 @@ const sources: Record<Exclude<Role, 'platform'>, string> = {
 
 export type Counted = keyof typeof sources;
 
-const perDay = (source: string) =>
-  `with t as (${source}) select t.day, ${counts} from t group by t.day order by t.day`;
+/** A manufacturer's counts by retailer stand in the journal; a partner's and a provider's are not its to see. */
+const byRetailer: Partial<Record<Counted, string>> = { manufacturer: journal('e.manufacturer_id = $1') };
 
-const perOffer = (source: string) => `with t as (${source})
-  select o.base_gs1, o.description, b.name as brand_name, ${counts}
-  from t join offer o using (offer_id) join brand b using (brand_internal_id)
-  group by o.offer_id, b.brand_internal_id order by sum(t.count) desc, o.offer_id limit 10`;
-
-const perRetailer = (source: string) => `with t as (${source})
-  select a.email_domain, a.name, ${counts} from t join account a on a.account_id = t.retailer_id
-  group by a.account_id order by sum(t.count) desc, a.account_id limit 10`;
+// The counts are gathered once and cut three ways; the ten with most going on stand first.
+const statement = (role: Counted) => `
+  with t as materialized (${sources[role]}),
+  per_day as (select t.day, ${counts} from t group by t.day),
+  per_offer as (
+    select o.base_gs1, o.description, b.name as brand_name, ${counts}
+    from t join offer o using (offer_id) join brand b using (brand_internal_id)
+    group by o.offer_id, b.brand_internal_id order by sum(t.count) desc, o.offer_id limit 10),
+  per_retailer as (
+    select a.email_domain, a.name, ${counts}
+    from (${byRetailer[role] ?? 'select * from t'}) t join account a on a.account_id = t.retailer_id
+    group by a.account_id order by sum(t.count) desc, a.account_id limit 10)
+  select (select coalesce(json_agg(p order by p.day), '[]') from per_day p) as by_day,
+    (select coalesce(json_agg(p), '[]') from per_offer p) as by_offer,
+    (select coalesce(json_agg(p), '[]') from per_retailer p) as by_retailer`;
 
 const statements = Object.fromEntries(
-  Object.entries(sources).map(([role, source]) => [
-    role,
-    {
-      day: perDay(source),
-      offer: perOffer(source),
-      // A manufacturer's redemptions by retailer stand in the journal; a partner's and a provider's are not its to see.
-      retailer: perRetailer(role === 'manufacturer' ? journal('e.manufacturer_id = $1') : source),
-    },
-  ]),
-) as Record<Counted, { day: string; offer: string; retailer: string }>;
+  (Object.keys(sources) as Counted[]).map((role) => [role, statement(role)]),
+) as Record<Counted, string>;
 
-export const countsOfDays = (
+/** What went on in the days: by day (those with anything), and by the busiest offers and retailers. */
+export interface Numbers {
+  by_day: Array<Counts & { day: string }>;
+  by_offer: Array<Counts & { base_gs1: string; description: string; brand_name: string }>;
+  by_retailer: Array<Counts & { email_domain: string; name: string }>;
+}
+
+export const numbersOf = async (
   tx: Queryable,
   role: Counted,
   accountId: number,
   { from, to }: Days,
-): Promise<Array<Counts & { day: string }>> => tx.query(statements[role].day, [accountId, from, to]);
-
-/** The ten with most going on, most first. */
-export const busiestOffers = (
-  tx: Queryable,
-  role: Counted,
-  accountId: number,
-  { from, to }: Days,
-): Promise<Array<Counts & { base_gs1: string; description: string; brand_name: string }>> =>
-  tx.query(statements[role].offer, [accountId, from, to]);
-
-/** The ten with most going on, most first; none for roles that do not learn of retailers here. */
-export const busiestRetailers = (
-  tx: Queryable,
-  role: Counted,
-  accountId: number,
-  { from, to }: Days,
-): Promise<Array<Counts & { email_domain: string; name: string }>> =>
-  tx.query(statements[role].retailer, [accountId, from, to]);
+): Promise<Numbers> => (await tx.query<Numbers>(statements[role], [accountId, from, to]))[0]!;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayIn } from '../dates.ts';
 import { operation } from '../operation.ts';
 import { attention, attentionShape } from './attention.ts';
-import { busiestOffers, busiestRetailers, type Counted, countsOfDays, type Days } from './overview-store.ts';
+import { type Days, type Numbers, numbersOf } from './overview-store.ts';
 
 const counts = { deposited: z.number(), deleted: z.number(), redeemed: z.number(), rolled_back: z.number() };
 const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
@@ -58,14 +58,6 @@ export const readOverview = operation({
   },
 });
 
-const empty = { by_day: [], by_offer: [], by_retailer: [] } as Awaited<ReturnType<typeof numbersOf>>;
-
-async function numbersOf(...about: [Parameters<typeof countsOfDays>[0], Counted, number, Days]) {
-  return {
-    by_day: await countsOfDays(...about),
-    by_offer: await busiestOffers(...about),
-    by_retailer: await busiestRetailers(...about),
-  };
-}
+const empty: Numbers = { by_day: [], by_offer: [], by_retailer: [] };
 
 const dayBefore = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime() - days * msPerDay));
