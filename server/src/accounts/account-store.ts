@@ -99,20 +99,6 @@ export async function addCredential(
   );
 }
 
-/** The sealed secret behind a key that is valid now, of an enabled account. */
-export const sealedSecretOf = async (
-  tx: Queryable,
-  accessKey: string,
-  now: Date,
-): Promise<{ sealed_secret: string } | undefined> =>
-  (
-    await tx.query<{ sealed_secret: string }>(
-      `select c.sealed_secret from credential c join account a using (account_id)
-       where c.access_key = $1 and a.enabled and (c.expires_at is null or c.expires_at > $2)`,
-      [accessKey, now],
-    )
-  )[0];
-
 /** An enabled account as one of its keys that are valid now names it. */
 export type KeyHolder = AccountRow & { sealed_secret: string };
 

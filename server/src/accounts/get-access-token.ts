@@ -3,7 +3,7 @@ import { required } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { environmentOf, hashToken, newCredential, tokenHours } from './account.ts';
-import { addToken, sealedSecretOf } from './account-store.ts';
+import { addToken, keyHolder } from './account-store.ts';
 import { failedAttempts } from './failed-attempts.ts';
 import { sameText } from './who-calls.ts';
 
@@ -27,7 +27,7 @@ export const getAccessToken = operation({
     const limits = registry.part(failedAttempts);
     const attempt = `token ${body.access_key} ${from.address}`;
     limits.refuseTooMany(attempt, now);
-    const known = await sealedSecretOf(registry.db, body.access_key, now);
+    const known = await keyHolder(registry.db, body.access_key, now);
     const right =
       known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
     if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
