@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import type { Page, Shown } from '../page.ts';
-import { built, missing } from './portal.ts';
+import { sendBuilt } from './portal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /** A form of these pages is a few fields. */
@@ -77,12 +75,7 @@ async function send(reply: FastifyReply, cookie: SessionCookie, shown: Shown): P
   });
   if (shown.session !== undefined) reply.header('set-cookie', cookie.write(shown.session));
   if ('redirect' in shown) return reply.redirect(shown.redirect, 303);
+  if ('built' in shown) return sendBuilt(reply, shown.built);
   reply.type('text/html; charset=utf-8');
-  if ('html' in shown) return reply.code(shown.status ?? 200).send(shown.html);
-  try {
-    return reply.send(await fs.promises.readFile(path.join(built, `${shown.built}.html`), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return reply.code(503).send(missing);
-  }
+  return reply.code(shown.status ?? 200).send(shown.html);
 }

@@ -3,14 +3,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What `npm run build` makes of web/. */
-export const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-export const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offerbook</title>
+const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offerbook</title>
 <h1>The portal is not built</h1><p>Run <code>npm run build</code> in the folder of Offerbook and load this page again.
 The API answers meanwhile: <a href="/docs">reference</a>.</p></html>`;
+
+/** Sends a page of it; until it is built, one that says how. */
+export async function sendBuilt(reply: FastifyReply, page: 'index' | 'widget'): Promise<unknown> {
+  reply.type('text/html; charset=utf-8');
+  try {
+    return reply.send(await fs.promises.readFile(path.join(built, `${page}.html`), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return reply.code(503).send(missing);
+  }
+}
 
 /**
  * The portal under /portal/: one page for every address of it, and its parts. Parts carry a hash of their content in
@@ -46,15 +57,6 @@ export async function addPortal(app: FastifyInstance): Promise<void> {
   }
   app.get('/', (_request, reply) => reply.redirect('/portal/', 302));
   for (const url of ['/portal', '/portal/*']) {
-    app.get(url, async (_request, reply) => {
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-      return fs.promises
-        .readFile(path.join(built, 'index.html'), 'utf8')
-        .catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOENT') throw error;
-          reply.code(503);
-          return missing;
-        });
-    });
+    app.get(url, (_request, reply) => sendBuilt(reply.header('cache-control', 'no-cache'), 'index'));
   }
 }
