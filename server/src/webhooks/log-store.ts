@@ -27,10 +27,10 @@ export const deliveriesOf = (
   tx.query(
     `select ${columns} from delivery d
      where d.endpoint_id = (select endpoint_id from endpoint where account_id = $1)
-       and ($3::bigint is null or d.delivery_id < $3) and ($4::text is null or ${shownState} = $4)
+       and d.delivery_id < $3::bigint and ($4::text is null or ${shownState} = $4)
        and ($5::text is null or d.gs1 = $5)
      order by d.delivery_id desc limit $6`,
-    [accountId, now, beforeId ?? null, state ?? null, gs1 ?? null, most],
+    [accountId, now, beforeId ?? Number.MAX_SAFE_INTEGER, state ?? null, gs1 ?? null, most],
   );
 
 /** One delivery of the owner's. */
