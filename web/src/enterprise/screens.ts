@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
     path: 'activity',
     name: 'Activity',
     roles: 'all',
+    admin: true,
     nav: { group: 'Account', icon: IconHistory },
     load: () => import('./activity.tsx'),
   },
