@@ -1,49 +1,37 @@
-import { Button, Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { useFilters } from '../ui/address.ts';
 import { ask } from '../ui/ask.tsx';
 import { tellFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
-import { usePrefix } from './prefix-sheet.tsx';
 import { RunList } from './runs/run-list.tsx';
 import { useRunActs } from './runs/use-runs.ts';
-import { judgeText } from './strings/judge.ts';
-import { JudgedNotes } from './strings/judged-notes.tsx';
-import { StringDrop } from './strings/string-drop.tsx';
-import type { ReadFile } from './strings/string-file.ts';
+import { type Given, GivenStrings } from './strings/given-strings.tsx';
 
 /** Takes coupons out of the registry for good. */
 export default function Delete() {
   const { values, set } = useFilters('how');
-  const fromFile = values.how === 'file';
-  const [text, setText] = useState('');
-  const [settled] = useDebouncedValue(text, 200);
-  const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null);
+  const from = values.how === 'file' ? 'file' : 'paste';
+  const [given, setGiven] = useState<Given>();
   const [fault, setFault] = useState<string>();
-  const prefix = usePrefix().data?.prefix ?? '';
-  const typed = useMemo(() => judgeText(settled, prefix), [settled, prefix]);
-  const judged = fromFile ? file?.read.judged : settled.trim() === '' ? undefined : typed;
   const acts = useRunActs();
   const here = useHere();
   const navigate = useNavigate();
+  const count = given?.judged.strings.length ?? 0;
   const submit = () => {
-    const now = fromFile ? file?.read.judged : judgeText(text, prefix);
-    if (!now || now.strings.length === 0)
-      return setFault(fromFile ? undefined : 'Paste at least one whole serialized data string.');
+    if (!given || count === 0) return setFault('Paste at least one whole serialized data string.');
+    const { strings, broken } = given.judged;
     ask({
-      title: `Delete ${plural(now.strings.length, 'coupon')}?`,
+      title: `Delete ${plural(count, 'coupon')}?`,
       what: 'They can no longer be redeemed, and these strings can never be deposited again. Their places in the circulation become free. Redeemed coupons stay as they are. This cannot be undone.',
-      yes: `Delete ${plural(now.strings.length, 'coupon')}`,
+      yes: `Delete ${plural(count, 'coupon')}`,
       act: () => {
-        const title = fromFile
-          ? `Deletion of ${file!.name}`
-          : `Deletion of ${plural(now.strings.length, 'string')}`;
+        const title = `Deletion of ${given.file ?? plural(count, 'string')}`;
         acts
-          .begin({ work: 'delete', title, retailer: '' }, now.strings, now.broken)
+          .begin({ work: 'delete', title, retailer: '' }, strings, broken)
           .then((run) => navigate({ to: here(`runs/${run.id}`) }), tellFailure);
       },
     });
@@ -69,34 +57,25 @@ export default function Delete() {
                 { value: 'paste', label: 'Paste strings' },
                 { value: 'file', label: 'CSV file' },
               ]}
-              value={fromFile ? 'file' : 'paste'}
-              onChange={(value) => set('how', value === 'file' ? 'file' : null)}
+              value={from}
+              onChange={(value) => {
+                setGiven(undefined);
+                set('how', value === 'file' ? 'file' : null);
+              }}
             />
-            {fromFile ? (
-              <StringDrop prefix={prefix} taken={setFile} />
-            ) : (
-              <Textarea
-                label="Serialized data strings"
-                description="Separated by commas, spaces or new lines."
-                autosize
-                minRows={5}
-                maxRows={14}
-                spellCheck={false}
-                classNames={{ input: 'digits' }}
-                value={text}
-                onChange={(event) => {
-                  setText(event.currentTarget.value);
-                  setFault(undefined);
-                }}
-                error={fault}
-                required
-              />
-            )}
-            {judged && <JudgedNotes judged={judged} prefix={prefix} />}
+            <GivenStrings
+              key={from}
+              from={from}
+              given={given}
+              take={(now) => {
+                setGiven(now);
+                setFault(undefined);
+              }}
+              fault={fault}
+            />
             <Group>
-              <Button type="submit" color="red.9" disabled={fromFile && !judged?.strings.length}>
-                Delete{' '}
-                {judged && judged.strings.length > 0 ? plural(judged.strings.length, 'coupon') : 'coupons'}
+              <Button type="submit" color="red.9" disabled={from === 'file' && count === 0}>
+                Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}
               </Button>
             </Group>
           </Stack>

@@ -1,9 +1,8 @@
 import { Grid, SegmentedControl, Stack } from '@mantine/core';
 import { useFilters } from '../ui/address.ts';
 import { Page, Sheet } from '../ui/page.tsx';
-import { DepositFile } from './deposit-file.tsx';
+import { DepositGiven } from './deposit-given.tsx';
 import { DepositMade } from './deposit-made.tsx';
-import { DepositPasted } from './deposit-pasted.tsx';
 import { PrefixSheet } from './prefix-sheet.tsx';
 import { RunList } from './runs/run-list.tsx';
 
@@ -35,8 +34,7 @@ export default function Deposit() {
                   fullWidth
                 />
                 {how === 'make' && <DepositMade />}
-                {how === 'file' && <DepositFile />}
-                {how === 'paste' && <DepositPasted />}
+                {(how === 'file' || how === 'paste') && <DepositGiven key={how} from={how} />}
               </Stack>
             </Sheet>
             <RunList title="Your deposits" works={['make', 'give']} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, List, Select, Stack, Text } from '@mantine/core';
 import { type Answer, getTimeBoundFetchCode } from '@offerbook/client';
 import { useState } from 'react';
 import { useChange } from '../registry/changes.tsx';
@@ -11,6 +11,7 @@ import { CodeDigits } from './code-digits.tsx';
 import { Countdown } from './countdown.tsx';
 import { FetchCode } from './fetch-code.tsx';
 import { judgeText } from './strings/judge.ts';
+import { StringsField } from './strings/strings-field.tsx';
 
 /** One code for at most so many strings (contract §4). */
 const mostStrings = 15;
@@ -58,14 +59,10 @@ export default function FetchCodes() {
           }}
         >
           <Stack gap="md">
-            <Textarea
-              label="Serialized data strings"
+            <StringsField
               description={`One coupon, or up to ${mostStrings} that share a code.`}
-              autosize
               minRows={2}
               maxRows={15}
-              spellCheck={false}
-              classNames={{ input: 'digits' }}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               error={fault}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { IconBarcode, IconPrinter } from '@tabler/icons-react';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { readLines, readRun } from './runs/run-store.ts';
 import { ownerOf, runsKey } from './runs/runner.ts';
 import { useRuns } from './runs/use-runs.ts';
 import { judgeText } from './strings/judge.ts';
+import { StringsField } from './strings/strings-field.tsx';
 
 /** Labels of one print job: what a printer takes at once, and a browser draws in a moment. */
 const perJob = 480;
@@ -166,13 +167,10 @@ function Choosing({ typed }: { typed: string }) {
           }}
         >
           <Stack gap="sm">
-            <Textarea
+            <StringsField
               label={deposits.length > 0 ? 'Or any of your data strings' : 'Your data strings'}
-              autosize
               minRows={1}
               maxRows={8}
-              spellCheck={false}
-              classNames={{ input: 'digits' }}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               error={fault}

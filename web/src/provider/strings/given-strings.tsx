@@ -1,0 +1,58 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { usePrefix } from '../prefix-sheet.tsx';
+import { type Judged, judgeText } from './judge.ts';
+import { JudgedNotes } from './judged-notes.tsx';
+import { StringDrop } from './string-drop.tsx';
+import { StringsField } from './strings-field.tsx';
+
+/** Strings that somebody gave, and the file they came in. */
+export interface Given {
+  judged: Judged;
+  file?: string;
+}
+
+interface GivenStringsProps {
+  from: 'paste' | 'file';
+  given: Given | undefined;
+  take: (given: Given | undefined) => void;
+  /** What is wrong with giving none. */
+  fault: string | undefined;
+}
+
+/** Takes data strings that were pasted or stand in a file, and says at once what was understood of them. */
+export function GivenStrings({ from, given, take, fault }: GivenStringsProps) {
+  const [text, setText] = useState('');
+  // A string that is still being typed is not yet a broken one.
+  const [typed] = useDebouncedValue(given, 200);
+  const shown = from === 'file' ? given : given && typed;
+  const prefix = usePrefix();
+  if (prefix.error) return <Failed error={prefix.error} retry={() => void prefix.refetch()} />;
+  if (!prefix.data) return <Loading lines={3} />;
+  const own = prefix.data.prefix;
+  return (
+    <>
+      {from === 'file' ? (
+        <StringDrop
+          prefix={own}
+          taken={(file) => take(file ? { judged: file.read.judged, file: file.name } : undefined)}
+        />
+      ) : (
+        <StringsField
+          description="Separated by commas, spaces or new lines."
+          minRows={5}
+          maxRows={14}
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            take(value.trim() === '' ? undefined : { judged: judgeText(value, own) });
+          }}
+          error={fault}
+          required
+        />
+      )}
+      {shown && <JudgedNotes judged={shown.judged} prefix={own} />}
+    </>
+  );
+}
