@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBarcodesOf } from './harness/barcode-reader.ts';
+import { readBarcodesOf } from './harness/barcode.ts';
 import {
   complaintsOf,
   goTo,
