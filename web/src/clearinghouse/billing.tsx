@@ -8,6 +8,7 @@ import {
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { billingNames } from '../funders/funder-fields.ts';
 import { daysOf, Period } from '../redemptions/period.tsx';
 import { keyOf, useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
@@ -17,11 +18,11 @@ import { CsvButton } from '../ui/download.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
-import { type Funder, FunderFacts, funderFields } from './funder-facts.tsx';
+import { type Funder, FunderFacts } from './funder-facts.tsx';
 
 type FunderPage = Answer<typeof listUpdatedFunders>;
 
-const columnsOfFile = ['funder_id', ...funderFields, 'updated_at'] as const;
+const columnsOfFile = ['funder_id', ...billingNames, 'updated_at'] as const;
 
 /** Billing details: of one funder, and all that changed in some days. */
 export default function Billing() {

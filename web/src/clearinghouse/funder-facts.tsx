@@ -1,29 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import type { Answer, readFunderForSettlement } from '@offerbook/client';
+import type { billingNames } from '../funders/funder-fields.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { writeMoment } from '../ui/written.ts';
 
 export type Funder = Answer<typeof readFunderForSettlement>['data'];
 
-export const funderFields = [
-  'legal_name',
-  'contact_name',
-  'email',
-  'phone',
-  'address_line1',
-  'address_line2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'billing_mode',
-  'agent_name',
-] as const;
-
 /** Whom to send the invoice. */
 export function FunderFacts({ funder }: { funder: Funder }) {
-  const of = (name: (typeof funderFields)[number]) => funder[name] ?? '';
+  const of = (name: (typeof billingNames)[number]) => funder[name] ?? '';
   if (of('legal_name') === '')
     return (
       <Text size="sm">

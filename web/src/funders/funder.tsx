@@ -8,21 +8,9 @@ import { faultsOf, useChange } from '../registry/changes.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
+import { billingFields } from './funder-fields.ts';
 
 type Details = Row<typeof listFunders>;
-
-const fields = [
-  ['legal_name', 'Legal name', 'organization'],
-  ['contact_name', 'Contact', 'name'],
-  ['email', 'E-mail', 'email'],
-  ['phone', 'Phone', 'tel'],
-  ['address_line1', 'Address', 'address-line1'],
-  ['address_line2', 'Address, second line', 'address-line2'],
-  ['city', 'City', 'address-level2'],
-  ['state', 'State', 'address-level1'],
-  ['postal_code', 'Postal code', 'postal-code'],
-  ['country', 'Country', 'country-name'],
-] as const;
 
 export default function Funder() {
   const { funder: id } = useParams({ strict: false }) as { funder: string };
@@ -51,8 +39,8 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
   const navigate = useNavigate();
   const form = useForm({
     initialValues: {
-      ...(Object.fromEntries(fields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
-        (typeof fields)[number][0],
+      ...(Object.fromEntries(billingFields.map(([name]) => [name, now?.[name] ?? ''])) as Record<
+        (typeof billingFields)[number][0],
         string
       >),
       billing_mode: (now?.billing_mode || 'direct') as 'direct' | 'agent',
@@ -73,7 +61,7 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
       >
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            {fields.map(([name, label, autoComplete]) => (
+            {billingFields.map(([name, label, autoComplete]) => (
               <TextInput key={name} label={label} autoComplete={autoComplete} {...form.getInputProps(name)} />
             ))}
           </SimpleGrid>

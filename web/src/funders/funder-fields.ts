@@ -1,0 +1,16 @@
+/** A funder's billing details as the wire names them, each with its label and what browsers fill in by themselves. */
+export const billingFields = [
+  ['legal_name', 'Legal name', 'organization'],
+  ['contact_name', 'Contact', 'name'],
+  ['email', 'E-mail', 'email'],
+  ['phone', 'Phone', 'tel'],
+  ['address_line1', 'Address', 'address-line1'],
+  ['address_line2', 'Address, second line', 'address-line2'],
+  ['city', 'City', 'address-level2'],
+  ['state', 'State', 'address-level1'],
+  ['postal_code', 'Postal code', 'postal-code'],
+  ['country', 'Country', 'country-name'],
+] as const;
+
+/** All that a funder's record says of billing, as a file of funders holds it. */
+export const billingNames = [...billingFields.map(([name]) => name), 'billing_mode', 'agent_name'] as const;
