@@ -1,19 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  complaintsOf,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  passwordOfTests,
-  settled,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { expect, test } from 'vitest';
+import { complaintsOf, goTo, lookAt, passwordOfTests, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { send } from './harness/caller.ts';
 
 const dist = path.resolve(import.meta.dirname, '../web/dist');
 
@@ -34,18 +25,7 @@ function firstScripts(page: string): string[] {
 
 const zipped = (file: string) => gzipSync(fs.readFileSync(path.join(dist, file))).length;
 
-inBrowser('the portal', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
+sceneInBrowser('the portal', (scene) => {
   test('the first script of a page is at most 250 kB gzipped, and names nothing of another server', () => {
     for (const page of ['index.html', 'widget.html']) {
       const scripts = firstScripts(page);
@@ -62,8 +42,7 @@ inBrowser('the portal', () => {
   });
 
   test('whoever signs up is in a test account with sample partners, and gets in again after signing out', async () => {
-    const page = await newVisitor(browser, book);
-    const domain = await signUpAs(page, book, 'manufacturer');
+    const { page, domain } = await scene.signedUp('manufacturer');
     await page.getByText('provider.sample').waitFor();
     expect(await page.getByText('Test registry').filter({ visible: true }).count()).toBeGreaterThan(0);
     const home = page.url();
@@ -78,6 +57,7 @@ inBrowser('the portal', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password at all');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
+    expect(await lookAt(page, 'sign-in-refused')).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(home);
@@ -85,7 +65,7 @@ inBrowser('the portal', () => {
   });
 
   test('a refused sign-up says at each field what is wrong', async () => {
-    const page = await newVisitor(browser, book);
+    const page = await scene.visitor();
     await page.goto('/portal/sign-up');
     await page.getByLabel('Work e-mail').fill('ann@acme.example');
     await page.getByLabel('Password', { exact: true }).fill('short');
@@ -93,11 +73,11 @@ inBrowser('the portal', () => {
     await page.getByText('Must be at least 10 characters').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Company', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(await lookAt(page, 'sign-up-refused')).toEqual([]);
   });
 
   test('the keyboard alone gets from the door into the content', async () => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'retailer');
+    const { page } = await scene.signedUp('retailer');
     await page.reload();
     await settled(page);
     await page.keyboard.press('Tab');
@@ -107,14 +87,62 @@ inBrowser('the portal', () => {
   });
 
   test('axe finds nothing serious at the door and on the overview, light and dark, desktop and phone', async () => {
-    const page = await newVisitor(browser, book);
+    const page = await scene.visitor();
     await page.goto('/portal/sign-in');
     expect(await lookAt(page, 'sign-in')).toEqual([]);
     await page.goto('/portal/sign-up');
     expect(await lookAt(page, 'sign-up')).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signUpAs(page, book, 'manufacturer');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('axe finds nothing serious on the overview, whose navigation leads to production without scrolling', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    const ahead = page.getByRole('link', { name: 'Go live' });
+    const { y, height } = (await ahead.boundingBox())!;
+    expect(y + height).toBeLessThan(450);
     expect(await lookAt(page, 'overview')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an address that opens none of one’s accounts says why, in the portal’s frame, and leads on', async () => {
+    const other = await scene.signedUp('provider');
+    const theirs = new URL(other.page.url()).pathname;
+    const { page, domain } = await scene.signedUp('retailer');
+    await page.goto(theirs);
+    await page.getByRole('heading', { name: 'You are not a user of this account' }).waitFor();
+    expect(await lookAt(page, 'not-a-user')).toEqual([]);
+    await page.goto('/portal/production_1/offers');
+    await page.getByRole('heading', { name: 'This account is in another registry' }).waitFor();
+    expect(await lookAt(page, 'other-registry')).toEqual([]);
+    await page.goto('/portal/nonsense/deeper');
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+    expect(await lookAt(page, 'nothing-here')).toEqual([]);
+    await page.getByRole('link', { name: `Open Retailer of ${domain}` }).click();
+    await page.getByRole('button', { name: 'Switch account' }).waitFor();
+    await goTo(page, 'no-such-screen');
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
+    await page.goto('/portal/production_1');
+    await page.getByRole('button', { name: 'Sign in to production' }).click();
+    await page.waitForURL('**/sign-in**');
+    expect(await page.getByRole('radio', { name: 'Production' }).isChecked()).toBe(true);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an unknown path leads a browser to the portal and tells a program in the envelope', async () => {
+    const page = await scene.visitor();
+    const reply = await page.goto('/nonsense/<b>?x=1');
+    expect(reply?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+    expect(await lookAt(page, 'lost')).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the portal' }).click();
+    await page.waitForURL('**/portal/sign-in**');
+    for (const accept of ['application/json', '*/*', '', 'text/html;q=0, */*']) {
+      const told = await send(scene.book.url, 'GET', '/nonsense', accept === '' ? {} : { accept });
+      expect(told.body, accept).toMatchObject({ status: 'error', code: 'NOT_FOUND' });
+    }
+    const written = await send(scene.book.url, 'POST', '/nonsense', { accept: 'text/html' }, {});
+    expect(written.body).toMatchObject({ code: 'NOT_FOUND' });
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -3208,6 +3208,8 @@ export interface operations {
                                 role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
                                 email_domain: string;
                                 name: string;
+                                /** @description IANA name; empty: everywhere in the United States */
+                                time_zone: string;
                                 /** @enum {string} */
                                 user_role: "admin" | "member";
                             }[];
@@ -3278,6 +3280,8 @@ export interface operations {
                                 role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
                                 email_domain: string;
                                 name: string;
+                                /** @description IANA name; empty: everywhere in the United States */
+                                time_zone: string;
                                 /** @enum {string} */
                                 user_role: "admin" | "member";
                             }[];
@@ -3344,6 +3348,8 @@ export interface operations {
                                 role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
                                 email_domain: string;
                                 name: string;
+                                /** @description IANA name; empty: everywhere in the United States */
+                                time_zone: string;
                                 /** @enum {string} */
                                 user_role: "admin" | "member";
                             }[];
@@ -3398,6 +3404,8 @@ export interface operations {
                                 role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
                                 email_domain: string;
                                 name: string;
+                                /** @description IANA name; empty: everywhere in the United States */
+                                time_zone: string;
                                 /** @enum {string} */
                                 user_role: "admin" | "member";
                             }[];
@@ -3506,6 +3514,8 @@ export interface operations {
                                 role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
                                 email_domain: string;
                                 name: string;
+                                /** @description IANA name; empty: everywhere in the United States */
+                                time_zone: string;
                                 /** @enum {string} */
                                 user_role: "admin" | "member";
                             }[];

@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { framed } from '../page-frame.ts';
 
 /** What `npm run build` makes of web/. */
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offerbook</title>
-<h1>The portal is not built</h1><p>Run <code>npm run build</code> in the folder of Offerbook and load this page again.
-The API answers meanwhile: <a href="/docs">reference</a>.</p></html>`;
+/** For whoever runs it from the source and has not built it yet. */
+const missing = framed(
+  'The portal is not built',
+  `<p>Run <code>npm run build</code> in the folder of Offerbook and load this page again.</p>
+<p class="soft">The API answers meanwhile: <a href="/docs">reference</a>.</p>`,
+);
 
 /** Sends a page of it; until it is built, one that says how. */
 export async function sendBuilt(reply: FastifyReply, page: 'index' | 'widget'): Promise<unknown> {

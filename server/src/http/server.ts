@@ -20,6 +20,7 @@ import { sessionToKeep } from '../signed-in.ts';
 import { streamOf } from '../streamed.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
+import { isBrowser, sendLostPage } from './lost-page.ts';
 import { openApiDocument } from './openapi.ts';
 import { addPages } from './pages.ts';
 import { addPortal } from './portal.ts';
@@ -126,9 +127,11 @@ export async function buildHttp({
   });
 
   app.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    render(refuse.noSuchOperation(request.method, request.url.split('?')[0] ?? ''), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (isBrowser(request)) return sendLostPage(request, reply);
+    reply.header('vary', 'accept');
+    return render(refuse.noSuchOperation(request.method, request.url.split('?')[0] ?? ''), request, reply);
+  });
 
   for (const op of operations) {
     for (const url of [op.path, ...(op.aliases ?? [])]) {

@@ -18,6 +18,7 @@ export const sessionShape = z.object({
       role: z.enum(roles),
       email_domain: z.string(),
       name: z.string(),
+      time_zone: z.string().describe('IANA name; empty: everywhere in the United States'),
       user_role: z.enum(userRoles),
     }),
   ),
@@ -64,5 +65,6 @@ const toldMembership = (environment: Environment, account: Membership) => ({
   role: account.role,
   email_domain: account.email_domain,
   name: account.name,
+  time_zone: account.time_zone ?? '',
   user_role: account.user_role,
 });

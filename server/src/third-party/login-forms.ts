@@ -1,4 +1,4 @@
-import { escaped, framed, styleSource } from './page-frame.ts';
+import { escaped, framed, styleSource } from '../page-frame.ts';
 import type { Platform } from './platform.ts';
 
 /** An account the person may let a platform into. */

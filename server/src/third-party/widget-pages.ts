@@ -1,6 +1,6 @@
 import { originsFor, whoHoldsToken } from '../accounts/lookup.ts';
 import type { Page, Shown, Visit } from '../page.ts';
-import { faultPage } from './page-frame.ts';
+import { faultPage } from '../page-frame.ts';
 
 const canUse = ['manufacturer', 'authorized_partner'];
 

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
 import { OfferbookError } from '@offerbook/client';
-import { IconUserOff } from '@tabler/icons-react';
 import type { MutationCache, QueryCache } from '@tanstack/react-query';
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling, type Role } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { forgetSession, keepAccount, useSession } from '../session/session.ts';
-import { Empty, Failed, Loading } from '../ui/states.tsx';
+import { Failed, Loading } from '../ui/states.tsx';
+import { showMomentsIn } from '../ui/zone.ts';
+import { Lobby } from './lobby.tsx';
+import { NoSuchAccount } from './no-such-account.tsx';
 import { Shell } from './shell.tsx';
 
 /** Whoever finds the session ended, in whatever call, is led to the door and back again. */
@@ -25,6 +26,8 @@ export function AccountFrame() {
   const router = useRouter();
   const session = useSession();
   const account = session.data?.accounts.find(({ account_id }) => account_id === id);
+  // Before anything below writes a moment.
+  showMomentsIn(account?.time_zone);
   const calling = useMemo<Calling | undefined>(
     () =>
       account && session.data
@@ -44,6 +47,7 @@ export function AccountFrame() {
   useEffect(() => {
     if (account) keepAccount(account.account_id);
   }, [account]);
+  useEffect(() => () => showMomentsIn(undefined), []);
 
   const nobody = session.data === null;
   useEffect(() => {
@@ -57,30 +61,22 @@ export function AccountFrame() {
   }, [nobody, router]);
 
   if (!session.data) {
-    return session.error ? (
-      <Failed error={session.error} retry={() => void session.refetch()} />
-    ) : (
-      <Loading />
+    return (
+      <Lobby>
+        {session.error ? <Failed error={session.error} retry={() => void session.refetch()} /> : <Loading />}
+      </Lobby>
     );
   }
   if (!calling) {
     return (
-      <Empty
-        icon={IconUserOff}
-        title="You are not a user of this account"
-        action={
-          <Button component={Link} to="/" variant="default">
-            Go to your account
-          </Button>
-        }
-      >
-        {session.data.person.email} is signed in to the {session.data.environment} registry.
-      </Empty>
+      <Lobby>
+        <NoSuchAccount id={id} session={session.data} />
+      </Lobby>
     );
   }
   return (
     <CallerProvider calling={calling}>
-      <Shell key={calling.key} session={session.data} />
+      <Shell key={`${calling.key} ${account?.time_zone}`} session={session.data} />
     </CallerProvider>
   );
 }

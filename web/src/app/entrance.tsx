@@ -1,15 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
 import { lastAccount, useSession } from '../session/session.ts';
 import { Failed, Loading } from '../ui/states.tsx';
+import { Lobby } from './lobby.tsx';
 
 /** Leads to the account used last, or to the door. */
 export function Entrance() {
   const session = useSession();
   if (session.data === undefined) {
-    return session.error ? (
-      <Failed error={session.error} retry={() => void session.refetch()} />
-    ) : (
-      <Loading />
+    return (
+      <Lobby>
+        {session.error ? <Failed error={session.error} retry={() => void session.refetch()} /> : <Loading />}
+      </Lobby>
     );
   }
   const accounts = session.data?.accounts ?? [];

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
+import type { IconProps } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useCaller } from '../registry/caller.tsx';
 import { useHere } from './here.ts';
 import { mayOpen, navGroups } from './screen.ts';
@@ -9,7 +11,6 @@ import styles from './shell.module.css';
 /** The screens of the role, grouped; what a member may not open is not shown. */
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { role, admin } = useCaller();
-  const here = useHere();
   const shown = screens.filter((screen) => screen.nav && mayOpen(screen, role, admin));
   return (
     <nav aria-label="Screens">
@@ -23,25 +24,36 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
                 {group}
               </Text>
             )}
-            {inGroup.map(({ path, name, nav }) => {
-              const Icon = nav!.icon;
-              return (
-                <Link
-                  key={path}
-                  to={here(path)}
-                  className={styles['nav']}
-                  activeOptions={{ exact: path === '/', includeSearch: false }}
-                  activeProps={{ 'data-here': true, 'aria-current': 'page' } as never}
-                  onClick={onNavigate}
-                >
-                  <Icon size={18} stroke={1.8} aria-hidden />
-                  {name}
-                </Link>
-              );
-            })}
+            {inGroup.map(({ path, name, nav }) => (
+              <Way key={path} path={path} name={name} icon={nav!.icon} onNavigate={onNavigate} />
+            ))}
           </div>
         );
       })}
     </nav>
+  );
+}
+
+interface WayProps {
+  path: string;
+  name: string;
+  icon: ComponentType<IconProps>;
+  onNavigate: () => void;
+}
+
+/** One line of the navigation. */
+export function Way({ path, name, icon: Icon, onNavigate }: WayProps) {
+  const here = useHere();
+  return (
+    <Link
+      to={here(path)}
+      className={styles['nav']}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+      activeProps={{ 'data-here': true, 'aria-current': 'page' } as never}
+      onClick={onNavigate}
+    >
+      <Icon size={18} stroke={1.8} aria-hidden />
+      {name}
+    </Link>
   );
 }

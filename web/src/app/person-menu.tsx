@@ -13,6 +13,7 @@ import {
   IconLockPassword,
   IconLogout,
   IconMoon,
+  IconSelector,
   IconSun,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function PersonMenu({ person }: { person: Session['person'] }) {
         <UnstyledButton w="100%" p="xs">
           <Group gap="sm" wrap="nowrap">
             <Avatar size={32} radius="xl" color="leaf" name={person.name || person.email} aria-hidden />
-            <div style={{ minWidth: 0 }}>
+            <div style={{ minWidth: 0, flex: 1 }}>
               <Text size="sm" fw={560} truncate>
                 {person.name || person.email}
               </Text>
@@ -45,6 +46,7 @@ export function PersonMenu({ person }: { person: Session['person'] }) {
                 {person.email}
               </Text>
             </div>
+            <IconSelector size={16} aria-hidden style={{ flex: 'none' }} />
             <VisuallyHidden>Look and sign out</VisuallyHidden>
           </Group>
         </UnstyledButton>

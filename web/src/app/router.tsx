@@ -8,11 +8,19 @@ import {
 import { Failed, Loading } from '../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Entrance } from './entrance.tsx';
+import { Lobby } from './lobby.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { screens } from './screens.ts';
 
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: () => (
+    <Lobby>
+      <NotFound />
+    </Lobby>
+  ),
+});
 const at = (path: string, load: () => Promise<{ default: React.ComponentType }>) =>
   createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(load) });
 

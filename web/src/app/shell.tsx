@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group, ScrollArea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconRocket } from '@tabler/icons-react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ManufacturerPicker, OnceWorkingFor } from '../partners/working-for.tsx';
@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { Empty, Loading } from '../ui/states.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
-import { Navigation } from './navigation.tsx';
+import { Navigation, Way } from './navigation.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { mayOpen, type Screen } from './screen.ts';
 import styles from './shell.module.css';
@@ -54,9 +54,15 @@ export function Shell({ session }: { session: Session }) {
         <AppShell.Section visibleFrom="md" pb="lg" px={6}>
           <Wordmark />
         </AppShell.Section>
-        <AppShell.Section pb="md">
+        <AppShell.Section pb="xs">
           <AccountSwitcher session={session} />
           {role === 'authorized_partner' && <ManufacturerPicker />}
+          {/* The way out of the trial stands where the trial is named, not at the end of a long list. */}
+          {environment === 'test' && admin && (
+            <div className={styles['ahead']}>
+              <Way path="go-live" name="Go live" icon={IconRocket} onNavigate={close} />
+            </div>
+          )}
         </AppShell.Section>
         <AppShell.Section grow component={ScrollArea} type="auto" scrollbarSize={6}>
           <Navigation onNavigate={close} />

@@ -15,7 +15,8 @@ import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
-import { dayFromNow, plural, writeMoment, writeSince } from '../ui/written.ts';
+import { plural, writeMoment, writeSince } from '../ui/written.ts';
+import { instantOf, wallClock, zoneInWords } from '../ui/zone.ts';
 import { DeliveryDetail } from './delivery.tsx';
 
 type Delivery = Row<'list-deliveries'>;
@@ -131,9 +132,11 @@ export default function Deliveries() {
 }
 
 function Replay({ done }: { done: () => void }) {
-  const form = useForm({ initialValues: { from: `${dayFromNow(-1)}T00:00`, to: `${dayFromNow(0)}T23:59` } });
+  const form = useForm({
+    initialValues: { from: wallClock(new Date(Date.now() - 86_400_000)), to: wallClock(new Date()) },
+  });
   const replay = useChange(replayDeliveries, { quiet: true, done });
-  const instant = (local: string) => new Date(local).toISOString();
+  const instant = (wall: string) => instantOf(wall).toISOString();
   return (
     <form
       onSubmit={form.onSubmit(({ from, to }) =>
@@ -146,7 +149,7 @@ function Replay({ done }: { done: () => void }) {
       <Stack gap="md">
         <Text size="sm">
           Everything of these hours that concerns you is told once more, under the same message ids: a
-          receiver that remembers them takes only what it missed.
+          receiver that remembers them takes only what it missed. Hours are {zoneInWords()}.
         </Text>
         <TextInput type="datetime-local" label="From" required {...form.getInputProps('from')} />
         <TextInput type="datetime-local" label="Until" required {...form.getInputProps('to')} />

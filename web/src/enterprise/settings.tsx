@@ -4,6 +4,7 @@ import { type Answer, readSettings, saveSettings } from '@offerbook/client';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { faultsOf, useChange } from '../registry/changes.tsx';
+import { refreshSession } from '../session/session.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
@@ -25,7 +26,11 @@ const lines = (text: string) =>
 export default function SettingsScreen() {
   const settings = useAnswer(readSettings);
   return (
-    <Page title="Settings" lead="What this account is called, and what follows its days." width={720}>
+    <Page
+      title="Settings"
+      lead="What this account is called, where its days begin, and which pages may show its widgets."
+      width={720}
+    >
       <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} kept={data} />}</Shown>
     </Page>
   );
@@ -41,7 +46,7 @@ function Form({ kept }: { kept: Settings }) {
       origins: kept.origins.join('\n'),
     },
   });
-  const save = useChange(saveSettings, { quiet: true });
+  const save = useChange(saveSettings, { quiet: true, done: refreshSession });
   const embeds = role === 'manufacturer' || role === 'authorized_partner' || role === 'platform';
   return (
     <form
@@ -65,8 +70,8 @@ function Form({ kept }: { kept: Settings }) {
           <Stack gap="md">
             <TextInput label="Name" readOnly={!admin} {...form.getInputProps('name')} />
             <Select
-              label="Days begin and end in"
-              description="An offer’s dates are days of this zone. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii."
+              label="Time zone"
+              description="Moments are shown in it, and an offer’s dates are its days. Everywhere: a coupon holds on its printed days from Puerto Rico to Hawaii, and you read moments in your own zone."
               data={zones}
               searchable
               readOnly={!admin}

@@ -28,6 +28,9 @@ export function beginSession(session: Session): void {
   queryClient.setQueryData(key, session);
 }
 
+/** An account changed its name or zone: what the frame shows of it is asked again. */
+export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
+
 /** The session ended by itself: every screen leads to the door. */
 export const forgetSession = (): void => void queryClient.setQueryData(key, null);
 

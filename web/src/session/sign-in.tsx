@@ -68,7 +68,8 @@ export default function SignIn() {
             Sign in
           </Button>
           <Text size="sm" c="dimmed">
-            Forgot the password? An admin of your account can give you a new link under Account → People.
+            Forgot the password? An admin of your account can make you a new link under Account → Users.
+            Whoever runs this registry can do it too.
           </Text>
         </Stack>
       </form>

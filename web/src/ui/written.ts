@@ -1,3 +1,5 @@
+import { inShownZone, zoneInWords } from './zone.ts';
+
 /** How values are written for people. Days of the wire have no zone and are never moved by one. */
 
 const count = new Intl.NumberFormat('en-US');
@@ -8,7 +10,6 @@ const dayStyle = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const momentStyle = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const spanStyle = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 export const writeCount = (value: number | string): string => count.format(Number(value));
@@ -36,8 +37,31 @@ export const wireDay = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An instant in the reader's own zone; ISO text or epoch milliseconds. */
-export const writeMoment = (at: string | number): string => momentStyle.format(new Date(at));
+const momentStyle = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** An instant in the account's zone, which it names: "Nov 21, 2026, 2:30 PM EST". ISO text or epoch milliseconds. */
+export const writeMoment = (at: string | number): string => inShownZone(momentStyle).format(new Date(at));
+
+/** The hour of an instant in the account's zone, to the second. */
+export const writeTime = (at: string | number): string =>
+  inShownZone({ timeStyle: 'medium' }).format(new Date(at));
+
+/** Reports count by UTC days, so that a day that is over never changes: when these begin where the account is. */
+export function writeUtcDays(): string {
+  const midnight = inShownZone({ hour: 'numeric', minute: '2-digit' }).format(
+    new Date().setUTCHours(24, 0, 0, 0),
+  );
+  return midnight === '12:00 AM'
+    ? 'Days begin at midnight UTC.'
+    : `Days begin at midnight UTC, which is ${midnight} ${zoneInWords()}.`;
+}
 
 /** "3 minutes ago", "in 2 days". */
 export function writeSince(at: string | number): string {

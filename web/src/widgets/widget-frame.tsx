@@ -9,6 +9,7 @@ import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling, type Role } from '../registry/caller.tsx';
 import { asHost } from '../registry/connection.ts';
 import { Empty, Shown } from '../ui/states.tsx';
+import { showMomentsIn } from '../ui/zone.ts';
 import { tellHeights, tellHost } from './host.ts';
 import type { WidgetLink } from './link.ts';
 
@@ -44,6 +45,7 @@ export function WidgetFrame({ link }: { link: WidgetLink }) {
     queryFn: ({ signal }) => registry.call(readSettings, { signal }),
   });
   const data = settings.data?.data;
+  showMomentsIn(data?.time_zone);
   const calling = useMemo<Calling | undefined>(
     () =>
       data && {

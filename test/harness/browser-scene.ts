@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Role } from '../../server/src/operation.ts';
+import { inBrowser, newVisitor, openBrowser, signUpAs } from './browser.ts';
+import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
+
+interface SceneOptions extends StartOptions {
+  /** Switches of the browser, as for a camera that is none. */
+  switches?: string[];
+}
+
+/** One server and one browser for the tests of a file; whoever visits leaves when their test ends. */
+export class BrowserScene {
+  #book: Offerbook | undefined;
+  #browser: Browser | undefined;
+  #visitors: Page[] = [];
+
+  /** Only inside of tests and of hooks after the scene's own. */
+  get book(): Offerbook {
+    return this.#book!;
+  }
+
+  get browser(): Browser {
+    return this.#browser!;
+  }
+
+  async open({ switches = [], ...options }: SceneOptions): Promise<void> {
+    [this.#book, this.#browser] = await Promise.all([Offerbook.start(options), openBrowser(switches)]);
+  }
+
+  /** A browser of its own on the portal. */
+  async visitor(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await newVisitor(this.browser, this.book, options);
+    this.#visitors.push(page);
+    return page;
+  }
+
+  /** Somebody who has just signed up, on the overview of their test account. */
+  async signedUp(
+    role: Role,
+    options: BrowserContextOptions = {},
+  ): Promise<{ page: Page; domain: string; email: string }> {
+    const page = await this.visitor(options);
+    const domain = await signUpAs(page, this.book, role);
+    return { page, domain, email: `ann@${domain}` };
+  }
+
+  /** Whoever runs the registry, at the console. */
+  async operator(): Promise<Page> {
+    const page = await this.visitor();
+    await page.goto('/portal/operator');
+    await page.getByLabel('Operator token').fill(operatorToken);
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    const gone = this.#visitors.splice(0);
+    await Promise.all(gone.map((page) => page.context().close()));
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.#book?.stop();
+  }
+}
+
+/** Tests in a real browser on a real server, both of which are there before the first and gone after the last. */
+export function sceneInBrowser(
+  name: string,
+  define: (scene: BrowserScene) => void,
+  options: SceneOptions = {},
+): void {
+  inBrowser(name, () => {
+    const scene = new BrowserScene();
+    beforeAll(() => scene.open(options));
+    afterEach(() => scene.leave());
+    afterAll(() => scene.close());
+    define(scene);
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { asAccount, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+
+sceneInBrowser('moments on the screens', (scene) => {
+  test('are those of the account’s zone, which they name, wherever the reader is', async () => {
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
+    await goTo(page, 'settings');
+    await page.getByLabel('Name', { exact: true }).fill('Acme Foods of Hawaii');
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Honolulu');
+    await page.getByRole('option', { name: 'Pacific/Honolulu' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The settings were saved.').waitFor();
+    // The frame knows at once.
+    await page.getByRole('button', { name: 'Acme Foods of Hawaii' }).waitFor();
+
+    await page.getByRole('link', { name: 'Activity' }).click();
+    const [row] = (await asAccount(page, 'GET', '/enterprise/activity')).data;
+    const hour = new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Pacific/Honolulu',
+    }).format(new Date(row.at));
+    await page.getByRole('table').getByText(`${hour} HST`).first().waitFor();
+    expect(await lookAt(page, 'activity-with-zone')).toEqual([]);
+    await goTo(page, 'reports');
+    await page.getByText('Days begin at midnight UTC, which is 2:00 PM Honolulu time.').waitFor();
+  });
+
+  test('are the reader’s own for an account whose days hold everywhere in the United States', async () => {
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
+    await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: '' });
+    await goTo(page, 'activity');
+    await page.getByRole('table').getByText('GMT+9').first().waitFor();
+  });
+
+  test('name a span to replay in the account’s zone, also across a change of clocks', async () => {
+    const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
+    await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: 'America/New_York' });
+    await goTo(page, 'webhook/deliveries');
+    await page.getByRole('button', { name: 'Replay a span of time' }).click();
+    await page.getByText('Hours are New York time.').waitFor();
+    await page.getByLabel('From').fill('2026-03-08T01:30');
+    await page.getByLabel('Until').fill('2026-03-08T03:30');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/enterprise/webhook/replay'));
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      from: '2026-03-08T06:30:00.000Z',
+      to: '2026-03-08T07:30:00.000Z',
+    });
+  });
+});

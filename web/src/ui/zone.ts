@@ -1,0 +1,59 @@
+/**
+ * The zone in which moments are shown: the account's own, so that two people who look at one account read the same
+ * hour. An account whose days hold everywhere in the United States has none; then it is the reader's.
+ */
+let accountZone: string | undefined;
+
+const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function showMomentsIn(zone: string | undefined): void {
+  accountZone = zone || undefined;
+}
+
+export const shownZone = (): string => accountZone ?? readersZone;
+
+/** How people call it: "New York time", "UTC". */
+export function zoneInWords(): string {
+  const zone = shownZone();
+  const place = zone.split('/').at(-1)!.replaceAll('_', ' ');
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are dear to make and lists write thousands of moments. */
+export function inShownZone(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const timeZone = shownZone();
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** What the clocks of the zone show at an instant, as date fields of browsers speak: `2026-11-21T14:30`. */
+export function wallClock(at: Date): string {
+  const parts = Object.fromEntries(
+    inShownZone({
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
+}
+
+/** The instant at which the clocks of the zone show this; in an hour that a change of clocks leaves out, the one after it. */
+export function instantOf(wall: string): Date {
+  const asUtc = Date.parse(`${wall}Z`);
+  const aheadAt = (instant: number) => Date.parse(`${wallClock(new Date(instant))}Z`) - instant;
+  const near = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(near));
+}
