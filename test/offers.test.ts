@@ -739,6 +739,37 @@ onEveryEngine('master offer files', (engine) => {
     expect((await ok(maker.get('/manufacturer/base_gs1s?pageNo=&pageSize='))).data).toHaveLength(6);
   });
 
+  test('order=newest walks the same list from its other end; without it, or empty, the oldest comes first', async () => {
+    const maker = await book.account('manufacturer');
+    const bases: string[] = [];
+    const add = async () => {
+      const base = newBase();
+      bases.push(base);
+      await ok(maker.post('/manufacturer/base_gs1', { data: offerData(base) }));
+    };
+    for (let i = 0; i < 5; i++) await add();
+    const walked: string[] = [];
+    for (let pageNo = ''; pageNo !== '-1'; ) {
+      const query = `pageSize=2&order=newest&pageNo=${encodeURIComponent(pageNo)}`;
+      const page = await ok(maker.get(`/manufacturer/base_gs1s?${query}`));
+      walked.push(...page.data.map((offer: { base_gs1: string }) => offer.base_gs1));
+      // One that is newer than where the walk began is not met by it.
+      if (walked.length === 2) await add();
+      pageNo = page.nextPageNo;
+    }
+    expect(walked).toEqual(bases.slice(0, 5).reverse());
+    for (const order of ['', '&order=', '&order=oldest']) {
+      const { data } = await ok(maker.get(`/manufacturer/base_gs1s?pageSize=6${order}`));
+      expect(
+        data.map((offer: { base_gs1: string }) => offer.base_gs1),
+        order,
+      ).toEqual(bases);
+    }
+    const refused = await maker.get('/manufacturer/base_gs1s?order=price');
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ field: 'order', message: 'must be one of oldest, newest' }]);
+  });
+
   test('the list is narrowed by brand, state, phase and a search in base string, description and brand', async () => {
     const maker = await book.account('manufacturer');
     const make = async (more: Record<string, unknown>, lock = '') => {

@@ -4725,6 +4725,8 @@ export interface operations {
                 phase?: "scheduled" | "live" | "ended";
                 /** @example two boxes */
                 q?: string;
+                /** @example newest */
+                order?: "oldest" | "newest";
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: string;
             };

@@ -126,21 +126,32 @@ export const providersOffersAfter = (
     [providerId, after, most, ...valuesOf(filter, now)],
   );
 
-/** The manufacturer's offers that the caller reaches, oldest first; `q` looks in base string, description and brand. */
-export const reachedOffersAfter = (
+/** In which order a list goes, by when offers were created. */
+export type Order = 'oldest' | 'newest';
+
+// A value on either side of every id: only a plain comparison lets the index begin at the row.
+const walk = {
+  oldest: { beyond: '>', by: 'offer_id', beginning: 0 },
+  newest: { beyond: '<', by: 'offer_id desc', beginning: Number.MAX_SAFE_INTEGER },
+} as const;
+
+/** The manufacturer's offers that the caller reaches; `q` looks in base string, description and brand. */
+export function reachedOffersAfter(
   tx: Queryable,
   callerId: number,
   manufacturerId: number,
-  filter: OfferFilter,
+  { order, ...filter }: OfferFilter & { order: Order },
   now: Date,
-  after: number,
+  after: number | undefined,
   most: number,
-): Promise<ReachedOffer[]> =>
-  tx.query(
-    `${selectReached} and manufacturer_id = $2 and offer_id > $3 and ${matching(5)}
-     order by offer_id limit $4`,
-    [callerId, manufacturerId, after, most, ...valuesOf(filter, now)],
+): Promise<ReachedOffer[]> {
+  const { beyond, by, beginning } = walk[order];
+  return tx.query(
+    `${selectReached} and manufacturer_id = $2 and offer_id ${beyond} $3 and ${matching(5)}
+     order by ${by} limit $4`,
+    [callerId, manufacturerId, after ?? beginning, most, ...valuesOf(filter, now)],
   );
+}
 
 /** Takes the counter row: deposits, deletions and other changes of this offer wait until the transaction ends. */
 export async function takeCounter(

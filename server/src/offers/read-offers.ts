@@ -33,7 +33,7 @@ const filterOf = (query: z.infer<z.ZodObject<typeof filters>>) => ({
   q: query.q || undefined,
 });
 
-/** The manufacturer's master offer files, oldest first. */
+/** The manufacturer's master offer files, oldest first unless asked otherwise. */
 export const listOffers = operation({
   name: 'list-offers',
   summary: 'My master offer files',
@@ -43,9 +43,11 @@ export const listOffers = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   way: 'read',
-  query: pageQuery(afterOffer).extend(filters),
+  query: pageQuery(afterOffer).extend({ ...filters, order: oneOf(['oldest', 'newest']) }),
   output: page,
-  example: { query: { brand_id: 'Sunny Oats', state: 'locked', phase: 'live', q: 'two boxes' } },
+  example: {
+    query: { brand_id: 'Sunny Oats', state: 'locked', phase: 'live', q: 'two boxes', order: 'newest' },
+  },
   run: async (story) => {
     const { tx, actor, now, query } = story;
     const { manufacturerId } = await principalOf(story);
@@ -53,9 +55,9 @@ export const listOffers = operation({
       tx,
       actor.accountId,
       manufacturerId,
-      filterOf(query),
+      { ...filterOf(query), order: query.order ?? 'oldest' },
       now,
-      query.pageNo ?? 0,
+      query.pageNo,
       query.pageSize + 1,
     );
     return paged(rows, query.pageSize, now);

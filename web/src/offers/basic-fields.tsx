@@ -1,23 +1,14 @@
 import { Autocomplete, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { listBrands, listPartnerBrands } from '@offerbook/client';
-import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { DraftField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
-
-/** The brands one can file an offer under: the manufacturer's, or those a partner was given. */
-export function useBrands() {
-  const { role } = useCaller();
-  const own = useAnswer(listBrands, undefined, { enabled: role === 'manufacturer' });
-  const given = useAnswer(listPartnerBrands, undefined, { enabled: role === 'authorized_partner' });
-  return own.data?.data ?? given.data?.data ?? [];
-}
+import { useBrands } from './use-brands.ts';
 
 /** Whose offer, what it is called, when and how often. */
 export function BasicFields({ form }: { form: DraftForm }) {
   const { role } = useCaller();
-  const brands = useBrands();
+  const { forNew } = useBrands();
   const brand = form.field('brand_id');
   const day = (name: DraftField, label: string, description?: string) => (
     <TextInput
@@ -35,7 +26,7 @@ export function BasicFields({ form }: { form: DraftForm }) {
         description={
           role === 'manufacturer' ? 'A new name makes a new brand.' : 'One of the brands you were given.'
         }
-        data={[...new Set(brands.map(({ brand_id }) => brand_id))]}
+        data={[...new Set(forNew.map(({ brand_id }) => brand_id))]}
         withAsterisk
         {...brand}
       />

@@ -5,17 +5,23 @@ import { useHere } from '../app/here.ts';
 import { useFilters } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { useBrands } from './use-brands.ts';
 
 export default function OfferList() {
   const here = useHere();
-  const { values, set } = useFilters('q', 'brand', 'state', 'phase');
-  const create = (
+  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'order');
+  const { mayCreate } = useBrands();
+  const create = mayCreate && (
     <Button component={Link} to={here('offers/new')} leftSection={<IconPlus size={16} />}>
       New offer
     </Button>
   );
   return (
-    <Page title="Offers" lead="Master offer files: what tills know of each of your coupons." actions={create}>
+    <Page
+      title="Offers"
+      lead="What each of your coupons promises, as every till will read it (its master offer file)."
+      actions={create}
+    >
       <OfferTable
         filters={values}
         setFilter={set}

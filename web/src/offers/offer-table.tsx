@@ -10,8 +10,9 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
 import { OfferBadges } from './badges.tsx';
-import { useBrands } from './basic-fields.tsx';
+import { ByLookupCode } from './by-lookup-code.tsx';
 import type { Offer } from './offer.ts';
+import { useBrands } from './use-brands.ts';
 
 const columns: Column<Offer>[] = [
   {
@@ -86,7 +87,7 @@ const inFile: Array<[string, (offer: Offer) => string]> = [
   ['redeemed_count', (offer) => offer.redeemed_count],
 ];
 
-type Filters = { q: string; brand: string; state: string; phase: string };
+type Filters = { q: string; brand: string; state: string; phase: string; order: string };
 
 interface OfferTableProps {
   filters: Filters;
@@ -99,11 +100,11 @@ interface OfferTableProps {
 /** All offers of the manufacturer, searched and filtered by the registry. */
 export function OfferTable({ filters, setFilter, linkTo, create }: OfferTableProps) {
   const calling = useCaller();
-  const brands = useBrands();
-  const given = Object.entries({ ...filters, brand_id: filters.brand, brand: '' }).filter(
-    ([, value]) => value !== '',
-  );
-  const query = Object.fromEntries(given);
+  const { brands } = useBrands();
+  const { brand, order, ...others } = filters;
+  const given = Object.entries({ ...others, brand_id: brand }).filter(([, value]) => value !== '');
+  const oldestFirst = order === 'oldest';
+  const query = { ...Object.fromEntries(given), order: oldestFirst ? 'oldest' : 'newest' } as const;
   const offers = usePages(listOffers, { query });
   const filtered = given.length > 0;
   const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
@@ -122,7 +123,11 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <SearchField label="Search offers" value={filters.q} change={(value) => setFilter('q', value)} />
+        <SearchField
+          label="Search offers or a lookup code"
+          value={filters.q}
+          change={(value) => setFilter('q', value)}
+        />
         {choice(
           'brand',
           'Brand',
@@ -140,6 +145,17 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
           { value: 'live', label: 'Live' },
           { value: 'ended', label: 'Ended' },
         ])}
+        <Select
+          aria-label="Order"
+          data={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'oldest', label: 'Oldest first' },
+          ]}
+          value={oldestFirst ? 'oldest' : 'newest'}
+          onChange={(value) => setFilter('order', value === 'oldest' ? value : null)}
+          allowDeselect={false}
+          w={{ base: '100%', xs: 150 }}
+        />
         <CsvButton
           name="offers"
           head={inFile.map(([name]) => name)}
@@ -147,6 +163,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
           rows={(signal) => everyRow(calling, listOffers, { query }, signal)}
         />
       </Group>
+      <ByLookupCode code={filters.q} linkTo={linkTo} />
       <DataTable
         label="Offers"
         noun="offer"
@@ -157,11 +174,14 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
         empty={
           filtered ? (
             <Empty icon={IconTag} title="No offer fits">
-              Take a filter away, or search for another word of the description or digits of the string.
+              Take a filter away, or search for another word of the description, digits of the data string, or
+              a whole lookup code.
             </Empty>
           ) : (
             <Empty icon={IconTag} title="No offers yet" action={create}>
-              An offer says what must be bought and what is saved. Providers give out coupons under it.
+              {create
+                ? 'An offer says what must be bought and what is saved. Providers give out coupons under it.'
+                : 'Offers of the brands you were given access to will stand here.'}
             </Empty>
           )
         }

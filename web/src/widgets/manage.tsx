@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { OfferTable } from '../offers/offer-table.tsx';
+import { useBrands } from '../offers/use-brands.ts';
 import { useFilters } from '../ui/address.ts';
 import { Page } from '../ui/page.tsx';
 
 /** All offers; each opens in its editor. */
 export default function Manage() {
-  const { values, set } = useFilters('q', 'brand', 'state', 'phase');
-  const create = (
+  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'order');
+  const { mayCreate } = useBrands();
+  const create = mayCreate && (
     <Button component={Link} to="/new" leftSection={<IconPlus size={16} />}>
       New offer
     </Button>

@@ -1,0 +1,35 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { readOfferByLookupCode } from '@offerbook/client';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAnswer } from '../registry/answers.ts';
+import type { Offer } from './offer.ts';
+
+interface ByLookupCodeProps {
+  code: string;
+  linkTo: (offer: Offer) => string;
+}
+
+/** 3 to 32 letters, digits and dashes, with a letter among them (contract §3). */
+const isLookupCode = (text: string) => /^(?=.*[a-z])[a-z0-9-]{3,32}$/i.test(text);
+
+/** The one offer that a lookup code names, above the list; nothing when what was typed is none. */
+export function ByLookupCode({ code, linkTo }: ByLookupCodeProps) {
+  const given = isLookupCode(code);
+  const found = useAnswer(readOfferByLookupCode, { params: { code } }, { enabled: given });
+  // The answer before is kept while the next one is on its way: it would name another code's offer.
+  if (!given || found.isPlaceholderData || found.error || !found.data) return null;
+  const offer = found.data.data;
+  return (
+    <Group className="sheet" px="lg" py="md" gap="xs" role="status">
+      <Text size="sm">
+        The lookup code <span className="digits">{code.toUpperCase()}</span> stands for
+      </Text>
+      <Anchor component={Link} to={linkTo(offer)} size="sm" fw={560}>
+        <Group gap={4} component="span" display="inline-flex">
+          {offer.description} <IconArrowRight size={14} aria-hidden />
+        </Group>
+      </Anchor>
+    </Group>
+  );
+}
