@@ -29,7 +29,7 @@ export function BrandForm({ brand, close }: BrandFormProps) {
       <Stack gap="md">
         <TextInput
           label="Brand id"
-          description="As your offers name it."
+          description="By which your offers name it, in files and over the API."
           withAsterisk
           data-autofocus
           {...form.getInputProps('brand_id')}
@@ -41,7 +41,7 @@ export function BrandForm({ brand, close }: BrandFormProps) {
         />
         <TextInput
           label="GS1 company prefix"
-          description="6 to 12 digits, if the brand has one of its own."
+          description="The digits all its barcodes begin with: 6 to 12, if the brand has its own."
           inputMode="numeric"
           {...form.getInputProps('gs1_company_prefix')}
         />

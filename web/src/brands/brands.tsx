@@ -10,7 +10,7 @@ import { ask } from '../ui/ask.tsx';
 import { Page } from '../ui/page.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
-import { writeCount } from '../ui/written.ts';
+import { plural, writeCount } from '../ui/written.ts';
 import { BrandForm } from './brand-form.tsx';
 import { BrandProvider } from './brand-provider.tsx';
 
@@ -36,7 +36,7 @@ export default function Brands() {
       <Shown of={brands}>
         {({ data }) => (
           <PlainTable
-            title={`${writeCount(data.length)} brands`}
+            title={plural(data.length, 'brand')}
             words
             head={['Brand', 'Company prefix', 'Offers', 'Provider of new offers', '']}
             empty="No brand yet. The first offer makes its brand by itself."
@@ -66,7 +66,7 @@ export default function Brands() {
                   {writeCount(brand.mof_count)}
                 </Anchor>,
                 brand.provider_email_domain || '–',
-                <Group key="acts" gap={4} wrap="nowrap" justify="flex-end">
+                <Group key="acts" gap={4} justify="flex-end">
                   <Button
                     size="compact-sm"
                     variant="default"

@@ -1,35 +1,56 @@
 import { Anchor, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { listFunders, type Row, saveFunder } from '@offerbook/client';
+import { type Answer, readFunder, saveFunder } from '@offerbook/client';
+import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
-import { Shown } from '../ui/states.tsx';
+import { Empty, Shown } from '../ui/states.tsx';
 import { billingFields } from './funder-fields.ts';
 
-type Details = Row<typeof listFunders>;
+type Details = Answer<typeof readFunder>['data'];
 
 export default function Funder() {
   const { funder: id } = useParams({ strict: false }) as { funder: string };
   const here = useHere();
-  const funders = useAnswer(listFunders);
+  const isId = /^\d{6,12}$/.test(id);
+  const funder = useAnswer(readFunder, { params: { funder_id: id } }, { enabled: isId });
+  const isNew = funder.error?.code === 'NOT_FOUND';
+  const toFunders = (
+    <Anchor component={Link} to={here('funders')} size="sm" underline="hover">
+      <Group gap={4} component="span" display="inline-flex">
+        <IconArrowLeft size={14} aria-hidden /> Funders
+      </Group>
+    </Anchor>
+  );
+  if (!isId) {
+    return (
+      <Page title="Funder" above={toFunders}>
+        <Empty icon={IconCoinOff} title="That is no funder id">
+          A funder id has 6 to 12 digits. Look it up in the list of yours.
+        </Empty>
+      </Page>
+    );
+  }
   return (
     <Page
       title={`Funder ${id}`}
-      lead="What a clearinghouse needs to bill redeemed coupons."
-      width={860}
-      above={
-        <Anchor component={Link} to={here('funders')} size="sm" underline="hover">
-          Funders
-        </Anchor>
+      lead={
+        isNew
+          ? 'New: it is registered for you when you save. A clearinghouse bills redeemed coupons to what stands here.'
+          : 'What a clearinghouse needs to bill redeemed coupons.'
       }
+      width={860}
+      above={toFunders}
     >
-      <Shown of={funders}>
-        {({ data }) => <FunderForm id={id} now={data.find(({ funder_id }) => funder_id === id)} />}
-      </Shown>
+      {isNew ? (
+        <FunderForm key={id} id={id} now={undefined} />
+      ) : (
+        <Shown of={funder}>{({ data }) => <FunderForm key={id} id={id} now={data} />}</Shown>
+      )}
     </Page>
   );
 }
@@ -80,7 +101,11 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
             />
           </div>
           {form.values.billing_mode === 'agent' && (
-            <TextInput label="Agent" {...form.getInputProps('agent_name')} />
+            <TextInput
+              label="Agent"
+              description="The company that receives and pays the bills."
+              {...form.getInputProps('agent_name')}
+            />
           )}
           <FormFailure error={save.error} fields={Object.keys(form.values)} />
           <Group justify="flex-end">

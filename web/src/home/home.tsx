@@ -4,34 +4,20 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useHere } from '../app/here.ts';
+import { NobodyYet, useWorkingFor } from '../partners/working-for.tsx';
 import { useAnswer } from '../registry/answers.ts';
 import { type Role, useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
-import type { CountName } from '../ui/chart.tsx';
-import { Figure, Figures } from '../ui/facts.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
-import { writeCount } from '../ui/written.ts';
 import { Attention } from './attention.tsx';
+import { countsFor, GlanceFigures } from './glance-figures.tsx';
 import { Ranking } from './ranking.tsx';
 import { Welcome } from './welcome.tsx';
 
 const DayChart = lazy(() => import('../ui/chart.tsx'));
 
 type Overview = Answer<typeof readOverview>['data'];
-
-/** What tills do concerns everybody; what providers do, those who make and give out offers. */
-const countsFor = (role: Role): CountName[] =>
-  ['retailer', 'accelerator', 'clearinghouse'].includes(role)
-    ? ['redeemed', 'rolled_back']
-    : ['deposited', 'redeemed', 'rolled_back', 'deleted'];
-
-const names: Record<CountName, string> = {
-  deposited: 'Deposited',
-  redeemed: 'Redeemed',
-  rolled_back: 'Rolled back',
-  deleted: 'Deleted',
-};
 
 /** The registry tells providers and partners nothing of retailers. */
 const learnsOfRetailers = (role: Role) => role !== 'provider' && role !== 'authorized_partner';
@@ -40,6 +26,11 @@ const learnsOfRetailers = (role: Role) => role !== 'provider' && role !== 'autho
 const offersOf = (role: Role): string | undefined => {
   if (role === 'provider') return 'authorized';
   return role === 'manufacturer' || role === 'authorized_partner' ? 'offers' : undefined;
+};
+
+const leads: Partial<Record<Role, string>> = {
+  platform: 'Your software, beside this registry.',
+  authorized_partner: 'What happened to the offers of all manufacturers you work for.',
 };
 
 /** The first screen of every role: numbers of the last days, and what waits for somebody. */
@@ -51,11 +42,7 @@ export default function Home() {
   return (
     <Page
       title={name}
-      lead={
-        role === 'platform'
-          ? 'Your software, beside this registry.'
-          : 'What happened, and what waits for you.'
-      }
+      lead={leads[role] ?? 'What happened, and what waits for you.'}
       actions={
         role !== 'platform' && (
           <SegmentedControl
@@ -82,6 +69,14 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
   const here = useHere();
   const counts = countsFor(role);
   const offers = offersOf(role);
+  const { all } = useWorkingFor();
+  if (all.data?.data.length === 0) {
+    return (
+      <Sheet>
+        <NobodyYet />
+      </Sheet>
+    );
+  }
   return (
     <Stack gap="lg">
       <Attention items={data.attention} />
@@ -102,11 +97,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
       )}
       {role !== 'platform' && (
         <>
-          <Figures>
-            {counts.map((name) => (
-              <Figure key={name} label={names[name]} value={writeCount(data.totals[name])} />
-            ))}
-          </Figures>
+          <GlanceFigures role={role} data={data} />
           <Sheet title="By day">
             <Suspense fallback={<Waiting />}>
               <DayChart days={data.by_day} names={counts} />

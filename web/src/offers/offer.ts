@@ -16,3 +16,11 @@ export const accessWords = {
   full_set: 'Edit everything',
   full_set_with_lock: 'Edit everything and lock',
 } as const;
+
+/** What each access lets a partner do (contract §1). */
+export const accessMeaning = {
+  view_only: 'Sees offers and reports, changes nothing.',
+  campaign_set: 'Also changes description, dates, circulation, product lists and what apps display.',
+  full_set: 'Also makes offers, changes all their terms, and chooses providers and retailers.',
+  full_set_with_lock: 'Also locks and unlocks offers, and stops and restarts them.',
+} as const;

@@ -1,8 +1,8 @@
-import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } from '@offerbook/client';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { accessWords } from '../offers/offer.ts';
+import { accessMeaning, accessWords } from '../offers/offer.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { ask } from '../ui/ask.tsx';
@@ -13,6 +13,8 @@ import { Empty, Shown } from '../ui/states.tsx';
 type Partner = Row<typeof listPartners>;
 type Brand = Row<typeof listBrands>;
 type Access = keyof typeof accessWords;
+
+const levels = Object.entries(accessWords).map(([value, label]) => ({ value, label }));
 
 /** Agencies and others that work on the manufacturer's offers, brand by brand. */
 export default function Partners() {
@@ -65,6 +67,7 @@ function Authorize() {
           <Group align="flex-end" gap="sm">
             <TextInput
               label="E-mail domain"
+              description="What stands behind the @ in the partner’s addresses."
               placeholder="agency.example"
               flex={1}
               maw={360}
@@ -124,30 +127,42 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
     >
       {brands.length === 0 ? (
         <Text size="sm" c="dimmed">
-          There is no brand to give access to yet.
+          There is no brand to give access to yet: the first offer makes one, or add it under Brands.
         </Text>
       ) : (
-        <Table verticalSpacing="xs" withRowBorders={false}>
-          <Table.Tbody>
-            {brands.map((brand) => (
-              <Table.Tr key={brand.brand_internal_id}>
-                <Table.Td pl={0}>{brand.name || brand.brand_id}</Table.Td>
-                <Table.Td pr={0} w="60%">
-                  <Select
-                    aria-label={`Access of ${partner.name} to ${brand.name || brand.brand_id}`}
-                    placeholder="No access"
-                    data={Object.entries(accessWords).map(([value, label]) => ({ value, label }))}
-                    value={given(brand) ?? null}
-                    onChange={(value) => set(brand, value)}
-                    disabled={access.isPending}
-                    clearable
-                    allowDeselect
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Stack gap="sm">
+          {brands.map((brand) => {
+            const name = brand.name || brand.brand_id;
+            const now = given(brand);
+            return (
+              <SimpleGrid key={brand.brand_internal_id} cols={{ base: 1, sm: 2 }} spacing="xs">
+                <Text size="sm" pt={6}>
+                  {name}
+                </Text>
+                <Select
+                  aria-label={`Access of ${partner.name} to ${name}`}
+                  placeholder="No access"
+                  data={levels}
+                  value={now ?? null}
+                  onChange={(value) => set(brand, value)}
+                  renderOption={({ option }) => (
+                    <div>
+                      <Text size="sm">{option.label}</Text>
+                      <Text size="xs" c="dimmed">
+                        {accessMeaning[option.value as Access]}
+                      </Text>
+                    </div>
+                  )}
+                  description={now && accessMeaning[now as Access]}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  disabled={access.isPending}
+                  clearable
+                  allowDeselect
+                />
+              </SimpleGrid>
+            );
+          })}
+        </Stack>
       )}
     </Sheet>
   );

@@ -23,17 +23,38 @@ export function useWorkingFor() {
 
 export function ManufacturerPicker() {
   const { all, manufacturer, choose } = useWorkingFor();
+  const { emailDomain } = useCaller();
+  const known = all.data?.data;
   return (
     <Select
       label="Working for"
+      description={
+        known?.length === 0
+          ? `Nobody yet. Ask a manufacturer to authorize ${emailDomain} under Authorized partners.`
+          : undefined
+      }
       size="sm"
       mt="sm"
       leftSection={<IconBuildingFactory2 size={16} aria-hidden />}
-      placeholder="Nobody yet"
-      data={(all.data?.data ?? []).map(({ email_domain, name }) => ({ value: email_domain, label: name }))}
-      value={manufacturer ?? null}
+      placeholder={known?.length === 0 ? 'Nobody yet' : 'Choose a manufacturer'}
+      disabled={known?.length === 0}
+      data={(known ?? []).map(({ email_domain, name }) => ({ value: email_domain, label: name }))}
+      // The one that screens begin with (OnceWorkingFor), while the address names none.
+      value={manufacturer ?? known?.[0]?.email_domain ?? null}
       onChange={(domain) => domain && choose(domain)}
     />
+  );
+}
+
+/** What a partner does who is authorized by nobody: the way to its first manufacturer. */
+export function NobodyYet() {
+  const { emailDomain } = useCaller();
+  return (
+    <Empty icon={IconBuildingFactory2} title="No manufacturer has authorized you yet">
+      Tell the manufacturer you work with your e-mail domain, <span className="digits">{emailDomain}</span>.
+      It enters it under “Authorized partners” and gives you access to its brands. Its brands and offers then
+      stand here.
+    </Empty>
   );
 }
 
@@ -48,13 +69,6 @@ export function OnceWorkingFor({ children }: { children: ReactNode }) {
   });
   if (all.error && !known) return <Failed error={all.error} retry={() => void all.refetch()} />;
   if (!known) return <Loading />;
-  if (!first) {
-    return (
-      <Empty icon={IconBuildingFactory2} title="No manufacturer has authorized you yet">
-        Ask one to authorize your e-mail domain under Authorized partners. Its brands and offers then stand
-        here.
-      </Empty>
-    );
-  }
+  if (!first) return <NobodyYet />;
   return isKnown ? children : <Loading />;
 }

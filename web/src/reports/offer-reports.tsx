@@ -18,6 +18,7 @@ import { DaysFields, useDays } from '../ui/days.tsx';
 import { Page } from '../ui/page.tsx';
 import { ReportCsv } from '../ui/report-csv.tsx';
 import { Empty } from '../ui/states.tsx';
+import { TabRow } from '../ui/tab-row.tsx';
 import { writeCents, writeCount, writeDay, writeMoment } from '../ui/written.ts';
 
 type Redemption = Row<typeof listManufacturerRedemptions>;
@@ -63,7 +64,7 @@ const redemptionColumns: Column<Redemption>[] = [
           </Badge>
         ) : (
           <Badge variant="light" tt="none">
-            Stands
+            Redeemed
           </Badge>
         )}
         {offline === 'yes' && (
@@ -138,7 +139,7 @@ function Distribution() {
     <Report name={`distribution-${from}-${to}`} operation={listDistribution} input={input}>
       <DataTable
         label="Distribution by day and offer"
-        noun="day of an offer"
+        noun="line"
         pages={rows}
         keyOf={({ day, base_gs1 }) => `${day} ${base_gs1}`}
         empty={nothing}
@@ -226,13 +227,7 @@ export default function OfferReports() {
         keepMounted={false}
         onChange={(value) => set('report', value === reports[0].value ? null : value)}
       >
-        <Tabs.List mb="lg">
-          {reports.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabRow tabs={reports} chosen={chosen.value} />
         <Tabs.Panel value={chosen.value}>
           <Panel />
         </Tabs.Panel>

@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 /** One number that matters, with what it counts. */
 export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
@@ -18,8 +18,9 @@ export const Figure = ({ label, value, note }: { label: string; value: ReactNode
   </Box>
 );
 
+/** Figures in a row that they fill, however many there are; two by two on a phone. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+  <SimpleGrid cols={{ base: 2, md: Math.min(4, Children.count(children)) }} spacing="md">
     {children}
   </SimpleGrid>
 );

@@ -1,0 +1,35 @@
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import styles from './tab-row.module.css';
+
+interface TabRowProps {
+  tabs: ReadonlyArray<{ value: string; label: string }>;
+  chosen: string;
+}
+
+/** Tabs in one row however narrow the window: the row scrolls, fades where it goes on, and shows the chosen one. */
+export function TabRow({ tabs, chosen }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
+    if (!list || !tab) return;
+    const show = () => {
+      // Only the row moves: scrollIntoView would move the page as well.
+      list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    };
+    show();
+    const watch = new ResizeObserver(show);
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, [chosen]);
+  return (
+    <Tabs.List ref={row} mb="lg" className={styles['row']}>
+      {tabs.map(({ value, label }) => (
+        <Tabs.Tab key={value} value={value} data-tab={value}>
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
