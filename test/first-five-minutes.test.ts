@@ -47,7 +47,6 @@ inBrowser('the first five minutes', () => {
     // What the account came with is counted already.
     const redeemedBefore = Number(await figure(maker, 'Redeemed').innerText());
     await follow(maker, 'Make an offer');
-    await press(maker, 'Suggest');
     await press(maker, 'Next');
     await maker.getByRole('combobox', { name: 'Brand' }).fill('Morning Granola');
     await maker.getByLabel('Description').fill('$1 off Morning Granola');
@@ -106,9 +105,11 @@ inBrowser('the first five minutes', () => {
     await follow(page, 'Make an offer');
     const funder = page.getByRole('combobox', { name: 'Funder id' });
     const code = page.getByLabel('Offer code');
-    await page.getByText('who funds the offer').waitFor();
+    await page.getByText('who pays for the offer').waitFor();
+    expect(await code.inputValue()).toMatch(/^\d{6}$/);
+    await code.fill('');
     await press(page, 'Next');
-    await page.getByText('Type 6 digits, or press Suggest').waitFor();
+    await page.getByText('Type 6 digits, or press Another').waitFor();
     expect(await code.getAttribute('aria-invalid')).toBe('true');
     expect(await funder.getAttribute('aria-invalid')).not.toBe('true');
     await funder.fill('');

@@ -32,7 +32,7 @@ inBrowser('a manufacturer in the portal', () => {
     await page.getByRole('link', { name: 'New offer' }).click();
     await page.getByRole('combobox', { name: 'Funder id' }).fill('810012345');
     await page.getByLabel('Offer code').fill('000042');
-    await page.getByText('who funds the offer').waitFor();
+    await page.getByText('who pays for the offer').waitFor();
     expect(await lookAt(page, 'new-offer-1')).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
 

@@ -1,47 +1,79 @@
 import { Text } from '@mantine/core';
-import { explain } from '@offerbook/gs1';
+import { type Explanation, explain } from '@offerbook/gs1';
 import styles from './base-digits.module.css';
+import { meaningOf } from './digits-in-words.ts';
 
 interface BaseDigitsProps {
   text: string;
   describe?: boolean;
-  /** True while it is typed: what is missing is no fault yet. */
-  growing?: boolean;
 }
 
+type Part = Pick<Explanation, 'part' | 'digits'> & { isFault: boolean; means: string };
+
+const partsOf = (text: string): Part[] =>
+  explain(text).map(({ part, digits, label, meaning }) => ({
+    part,
+    digits,
+    isFault: label === 'fault',
+    means: label === 'fault' ? meaning : meaningOf(part, digits),
+  }));
+
 /** A data string digit by digit: which are one part, and what each part means. */
-export function BaseDigits({ text, describe = true, growing = false }: BaseDigitsProps) {
-  const parts = explain(text).map((one) =>
-    growing && one.label === 'fault'
-      ? { ...one, label: 'to come', meaning: 'Here the next digits will stand.' }
-      : one,
+export const BaseDigits = ({ text, describe = true }: BaseDigitsProps) => (
+  <Digits parts={partsOf(text)} describe={describe} />
+);
+
+/** A base data string while its parts are typed: what is missing has its place already and is no fault. */
+export function GrowingDigits({ format, funder, offer }: { format: string; funder: string; offer: string }) {
+  const knowsLength = /^\d{6,12}$/.test(funder);
+  const vli = knowsLength ? String(funder.length - 6) : '';
+  const parts = [
+    { part: 'ai', digits: '8112' },
+    { part: 'format', digits: format },
+    { part: 'funder_vli', digits: vli },
+    { part: 'funder_id', digits: funder },
+    { part: 'offer_code', digits: offer },
+  ] as const;
+  return (
+    <Digits
+      describe
+      parts={parts.map(({ part, digits }) => ({
+        part,
+        digits: /^\d*$/.test(digits) ? digits : '',
+        isFault: false,
+        means: meaningOf(part, digits),
+      }))}
+    />
   );
+}
+
+function Digits({ parts, describe }: { parts: readonly Part[]; describe: boolean }) {
+  const kept = parts.map((one, place) => ({ ...one, key: `${place}${one.part}` }));
   return (
     <div>
       <p className={styles['strip']}>
-        {parts
-          .filter(({ digits }) => digits !== '')
-          .map(({ part, digits, start, label }) => (
-            <span
-              key={start}
-              className={styles['part']}
-              data-part={label === 'fault' ? 'fault' : part}
-              title={label}
-            >
-              {digits}
-            </span>
-          ))}
+        {kept.map(({ key, part, digits, isFault, means }) => (
+          <span
+            key={key}
+            className={styles['part']}
+            data-part={isFault ? 'fault' : part}
+            data-missing={digits === '' || undefined}
+            title={means}
+          >
+            {digits || '…'}
+          </span>
+        ))}
       </p>
       {describe && (
         <ol className={styles['meanings']}>
-          {parts.map(({ part, digits, start, label, meaning }) => (
-            <li key={`${start}${label}`}>
-              <span className={styles['swatch']} data-part={label === 'fault' ? 'fault' : part} aria-hidden />
+          {kept.map(({ key, part, digits, isFault, means }) => (
+            <li key={key}>
+              <span className={styles['swatch']} data-part={isFault ? 'fault' : part} aria-hidden />
               <Text span className="digits" size="sm">
                 {digits || '…'}
               </Text>
               <Text span size="sm" c="dimmed">
-                {meaning}
+                {means}
               </Text>
             </li>
           ))}

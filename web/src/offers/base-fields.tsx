@@ -1,31 +1,34 @@
-import { Autocomplete, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { listFunderIds } from '@offerbook/client';
+import { Autocomplete, Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { listFunderIds, listOffers } from '@offerbook/client';
 import { composeBase, parseBase } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
-import { BaseDigits } from './base-digits.tsx';
+import { GrowingDigits } from './base-digits.tsx';
 import type { DraftForm } from './draft-form.ts';
 
 const randomCode = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
-
-/** What can be shown of a string of which parts are still missing. */
-function written(format: string, funder: string, offer: string): string {
-  const digits = /^\d*$/.test(funder + offer);
-  if (!digits || funder.length < 6 || funder.length > 12) return `8112${format}${digits ? funder : ''}`;
-  return `8112${format}${funder.length - 6}${funder}${offer}`;
-}
 
 /** Builds the base string from its parts, digit by digit, or takes one that was written elsewhere. */
 export function BaseFields({ form }: { form: DraftForm }) {
   const { role } = useCaller();
   const funders = useAnswer(listFunderIds, undefined, { enabled: role === 'manufacturer' });
+  // A partner may not read funders; those of the offers it sees are what it will most often want.
+  const seen = useAnswer(
+    listOffers,
+    { query: { order: 'newest', pageSize: '20' } },
+    { enabled: role === 'authorized_partner' },
+  );
   const known = parseBase(form.values.base_gs1);
   const [format, setFormat] = useState(known.ok ? String(known.value.format) : '0');
   const [typed, setFunder] = useState(known.ok ? known.value.funderId : undefined);
-  const [offer, setOffer] = useState(known.ok ? known.value.offerCode : '');
+  // Most companies do not number their offers: one that is free, as good as certainly, stands there from the start.
+  const [offer, setOffer] = useState(() => (known.ok ? known.value.offerCode : randomCode()));
   const [pasted, setPasted] = useState('');
-  const ids = funders.data?.data ?? [];
+  // What is half typed is no fault yet; what was left half typed is.
+  const [left, setLeft] = useState({ funder: false, offer: false, pasted: false });
+  const leave = (field: keyof typeof left) => setLeft((before) => ({ ...before, [field]: true }));
+  const ids = funders.data?.data ?? [...new Set(seen.data?.data.map(({ funder_id }) => funder_id))];
   const first = ids[0];
   // Offered until somebody is in the field: whoever empties it wants another one, and nothing changes under a hand.
   const funder = typed ?? first ?? '';
@@ -53,7 +56,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
 
   return (
     <Stack gap="lg">
-      <BaseDigits text={base || written(format, funder, offer)} growing={base === ''} />
+      <GrowingDigits format={format} funder={funder} offer={offer} />
       <div>
         <Text size="sm" fw={500} id="format">
           The coupon is
@@ -69,17 +72,19 @@ export function BaseFields({ form }: { form: DraftForm }) {
           ]}
         />
       </div>
-      <Group align="flex-start" grow preventGrowOverflow={false} gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Autocomplete
           label="Funder id"
-          description="Who pays: 6 to 12 digits, usually your GS1 company prefix."
+          description="Who pays: 6 to 12 digits. Usually the number with which GS1 let your company make barcodes (company prefix)."
           data={ids}
           value={funder}
-          onChange={setFunder}
+          onChange={(text) => setFunder(text.trim())}
           onFocus={() => setFunder(funder)}
+          onBlur={() => leave('funder')}
           inputMode="numeric"
+          maxLength={12}
           error={
-            !funderFits && (funder !== '' || refused)
+            !funderFits && (refused || (left.funder && typed !== undefined))
               ? 'Must be 6 to 12 digits'
               : offerFits
                 ? refused
@@ -88,32 +93,35 @@ export function BaseFields({ form }: { form: DraftForm }) {
         />
         <TextInput
           label="Offer code"
-          description="Which of your offers: 6 digits."
+          description="Which of your offers: 6 digits. Keep the one suggested, or type your own."
           value={offer}
           onChange={(event) => setOffer(event.currentTarget.value.trim())}
+          onBlur={() => leave('offer')}
           inputMode="numeric"
           maxLength={6}
           error={
-            offerFits
-              ? undefined
-              : offer !== ''
-                ? 'Must be 6 digits'
-                : refused && 'Type 6 digits, or press Suggest'
+            !offerFits && (refused || left.offer)
+              ? offer === ''
+                ? 'Type 6 digits, or press Another'
+                : 'Must be 6 digits'
+              : undefined
           }
           rightSectionWidth={88}
           rightSection={
             <Button size="compact-xs" variant="light" onClick={() => setOffer(randomCode())}>
-              Suggest
+              Another
             </Button>
           }
         />
-      </Group>
+      </SimpleGrid>
       <TextInput
         label="Or paste a base data string you have"
+        description="The digits of an offer that was set up elsewhere, from 8112 to its offer code."
         placeholder="8112…"
         value={pasted}
         onChange={(event) => take(event.currentTarget.value)}
-        error={pasted !== '' ? explainWhyNot(pasted) : undefined}
+        onBlur={() => leave('pasted')}
+        error={pasted !== '' && left.pasted ? explainWhyNot(pasted) : undefined}
       />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Facts } from '../ui/facts.tsx';
-import { plural, writeCount, writeDay } from '../ui/written.ts';
-import { codesIn, type Draft } from './draft.ts';
+import { plural, writeDay } from '../ui/written.ts';
+import { type Draft, termsOf } from './draft.ts';
+import { goodsInWords } from './sentence.ts';
 
 /** What a till does not say of the offer, to be read once more before it is saved. */
 export const DraftSummary = ({ draft }: { draft: Draft }) => (
@@ -9,10 +10,7 @@ export const DraftSummary = ({ draft }: { draft: Draft }) => (
       ['Brand', draft.brand_id],
       ['Circulation', draft.total_circulation && plural(draft.total_circulation, 'coupon')],
       ['Description', draft.description],
-      [
-        'Products',
-        writeCount(codesIn(`${draft.primary_purchase_gtins} ${draft.primary_purchase_eans}`).length),
-      ],
+      ['What must be bought', goodsOf(draft)],
       ['Campaign', span(draft.campaign_start_time, draft.campaign_end_time || draft.redemption_end_time)],
       [
         'Redemption',
@@ -22,5 +20,13 @@ export const DraftSummary = ({ draft }: { draft: Draft }) => (
   />
 );
 
+/** The basket as a whole and what a cashier checks name no goods. */
+function goodsOf(draft: Draft): string {
+  if (draft.primary_purchase_req_code === '2') return 'Any goods';
+  if (draft.primary_purchase_req_code === '9') return 'What the cashier checks by eye';
+  const goods = goodsInWords(termsOf(draft), 'primary');
+  return goods.charAt(0).toUpperCase() + goods.slice(1);
+}
+
 const span = (from: string, to: string): string =>
-  `${from === '' ? 'today' : writeDay(from)} – ${to === '' ? 'not said yet' : writeDay(to)}`;
+  `${from === '' ? 'Today' : writeDay(from)} – ${to === '' ? 'not said yet' : writeDay(to)}`;

@@ -1,31 +1,72 @@
-import { readOffer } from '@offerbook/client';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { readLastUpdated } from '@offerbook/client';
+import { IconUserEdit } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useHere } from '../app/here.ts';
-import { useAnswer } from '../registry/answers.ts';
+import { refresh, useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { Page } from '../ui/page.tsx';
-import { Shown } from '../ui/states.tsx';
+import { writeMoment } from '../ui/written.ts';
 import { EditOfferForm } from './edit-offer-form.tsx';
-import { mayDo } from './offer.ts';
+import { mayDo, type OfferInFull } from './offer.ts';
+import { OneOffer } from './one-offer.tsx';
+
+/** How often it is asked whether somebody else changed the offer meanwhile. */
+const everyMs = 15_000;
 
 export default function EditOffer() {
   const { base } = useParams({ strict: false }) as { base: string };
-  const offer = useAnswer(readOffer, { params: { base_gs1: base } });
+  return (
+    <OneOffer base={base}>
+      {(offer) => (
+        <Page title="Edit offer" lead={<span className="digits">{base}</span>}>
+          <Editor key={base} offer={offer} />
+        </Page>
+      )}
+    </OneOffer>
+  );
+}
+
+/** The form stays as it was opened, whatever others do: what somebody types is never replaced under the hand. */
+function Editor({ offer }: { offer: OfferInFull }) {
+  const calling = useCaller();
   const here = useHere();
   const navigate = useNavigate();
-  const back = () => void navigate({ to: here(`offers/${base}`) });
+  const [opened, setOpened] = useState(offer);
+  const params = { base_gs1: offer.base_gs1 };
+  const latest = useAnswer(readLastUpdated, { params }, { refetchInterval: everyMs });
+  const isBehind = latest.data !== undefined && latest.data.data.update_datetime > offer.update_datetime;
+  useEffect(() => {
+    if (isBehind) void refresh(calling);
+  }, [isBehind, calling]);
+  const back = () => void navigate({ to: here(`offers/${offer.base_gs1}`) });
   return (
-    <Page title="Edit offer" lead={<span className="digits">{base}</span>}>
-      <Shown of={offer}>
-        {({ data }) => (
-          <EditOfferForm
-            key={data.update_datetime}
-            offer={data}
-            limited={!mayDo(data, 'full_set')}
-            saved={back}
-            cancel={back}
-          />
-        )}
-      </Shown>
-    </Page>
+    <Stack gap="lg">
+      {offer.update_datetime !== opened.update_datetime && (
+        <Alert
+          color="yellow"
+          icon={<IconUserEdit />}
+          title="Somebody changed this offer while you had it open"
+          role="alert"
+        >
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">
+              Changed {writeMoment(offer.update_datetime)}. If you save now, what stands here replaces it.
+            </Text>
+            <Button size="xs" variant="default" onClick={() => setOpened(offer)}>
+              Show the offer as it is now
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <EditOfferForm
+        key={opened.update_datetime}
+        offer={opened}
+        limited={!mayDo(opened, 'full_set')}
+        saved={back}
+        cancel={back}
+      />
+    </Stack>
   );
 }

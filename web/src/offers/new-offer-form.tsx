@@ -1,5 +1,5 @@
-import { Box, Button, Grid, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconLock } from '@tabler/icons-react';
+import { Box, Button, Flex, Grid, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
@@ -8,6 +8,7 @@ import { emptyDraft, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
 import { DraftSummary } from './draft-summary.tsx';
 import { basePart, missingIn, parts } from './editor-parts.tsx';
+import { SaveButtons, WhatSavingDoes } from './save-buttons.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
 
@@ -74,15 +75,17 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
           >
             <Sheet
               title={title}
-              lead={
-                part?.lead ??
-                'Read the slip as a cashier would. Providers can deposit once the offer is locked.'
-              }
+              lead={part?.lead ?? 'Read the slip as a cashier would; then save the offer.'}
             >
               <Stack gap="lg">
                 {part ? part.render(form) : <DraftSummary draft={form.values} />}
+                {!part && <WhatSavingDoes brand={form.values.brand_id} />}
                 <FormFailure error={error} fields={Object.keys(form.values)} />
-                <Group justify="space-between">
+                <Flex
+                  direction={part ? 'row' : { base: 'column-reverse', xs: 'row' }}
+                  justify="space-between"
+                  gap="sm"
+                >
                   <Button
                     variant="default"
                     leftSection={<IconArrowLeft size={16} />}
@@ -96,20 +99,9 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
                       Next
                     </Button>
                   ) : (
-                    <Group gap="sm">
-                      <Button variant="default" loading={pending} onClick={() => submit(false)}>
-                        Save as a draft
-                      </Button>
-                      <Button
-                        leftSection={<IconLock size={16} />}
-                        loading={pending}
-                        onClick={() => submit(true)}
-                      >
-                        Save and lock
-                      </Button>
-                    </Group>
+                    <SaveButtons brand={form.values.brand_id} pending={pending} save={submit} />
                   )}
-                </Group>
+                </Flex>
               </Stack>
             </Sheet>
           </form>

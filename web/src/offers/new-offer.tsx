@@ -1,15 +1,43 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { Page } from '../ui/page.tsx';
+import { Empty, Loading } from '../ui/states.tsx';
 import { NewOfferForm } from './new-offer-form.tsx';
+import { ToOffers } from './one-offer.tsx';
+import { useBrands } from './use-brands.ts';
 
 /** A new offer, from its digits to its lock. */
 export default function NewOffer() {
   const here = useHere();
   const navigate = useNavigate();
+  const { mayCreate, isKnown } = useBrands();
+  if (isKnown && !mayCreate) {
+    return (
+      <Page title="New offer" above={<ToOffers />}>
+        <Empty
+          icon={IconLock}
+          title="You may not make offers for this manufacturer"
+          action={
+            <Button component={Link} to={here('offers')}>
+              See its offers
+            </Button>
+          }
+        >
+          Your access lets you see or edit what is there. Ask the manufacturer for “Edit everything” on one of
+          its brands.
+        </Empty>
+      </Page>
+    );
+  }
   return (
-    <Page title="New offer" lead="Step by step; nothing is saved before the last one.">
-      <NewOfferForm created={(base) => void navigate({ to: here(`offers/${base}`) })} />
+    <Page title="New offer" above={<ToOffers />} lead="Step by step; nothing is saved before the last one.">
+      {isKnown ? (
+        <NewOfferForm created={(base) => void navigate({ to: here(`offers/${base}`) })} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }

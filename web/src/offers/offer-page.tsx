@@ -1,13 +1,9 @@
-import { Anchor, Group, Tabs, Text } from '@mantine/core';
-import { readOffer } from '@offerbook/client';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
-import { useHere } from '../app/here.ts';
-import { useAnswer } from '../registry/answers.ts';
+import { Group, Tabs, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useFilters } from '../ui/address.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Page } from '../ui/page.tsx';
-import { Shown } from '../ui/states.tsx';
+import { TabRow } from '../ui/tab-row.tsx';
 import { OfferBadges } from './badges.tsx';
 import { EditAccess } from './of-offer/edit-access.tsx';
 import { LookupCodes } from './of-offer/lookup-codes.tsx';
@@ -19,6 +15,7 @@ import { Refusals } from './of-offer/refusals.tsx';
 import { Retailers } from './of-offer/retailers.tsx';
 import { Window } from './of-offer/window.tsx';
 import type { OfferInFull } from './offer.ts';
+import { OneOffer, ToOffers } from './one-offer.tsx';
 
 const tabs = [
   { value: 'numbers', label: 'Overview', show: Numbers },
@@ -34,35 +31,27 @@ const tabs = [
 /** One offer: where it stands, what was set for it, and what can be done. */
 export default function OfferPage() {
   const { base } = useParams({ strict: false }) as { base: string };
-  const here = useHere();
-  const offer = useAnswer(readOffer, { params: { base_gs1: base } });
   return (
-    <Shown of={offer}>
-      {({ data }) => (
+    <OneOffer base={base}>
+      {(offer) => (
         <Page
-          title={data.description}
-          above={
-            <Anchor component={Link} to={here('offers')} size="sm" underline="hover">
-              <Group gap={4} component="span" display="inline-flex">
-                <IconArrowLeft size={14} aria-hidden /> Offers
-              </Group>
-            </Anchor>
-          }
+          title={offer.description}
+          above={<ToOffers />}
           lead={
             <Group gap="sm" mt={6}>
-              <OfferBadges offer={data} />
+              <OfferBadges offer={offer} />
               <Text span size="sm">
-                {data.brand_name || data.brand_id}
+                {offer.brand_name || offer.brand_id}
               </Text>
-              <Digits label="Copy the data string">{data.base_gs1}</Digits>
+              <Digits label="Copy the data string">{offer.base_gs1}</Digits>
             </Group>
           }
-          actions={<OfferActions offer={data} />}
+          actions={<OfferActions offer={offer} />}
         >
-          <OfferTabs offer={data} />
+          <OfferTabs offer={offer} />
         </Page>
       )}
-    </Shown>
+    </OneOffer>
   );
 }
 
@@ -76,13 +65,7 @@ function OfferTabs({ offer }: { offer: OfferInFull }) {
       onChange={(value) => set('tab', value === tabs[0].value ? null : value)}
       keepMounted={false}
     >
-      <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value} style={{ flex: 'none' }}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabRow tabs={tabs} chosen={chosen.value} />
       <Tabs.Panel value={chosen.value}>
         <Panel offer={offer} />
       </Tabs.Panel>

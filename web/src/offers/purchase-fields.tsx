@@ -59,7 +59,7 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           label="Or a product family"
-          description="3 digits; 000 all of the company, 992 anything."
+          description="3 digits by which a company groups its products (family code). 000: all of its products. 992: any product of anybody."
           inputMode="numeric"
           maxLength={3}
           {...plain(name('family_code'))}
@@ -67,7 +67,7 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
         {which !== 'primary' && (
           <TextInput
             label="Of the company with prefix"
-            description="GS1 company prefix, 6 to 12 digits."
+            description="The 6 to 12 digits with which all barcodes of that company begin (GS1 company prefix)."
             inputMode="numeric"
             maxLength={12}
             {...plain(name('gs1_company_prefix'))}
@@ -76,7 +76,7 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
       </SimpleGrid>
       <div>
         <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={more}>
-          {more ? 'Fewer ways to name products' : 'EANs and exceptions'}
+          {more ? 'Fewer ways to name products' : 'EANs (European product numbers) and exceptions'}
         </Button>
         <Collapse expanded={more}>
           <Stack gap="md" mt="sm">

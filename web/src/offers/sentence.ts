@@ -38,6 +38,8 @@ export function purchaseInWords(terms: Terms, of: Which): string {
   }
 }
 
+const unnamed = 'products still to be named';
+
 /** Which goods qualify: "product 0001…", "any of 12 products", "product family 123". */
 export function goodsInWords(terms: Terms, of: Which): string {
   const codes = [...list(terms, `${of}_purchase_gtins`), ...list(terms, `${of}_purchase_eans`)];
@@ -52,7 +54,7 @@ export function goodsInWords(terms: Terms, of: Which): string {
   if (family === '992') return `anything${but}`;
   if (family === '000') return `any product of the company${but}`;
   if (family !== '') return `product family ${family}${but}`;
-  return 'products still to be named';
+  return unnamed;
 }
 
 /** What must be bought, all purchases and their rule together. */
@@ -106,7 +108,8 @@ export function savingInWords(terms: Terms): string {
 export function offerInWords(terms: Terms): string {
   const required = requirementInWords(terms);
   const saving = savingInWords(terms);
-  if (required === '' && saving === '') return 'Say what must be bought and what is saved.';
+  const isBlank = saving === '' && (required === '' || required.endsWith(unnamed));
+  if (isBlank) return 'Say what must be bought and what is saved.';
   if (saving === '') return `Whoever buys ${required} saves an amount still to be given.`;
   if (required === '') return `Whoever buys what is still to be said ${saving}.`;
   return `Whoever buys ${required} ${saving}.`;

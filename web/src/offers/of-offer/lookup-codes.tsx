@@ -44,6 +44,7 @@ export function LookupCodes({ offer }: { offer: OfferInFull }) {
                   key="skip"
                   size="sm"
                   label="Skip the purchase check"
+                  description="Tills take its coupons without looking at the basket."
                   checked={skip_purchase_validation === 'yes'}
                   disabled={!may}
                   onChange={(event) =>

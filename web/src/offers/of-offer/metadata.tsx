@@ -9,9 +9,9 @@ import { mayDo, type OfferInFull } from '../offer.ts';
 const fields = [
   ['title', 'Title', 50],
   ['sub_description', 'Subtitle', 100],
-  ['dollar_amount', 'Amount, as shown', 6],
-  ['mobile_image_url', 'Image for phones (address)', 2_000],
-  ['desktop_image_url', 'Image for desktops (address)', 2_000],
+  ['dollar_amount', 'Amount, as shown: $1.50', 6],
+  ['mobile_image_url', 'Image for phones (web address)', 2_000],
+  ['desktop_image_url', 'Image for desktops (web address)', 2_000],
 ] as const;
 
 /** What providers show to consumers. */

@@ -58,14 +58,20 @@ export function Window({ offer }: { offer: OfferInFull }) {
             </Input.Wrapper>
             <TextInput
               label="Days of the month"
-              description="Such as 1, 15."
+              description="Such as 1, 15 for the first and the fifteenth."
               {...form.getInputProps('dates_of_month')}
             />
-            <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
+            <SimpleGrid cols={2} spacing="md">
               <TextInput type="time" label="From" {...form.getInputProps('start_time')} />
               <TextInput type="time" label="Until" {...form.getInputProps('end_time')} />
-              <Select label="Time zone" data={zones} searchable {...form.getInputProps('time_zone')} />
             </SimpleGrid>
+            <Select
+              label="Time zone"
+              description="By which clock these days and times are meant."
+              data={zones}
+              searchable
+              {...form.getInputProps('time_zone')}
+            />
             <FormFailure error={save.error} fields={Object.keys(form.values)} />
             <Group justify="space-between">
               <Button

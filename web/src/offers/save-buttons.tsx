@@ -1,0 +1,44 @@
+import { Button, Flex, List } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useBrands } from './use-brands.ts';
+
+/** What becomes of the offer by either button, before one of them is pressed. */
+export function WhatSavingDoes({ brand }: { brand: string }) {
+  const { mayLock } = useBrands();
+  return (
+    <List size="sm" spacing={4} c="dimmed">
+      <List.Item>
+        <b>A draft</b> can still be changed in everything. Nobody can give out coupons of it yet.
+      </List.Item>
+      <List.Item>
+        <b>A locked offer</b> keeps what must be bought and what is saved, so that providers can give out
+        coupons of it.{' '}
+        {mayLock(brand)
+          ? 'You can lock a draft later, and unlock it again.'
+          : 'Your access to this brand does not include the lock: somebody else locks it.'}
+      </List.Item>
+    </List>
+  );
+}
+
+interface SaveButtonsProps {
+  brand: string;
+  pending: boolean;
+  save: (lock: boolean) => void;
+}
+
+export function SaveButtons({ brand, pending, save }: SaveButtonsProps) {
+  const may = useBrands().mayLock(brand);
+  return (
+    <Flex direction={{ base: 'column-reverse', xs: 'row' }} gap="sm">
+      <Button variant={may ? 'default' : 'filled'} loading={pending} onClick={() => save(false)}>
+        Save as a draft
+      </Button>
+      {may && (
+        <Button leftSection={<IconLock size={16} />} loading={pending} onClick={() => save(true)}>
+          Save and lock
+        </Button>
+      )}
+    </Flex>
+  );
+}
