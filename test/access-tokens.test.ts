@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller, type Reply, send } from './harness/caller.ts';
+import { faults, refused, timeless } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine, operatorToken } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+
+const second = 1_000;
+
+const minute = 60 * second;
+
+const hour = 60 * minute;
+
+onEveryEngine('access tokens', (engine) => {
+  let book: Offerbook;
+  let retailer: Caller;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
+    retailer = await book.account('retailer');
+  });
+  afterAll(() => book?.stop());
+
+  const token = (body: unknown, headers: Record<string, string> = {}) =>
+    send(book.url, 'POST', '/access_token', headers, body);
+  const secretsOf = ({ account: { access_key, secret_key } }: Caller) => ({ access_key, secret_key });
+  const stores = (headers: Record<string, string>) => send(book.url, 'GET', '/retailer/stores', headers);
+
+  test('a token is given for a key and its secret, also when the key stands in either header', async () => {
+    const { access_key, secret_key } = secretsOf(retailer);
+    for (const headers of [{}, { 'x-access-key': access_key }, { 'x-api-key': access_key }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await ok(token({ access_key, secret_key }, headers));
+      expect(answer).toMatchObject({ status: 'success', 'x-access-token': expect.stringMatching(/^test_/) });
+      await ok(stores({ 'x-access-key': access_key, 'x-access-token': answer['x-access-token'] }));
+    }
+  });
+
+  test('a header that names another key than the body gets no token', async () => {
+    const { access_key, secret_key } = secretsOf(retailer);
+    const other = (await book.account('retailer')).account.access_key;
+    for (const headers of [
+      { 'x-access-key': other },
+      { 'x-api-key': other },
+      { 'x-access-key': access_key, 'x-api-key': other },
+    ] as Record<string, string>[]) {
+      await refused(token({ access_key, secret_key }, headers), 'UNAUTHORIZED');
+    }
+  });
+
+  test('a wrong secret, an unknown key and a disabled account are told alike', async () => {
+    const disabled = await book.account('retailer');
+    await ok(book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
+    const { access_key, secret_key } = secretsOf(retailer);
+    const answers = [
+      await refused(token({ access_key, secret_key: `${secret_key}x` }), 'UNAUTHORIZED'),
+      await refused(token({ access_key, secret_key: secretsOf(disabled).secret_key }), 'UNAUTHORIZED'),
+      await refused(token({ access_key: 'test_ak_nobody', secret_key }), 'UNAUTHORIZED'),
+      await refused(token({ access_key: 'nobody', secret_key }), 'UNAUTHORIZED'),
+      await refused(token(secretsOf(disabled)), 'UNAUTHORIZED'),
+    ].map(timeless);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('a token request without its fields names them', async () => {
+    expect(await faults(token({}))).toEqual({ access_key: 'is required', secret_key: 'is required' });
+    expect(await faults(token({ access_key: 1, secret_key: '' }))).toEqual({
+      access_key: 'must be text',
+      secret_key: 'must not be empty',
+    });
+  });
+
+  test('either key header will do, both when they agree, and the key must be the one of the token', async () => {
+    const key = retailer.account.access_key;
+    const other = await book.account('retailer');
+    const t = { 'x-access-token': retailer.token };
+    await ok(stores({ ...t, 'x-access-key': key }));
+    await ok(stores({ ...t, 'x-api-key': key }));
+    await ok(stores({ ...t, 'x-api-key': key, 'x-access-key': key }));
+    for (const headers of [
+      { ...t },
+      { ...t, 'x-access-key': '' },
+      { ...t, 'x-access-key': other.account.access_key },
+      { ...t, 'x-api-key': other.account.access_key },
+      { ...t, 'x-access-key': key, 'x-api-key': other.account.access_key },
+      { ...t, 'x-access-key': other.account.access_key, 'x-api-key': key },
+      { 'x-access-key': key, 'x-access-token': other.token },
+      { 'x-access-key': key, 'x-access-token': key },
+      { 'x-access-key': key },
+    ] as Record<string, string>[]) {
+      await refused(stores(headers), 'UNAUTHORIZED');
+    }
+  });
+
+  test('a token holds for 24 hours and not a moment longer', async () => {
+    const caller = await book.account('retailer');
+    book.moveClock(24 * hour - 1);
+    await ok(caller.get('/retailer/stores'));
+    book.moveClock(second);
+    await refused(caller.get('/retailer/stores'), 'UNAUTHORIZED');
+    await retailer.signIn();
+  });
+
+  test('several tokens of one account hold side by side, each until its own end', async () => {
+    const first = await book.account('retailer');
+    book.moveClock(hour);
+    const second = await Caller.signedIn(book.url, first.account);
+    expect(second.token).not.toBe(first.token);
+    await ok(first.get('/retailer/stores'));
+    await ok(second.get('/retailer/stores'));
+    book.moveClock(23 * hour);
+    await refused(first.get('/retailer/stores'), 'UNAUTHORIZED');
+    await ok(second.get('/retailer/stores'));
+    await retailer.signIn();
+  });
+
+  test('neither a token nor a secret key stands in the database as it is', async () => {
+    const db = book.running.house.registries.test.db;
+    const kept = JSON.stringify([
+      await db.query(`select encode(token_hash, 'escape') as hash, * from token`),
+      await db.query('select * from credential'),
+      await db.query('select * from replay'),
+    ]);
+    for (const secret of [retailer.token, retailer.account.secret_key]) {
+      expect(kept).not.toContain(secret);
+      expect(kept).not.toContain(secret.replace(/^test_.._/, ''));
+    }
+    expect(kept).toContain(retailer.account.access_key);
+  });
+
+  test('after 20 wrong secrets in a minute the key is refused with 429 until the minute is over; others are not', async () => {
+    const victim = await book.account('retailer');
+    const wrong = { ...secretsOf(victim), secret_key: 'wrong' };
+    for (let i = 0; i < 20; i++) await refused(token(wrong), 'UNAUTHORIZED');
+    book.moveClock(15 * second);
+    const limited = await refused(token(secretsOf(victim)), 'RATE_LIMITED');
+    expect(limited.message).toMatch(/Wait 45 seconds/);
+    expect((await token(secretsOf(victim))).headers.get('retry-after')).toBe('45');
+    await ok(token(secretsOf(retailer)));
+    await ok(victim.get('/retailer/stores'));
+    book.moveClock(45 * second);
+    await ok(token(secretsOf(victim)));
+  });
+
+  test('successes never count as attempts', async () => {
+    const busy = await book.account('retailer');
+    for (let i = 0; i < 60; i++) await ok(token(secretsOf(busy)));
+  });
+
+  test('after 20 wrong operator tokens in a minute even the right one is refused with 429, for that minute', async () => {
+    const call = (authorization?: string): Promise<Reply> =>
+      send(book.url, 'GET', '/operator/accounts', authorization === undefined ? {} : { authorization });
+    book.moveClock(minute);
+    for (let i = 0; i < 20; i++) await refused(call('Bearer wrong'), 'UNAUTHORIZED');
+    const reply = await call(`Bearer ${operatorToken}`);
+    await refused(Promise.resolve(reply), 'RATE_LIMITED');
+    expect(reply.headers.get('retry-after')).toBe('60');
+    book.moveClock(minute);
+    await ok(call(`Bearer ${operatorToken}`));
+    await refused(call(), 'UNAUTHORIZED');
+    await refused(call(operatorToken.slice(0, -1)), 'UNAUTHORIZED');
+    await refused(call('Bearer '), 'UNAUTHORIZED');
+    // A signed-in account is no operator.
+    const { access_key } = retailer.account;
+    const headers = { 'x-access-key': access_key, 'x-access-token': retailer.token };
+    await refused(send(book.url, 'GET', '/operator/accounts', headers), 'UNAUTHORIZED');
+  });
+});

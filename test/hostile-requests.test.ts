@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, send } from './harness/caller.ts';
+import { expectEnvelope, readRaw, refused, sendRaw } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { mainScene } from './harness/scene.ts';
+
+onEveryEngine('hostile requests', (engine) => {
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
+    scene = await mainScene(book);
+  });
+  afterAll(() => book?.stop());
+
+  /** The lines of a signed-in call as they stand on the wire. */
+  const signed = ({ account, token }: Caller) =>
+    `Host: x\r\nConnection: close\r\nx-access-key: ${account.access_key}\r\nx-access-token: ${token}\r\n`;
+
+  test.each([
+    '/retailer/detail/%',
+    '/retailer/detail/%E0%A4%A',
+    '/retailer/detail/%ff',
+    '/%c0%ae',
+    '/retailer/detail/%zz',
+  ])('a path with broken percent-encoding is refused: %s', async (path) => {
+    const reply = readRaw(await sendRaw(book.url, `GET ${path} HTTP/1.1\r\n${signed(scene.retailer)}\r\n`));
+    expect(['VALIDATION', 'NOT_FOUND']).toContain(reply.body.code);
+    expect(reply.status).toBe(400);
+    expectEnvelope(reply);
+  });
+
+  test('a very long path is refused, also one that is longer than all headers may be', async () => {
+    for (const length of [1_000, 2_500, 10_000]) {
+      const reply = await scene.retailer.get(`/retailer/detail/${'a'.repeat(length)}`);
+      expect(reply.status).toBe(400);
+      expectEnvelope(reply);
+    }
+    const reply = await sendRaw(book.url, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await refused(Promise.resolve(readRaw(reply)), 'VALIDATION');
+  });
+
+  test.each([
+    ['no HTTP at all', '\x16\x03\x01\x02\0\x01\0\x01\xfc\r\n\r\n'],
+    ['a method nobody knows', 'BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a broken header', 'GET /livez HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n'],
+    ['a length that is no number', 'POST /access_token HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n'],
+    [
+      'a length and chunks at once',
+      'POST /access_token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'a chunk that has no size',
+      'POST /access_token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
+    ['no host', 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'an expectation nobody meets',
+      'POST /access_token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: a miracle\r\nContent-Length: 2\r\n\r\n{}',
+    ],
+  ])('bytes that are %s get the envelope and a closed connection', async (_what, bytes) => {
+    await refused(sendRaw(book.url, Buffer.from(bytes, 'latin1')).then(readRaw), 'VALIDATION');
+  });
+
+  test('an unknown path and a wrong method are 400 NOT_FOUND, with or without sign-in', async () => {
+    for (const [method, path] of [
+      ['GET', '/no_such_thing'],
+      ['GET', '/retailer/redeem'],
+      ['POST', '/provider/base_gs1s'],
+      ['PATCH', '/manufacturer/base_gs1'],
+      ['OPTIONS', '/retailer/redeem'],
+      ['DELETE', '/access_token'],
+      ['PUT', '/no/such/thing'],
+      ['GET', '/retailer/rollback/1'],
+    ] as const) {
+      const body = await refused(scene.retailer.call(method, path), 'NOT_FOUND');
+      expect(body.message).toContain(`${method} ${path}`);
+      await refused(send(book.url, method, path, {}), 'NOT_FOUND');
+    }
+  });
+});

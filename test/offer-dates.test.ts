@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { faults } from './harness/envelope.ts';
+import { OfferStage } from './harness/offer-stage.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { newBase, offerData, ok } from './harness/scene.ts';
+
+const utc = (instant: string) => Date.parse(instant) / 1_000;
+
+onEveryEngine('dates of a master offer file', (engine) => {
+  const at = new OfferStage(engine);
+  const { save, created, start } = at;
+
+  test('dates are written MM/DD/YYYY or YYYY-MM-DD and come back as MM/DD/YYYY', async () => {
+    const made = await created({ campaign_start_time: '2026-05-02', redemption_start_time: '5/3/2026' });
+    expect(made).toMatchObject({ campaign_start_time: '05/02/2026', redemption_start_time: '05/03/2026' });
+  });
+
+  test('a start may fall on its end and not after it', async () => {
+    const same = '06/01/2026';
+    await created({
+      campaign_start_time: same,
+      campaign_end_time: same,
+      redemption_start_time: same,
+      redemption_end_time: same,
+    });
+    const late = offerData(newBase(), { campaign_start_time: '06/02/2026', campaign_end_time: same });
+    expect(await faults(save(late))).toEqual({ 'data.campaign_end_time': expect.stringMatching(/before/) });
+    const never = offerData(newBase(), { redemption_start_time: '2026-06-02', redemption_end_time: same });
+    expect(await faults(save(never))).toHaveProperty(['data.redemption_end_time']);
+  });
+
+  test('a day begins and ends by the manufacturer’s own zone, summer time included', async () => {
+    const eastern = await at.book.account('manufacturer', { time_zone: 'America/New_York' });
+    const dates = {
+      campaign_start_time: '01/15/2026',
+      campaign_end_time: '03/08/2026',
+      redemption_start_time: '07/01/2026',
+      redemption_end_time: '11/01/2026',
+    };
+    const { data } = await ok(eastern.post('/manufacturer/base_gs1', { data: offerData(newBase(), dates) }));
+    expect(data).toMatchObject({
+      campaign_start_time_utc: utc('2026-01-15T05:00:00Z'),
+      campaign_end_time_utc: utc('2026-03-09T03:59:59Z'),
+      redemption_start_time_utc: utc('2026-07-01T04:00:00Z'),
+      redemption_end_time_utc: utc('2026-11-02T04:59:59Z'),
+    });
+  });
+
+  test('today, where a campaign starts that names no start, is the day in the manufacturer’s zone', async () => {
+    const other = await Offerbook.start({ engine, now: new Date('2026-05-01T03:00:00Z') });
+    try {
+      for (const [time_zone, today] of [
+        [undefined, '04/30/2026'],
+        ['Asia/Tokyo', '05/01/2026'],
+        ['Pacific/Honolulu', '04/30/2026'],
+        ['Pacific/Kiritimati', '05/01/2026'],
+      ]) {
+        const maker = await other.account('manufacturer', time_zone ? { time_zone } : {});
+        const data = offerData(newBase(), { campaign_start_time: '' });
+        expect((await ok(maker.post('/manufacturer/base_gs1', { data }))).data.campaign_start_time).toBe(
+          today,
+        );
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('the phase follows the redemption window, of which both ends are part', async () => {
+    const { base_gs1 } = await created({
+      redemption_start_time: '06/01/2026',
+      redemption_end_time: '06/02/2026',
+    });
+    for (const [instant, phase] of [
+      ['2026-06-01T03:59:59.999Z', 'scheduled'],
+      ['2026-06-01T04:00:00Z', 'live'],
+      ['2026-06-03T09:59:59.999Z', 'live'],
+      ['2026-06-03T10:00:00Z', 'ended'],
+    ]) {
+      at.book.moveClock(new Date(instant!));
+      await at.manufacturer.signIn();
+      const { data } = await ok(at.manufacturer.get(`/manufacturer/base_gs1/${base_gs1}`));
+      expect(data.phase, instant).toBe(phase);
+      const { data: found } = await ok(
+        at.manufacturer.get(`/manufacturer/base_gs1s?phase=${phase}&q=${base_gs1}`),
+      );
+      expect(found).toHaveLength(1);
+    }
+    at.book.moveClock(start);
+    await at.manufacturer.signIn();
+  });
+});

@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import { normaliseScan } from '@offerbook/gs1';
+import { expect, test } from 'vitest';
+import { faults, refused } from './harness/envelope.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { TillStage, verdicts } from './harness/till-stage.ts';
+
+const minute = 60_000;
+
+onEveryEngine('redeem input', (engine) => {
+  const at = new TillStage(engine);
+  const { redeem, coupons, coupon, offer, counts, start } = at;
+
+  test('strings come as comma text, as an array, joined back to back, or as a scanner reads them', async () => {
+    for (const write of [
+      (all: string[]) => all.join(','),
+      (all: string[]) => all,
+      (all: string[]) => all.join(''),
+      (all: string[]) => [all.slice(0, 2).join(','), all[2]],
+      (all: string[]) => ` ,${all.map((gs1) => `(8112)${gs1.slice(4)}`).join(' , ')},`,
+      (all: string[]) => [`]e0${all[0]}\u001d`, `^${all[1]}\r\n`, `]Q3(8112) ${all[2]!.slice(4)}`],
+    ]) {
+      const all = await coupons(3);
+      const answer = await ok(redeem(write(all)));
+      expect(answer.newly_redeemed.map((line: { gs1: string }) => line.gs1)).toEqual(all);
+    }
+  });
+
+  test('every reference scan is read as it is marked, at the till as in the package', async () => {
+    const file = new URL('../gs1/test/vectors/scan-normalise.json', import.meta.url);
+    const { cases } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+      cases: Array<{ raw: string; expected: string[] | null; why: string }>;
+    };
+    for (const { raw, expected, why } of cases) {
+      // Commas and emptiness are the list's own business.
+      if (raw.includes(',') || raw.trim() === '') continue;
+      const answer = await ok(redeem([raw], { pre_process: 'yes' }));
+      if (expected === null) {
+        expect(verdicts(answer), why).toEqual(['invalid']);
+      } else {
+        expect(
+          answer.results.map((line: { gs1: string }) => line.gs1),
+          why,
+        ).toEqual(expected);
+        const fetchCode = normaliseScan(raw).kind === 'fetch_code';
+        expect(new Set(verdicts(answer)), why).toEqual(new Set([fetchCode ? 'invalid' : 'not_deposited']));
+      }
+    }
+  });
+
+  test('every GS1 reference case comes out as marked: valid ones are looked up, others are invalid', async () => {
+    const file = new URL('../gs1/test/vectors/gs1-8112-lint_couponposoffer.json', import.meta.url);
+    const { cases } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+      cases: Array<{ element_string: string; valid: boolean }>;
+    };
+    for (const { element_string, valid } of cases) {
+      const answer = await ok(redeem([element_string], { pre_process: 'yes' }));
+      const expected = valid ? 'not_deposited' : 'invalid';
+      expect(verdicts(answer), element_string).toEqual([expected]);
+    }
+  });
+
+  test('at most 100 strings go in one call; over it nothing is done and the expanded list comes back', async () => {
+    const base = await offer();
+    const many = await coupons(101, base);
+    for (const gs1s of [
+      many,
+      many.join(','),
+      many.join(''),
+      [many.slice(0, 60).join(''), ...many.slice(60)],
+    ]) {
+      const body = await refused(redeem(gs1s), 'EXCEED_MAXIMUM');
+      expect(body.gs1s).toEqual(many);
+    }
+    expect(await counts(base)).toMatchObject({ redeemed: 0 });
+    const answer = await ok(redeem(many.slice(0, 100)));
+    expect(answer).toMatchObject({ status_code: 'FULL_REDEMPTION', total_gs1s_processed: 100 });
+  });
+
+  test('wrong input is refused by field, before anything is redeemed', async () => {
+    const gs1 = await coupon();
+    const wrong = await faults(
+      redeem(gs1, {
+        selected_store: 'x'.repeat(65),
+        store_address: 'x'.repeat(301),
+        retailer_email_domain: 'no domain',
+        pre_process: 'maybe',
+        no_purchase_requirement: 3,
+        offline: {},
+        redeemed_at: 'yesterday',
+        client_txn_id: 'x'.repeat(256),
+      }),
+    );
+    expect(Object.keys(wrong).sort()).toEqual([
+      'client_txn_id',
+      'no_purchase_requirement',
+      'offline',
+      'pre_process',
+      'redeemed_at',
+      'retailer_email_domain',
+      'selected_store',
+      'store_address',
+    ]);
+    expect(await faults(at.retailer.post('/retailer/redeem', {}))).toEqual({ gs1s: 'is required' });
+    expect(await faults(redeem([8112]))).toEqual({ 'gs1s.0': expect.stringMatching(/lost digits/) });
+    expect((await ok(redeem(gs1))).status).toBe('success');
+  });
+
+  test('empty optional fields are as absent, and an unknown store never blocks a sale', async () => {
+    const empty = {
+      selected_store: '',
+      store_address: '',
+      retailer_email_domain: '',
+      pre_process: '',
+      no_purchase_requirement: '',
+      include_check_digit: '',
+      offline: '',
+      redeemed_at: '',
+      client_txn_id: '',
+    };
+    expect((await ok(redeem(await coupon(), empty))).status).toBe('success');
+    for (const selected_store of ['nobody knows it', 42, '0042']) {
+      expect((await ok(redeem(await coupon(), { selected_store }))).status).toBe('success');
+    }
+  });
+
+  test('a retailer may name itself and nobody else', async () => {
+    const gs1 = await coupon();
+    for (const domain of [at.other.domain, 'nobody.example']) {
+      await refused(redeem(gs1, { retailer_email_domain: domain }), 'FORBIDDEN');
+    }
+    const named = { retailer_email_domain: at.retailer.domain.toUpperCase() };
+    expect((await ok(redeem(gs1, named))).status).toBe('success');
+  });
+
+  test('a fetch code redeems the string it stands for, beside other strings', async () => {
+    const [a, b] = await coupons(2);
+    const { fetch_code } = await ok(at.provider.get(`/provider/fetch_code/${a}`));
+    const answer = await ok(redeem([fetch_code, b]));
+    expect(answer.newly_redeemed.map((line: { gs1: string }) => line.gs1)).toEqual([a, b]);
+    const again = await ok(redeem([` ${fetch_code} `, a]));
+    expect(again.results.map((line: { gs1: string }) => line.gs1)).toEqual([a, a]);
+    expect(verdicts(again)).toEqual(['already_redeemed', 'already_redeemed']);
+  });
+
+  test('an expired code and an unknown one are each their own reason, and hurt no other string', async () => {
+    const [a, b] = await coupons(2);
+    const { fetch_code } = await ok(at.provider.get(`/provider/fetch_code/${a}`));
+    at.book.moveClock(5 * minute);
+    const answer = await ok(redeem([fetch_code, '8112999999999999', b]));
+    expect(verdicts(answer)).toEqual(['fetch_code_expired', 'invalid', 'ok']);
+    expect(answer.results[0]).toMatchObject({ gs1: fetch_code, message: expect.stringMatching(/new one/) });
+    at.book.moveClock(start);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { faults, refused, timeless } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+
+onEveryEngine('retailer directory', (engine) => {
+  let book: Offerbook;
+  let retailer: Caller;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
+    retailer = await book.account('retailer');
+  });
+  afterAll(() => book?.stop());
+
+  test('the retailers directory and the retailer detail tell names and how many stores, never more', async () => {
+    const manufacturer = await book.account('manufacturer');
+    const shop = await book.account('retailer', {
+      name: 'Corner Shop',
+      stores: [{ store_id: '1', name: 'One' }],
+    });
+    const { data } = await ok(manufacturer.get('/retailers'));
+    expect(data).toContainEqual({ email_domain: shop.domain, name: 'Corner Shop' });
+    for (const caller of [manufacturer, shop, await book.account('platform')]) {
+      expect((await ok(caller.get(`/retailer/detail/${shop.domain.toUpperCase()}`))).data).toEqual({
+        email_domain: shop.domain,
+        name: 'Corner Shop',
+        stores: 1,
+      });
+    }
+    const missing = timeless(await refused(shop.get('/retailer/detail/nobody.example'), 'NOT_FOUND'));
+    const noRetailer = timeless(
+      await refused(shop.get(`/retailer/detail/${manufacturer.domain}`), 'NOT_FOUND'),
+    );
+    expect(noRetailer).toEqual(missing);
+    expect(await faults(shop.get('/retailer/detail/nodomain'))).toHaveProperty('email_domain');
+  });
+
+  test('a store is added, replaced and listed in order, each retailer its own', async () => {
+    const shop = await book.account('retailer');
+    const main = {
+      name: 'Main Street',
+      address: '1 Main Street',
+      city: 'Springfield',
+      state: 'IL',
+      country: 'US',
+    };
+    const saved = await ok(shop.put('/retailer/store/0042', main));
+    expect(saved.data).toEqual({ store_id: '0042', ...main });
+    await ok(shop.put('/retailer/store/0007', { name: 'Seven' }));
+    await ok(shop.put('/retailer/store/a%2Fb%20c', { name: 'Slash' }));
+    await ok(shop.put('/retailer/store/0042', { ...main, name: 'Main' }));
+    const bare = { address: '', city: '', state: '', country: '' };
+    expect((await ok(shop.get('/retailer/stores'))).data).toEqual([
+      { store_id: '0007', name: 'Seven', ...bare },
+      { store_id: '0042', ...main, name: 'Main' },
+      { store_id: 'a/b c', name: 'Slash', ...bare },
+    ]);
+    const first = await ok(shop.get('/retailer/stores?pageSize=2'));
+    expect(first.data).toHaveLength(2);
+    const rest = await ok(shop.get(`/retailer/stores?pageSize=2&pageNo=${first.nextPageNo}`));
+    expect(rest).toMatchObject({ data: [{ store_id: 'a/b c' }], nextPageNo: '-1' });
+    expect((await ok(retailer.get('/retailer/stores'))).data).toEqual([]);
+    expect(await faults(shop.put('/retailer/store/1', { city: 'x'.repeat(101) }))).toEqual({
+      name: 'is required',
+      city: 'must be at most 100 characters',
+    });
+    expect(await faults(shop.put(`/retailer/store/${'1'.repeat(65)}`, main))).toHaveProperty('store_id');
+  });
+});

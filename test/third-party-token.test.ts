@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { accountOperations, rolesOf } from './harness/cast.ts';
+import { refused } from './harness/envelope.ts';
+import { back, LoginStage } from './harness/login-stage.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { browse, consent, md5, ticketIn, tokenPath } from './harness/third-party.ts';
+
+const second = 1_000;
+
+onEveryEngine('third-party tokens', (engine) => {
+  const at = new LoginStage(engine);
+  const { link, trade, asClient, letIn } = at;
+
+  test('a temp_token works once, also when two ask at the same moment', async () => {
+    const temp = await consent(at.client, link());
+    const replies = await Promise.all([1, 2, 3].map(() => trade(tokenPath(at.platform, temp))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    await refused(trade(tokenPath(at.platform, temp)), 'UNAUTHORIZED');
+  });
+
+  test('a temp_token works for five minutes, for its platform and with its signature alone', async () => {
+    at.book.moveClock(61_000);
+    await at.client.get('/session');
+    const other = await at.book.account('platform', { redirect_urls: [back] });
+    const temp = await consent(at.client, link());
+    await refused(trade(tokenPath(other, temp)), 'UNAUTHORIZED');
+    await refused(trade(tokenPath(at.platform, temp, { signature: md5(temp) })), 'UNAUTHORIZED');
+    await refused(
+      trade(tokenPath(at.platform, temp, { access_key: other.account.access_key })),
+      'UNAUTHORIZED',
+    );
+    await refused(trade(tokenPath(at.platform, temp.replace('test_', 'live_'))), 'UNAUTHORIZED');
+    // None of these has used it up.
+    await ok(trade(tokenPath(at.platform, temp)));
+    const late = await consent(at.client, link());
+    at.book.moveClock(5 * 60_000 + second);
+    await refused(trade(tokenPath(at.platform, late)), 'UNAUTHORIZED');
+  });
+
+  test('the client’s token acts only beside a key of the platform it was given to', async () => {
+    const { caller, access_token } = await letIn();
+    const other = await at.book.account('platform');
+    const maker = await at.book.account('manufacturer');
+    await ok(caller.get('/manufacturer/brands'));
+    for (const by of [other, maker])
+      await refused(asClient(access_token, by).get('/manufacturer/brands'), 'UNAUTHORIZED');
+    await at.platform.signIn();
+    const { data } = await ok(at.platform.post('/enterprise/keys/rotate', {}));
+    await ok(asClient(access_token, { account: data } as Caller).get('/manufacturer/brands'));
+    await ok(caller.get('/manufacturer/brands'));
+  });
+
+  test('revoking ends the token within a second; so does disabling either side', async () => {
+    const { caller } = await letIn();
+    const { data } = await ok(at.client.get('/enterprise/grants'));
+    await ok(at.client.delete(`/enterprise/grants/${data.at(-1).grant_id}`));
+    at.book.moveClock(second);
+    await refused(caller.get('/manufacturer/brands'), 'UNAUTHORIZED');
+    for (const id of [at.client.account, at.platform.account.account_id]) {
+      const again = await letIn();
+      await ok(again.caller.get('/manufacturer/brands'));
+      await ok(at.book.operator('POST', `/operator/accounts/${id}/disable`));
+      at.book.moveClock(second);
+      await refused(again.caller.get('/manufacturer/brands'), 'UNAUTHORIZED');
+      await ok(at.book.operator('POST', `/operator/accounts/${id}/enable`));
+      at.book.moveClock(second);
+      await ok(again.caller.get('/manufacturer/brands'));
+    }
+  });
+
+  test('a platform of test never meets a client of production', async () => {
+    const live = await at.book.account('platform', {
+      environment: 'production',
+      email_domain: at.platform.domain,
+      redirect_urls: [back],
+    });
+    // Signed in to test, so nobody in production.
+    const seen = await browse(at.client, link({ by: live }));
+    expect(seen.html).toContain('type="password"');
+    const ticket = ticketIn(seen);
+    const done = await browse(at.client, '/oauth_access', {
+      ticket,
+      step: 'allow',
+      account: at.client.account,
+    });
+    expect(done.headers.get('location')).toBeNull();
+    const { access_token } = await letIn();
+    await refused(asClient(access_token, live).get('/manufacturer/brands'), 'UNAUTHORIZED');
+    await refused(
+      asClient(access_token.replace('test_', 'live_'), live).get('/manufacturer/brands'),
+      'UNAUTHORIZED',
+    );
+  });
+
+  describe('a platform never reaches what is for the account’s admins', () => {
+    test.each(accountOperations.filter((op) => op.admin).map((op) => [op.name, op] as const))(
+      '%s',
+      async (_, op) => {
+        const { caller } = await letIn();
+        const answer = await refused(caller.call(op.method, op.path.replace(/:\w+/g, '1')), 'FORBIDDEN');
+        expect(answer.message).toContain('platform');
+      },
+    );
+  });
+
+  test('everything else of the client’s role it reaches', async () => {
+    const { caller } = await letIn();
+    for (const op of accountOperations.filter((one) => !one.admin && rolesOf(one).includes('manufacturer'))) {
+      const { status, body } = await caller.call(op.method, op.path.replace(/:\w+/g, '1'));
+      expect([200, 400], `${op.name}: ${JSON.stringify(body)}`).toContain(status);
+      expect(body.code, op.name).not.toBe('FORBIDDEN');
+    }
+  });
+});
