@@ -142,6 +142,18 @@ onEveryEngine('access tokens', (engine) => {
     await ok(token(secretsOf(victim)));
   });
 
+  test('a key whose minute is over begins a whole new one with its next wrong secret', async () => {
+    const victim = await book.account('retailer');
+    const wrong = { ...secretsOf(victim), secret_key: 'wrong' };
+    for (let i = 0; i < 19; i++) await refused(token(wrong), 'UNAUTHORIZED');
+    book.moveClock(minute);
+    for (let i = 0; i < 20; i++) await refused(token(wrong), 'UNAUTHORIZED');
+    book.moveClock(minute - second);
+    expect((await refused(token(secretsOf(victim)), 'RATE_LIMITED')).message).toMatch(/Wait 1 second/);
+    book.moveClock(second);
+    await ok(token(secretsOf(victim)));
+  });
+
   test('successes never count as attempts', async () => {
     const busy = await book.account('retailer');
     for (let i = 0; i < 60; i++) await ok(token(secretsOf(busy)));

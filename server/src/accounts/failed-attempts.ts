@@ -21,12 +21,13 @@ export class FailedAttempts {
   }
 
   note(key: string, now: Date): void {
+    this.#forget(now);
     const entry = this.#failures.get(key);
     if (entry && now.getTime() - entry.since < this.window) {
       entry.count++;
       return;
     }
-    if (this.#failures.size > 10_000) this.#forget(now);
+    this.#failures.delete(key);
     this.#failures.set(key, { since: now.getTime(), count: 1 });
   }
 
@@ -36,9 +37,11 @@ export class FailedAttempts {
     if (entry) entry.count--;
   }
 
+  /** Keys stand in the order in which their windows began, so only those that are over are looked at, and one more. */
   #forget(now: Date): void {
     for (const [key, { since }] of this.#failures) {
-      if (now.getTime() - since >= this.window) this.#failures.delete(key);
+      if (now.getTime() - since < this.window) return;
+      this.#failures.delete(key);
     }
   }
 }
