@@ -4,17 +4,14 @@ export { isPartner, levelOf, offerLevelSql, offerPartnersSql, ownerLevel, suffic
 export { type Principal, principalOf } from './acting-for.ts';
 export { endRelationships } from './departure-store.ts';
 export {
-  authorizePartner,
   brandAccess,
+  editAccess,
   editorsOf,
-  endEditAccess,
-  giveEditAccess,
-  hasEditAccess,
-  isPartnerAuthorized,
+  partnerAuthorization,
   setBrandAccess,
 } from './partner-store.ts';
 export {
-  assignAccelerator,
+  acceleratorAssignment,
   type Connected,
   clearinghouseOf,
   retailerActedFor,

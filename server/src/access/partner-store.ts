@@ -1,5 +1,12 @@
 import type { Queryable } from '../db/database.ts';
+import { relationship } from '../db/relationship.ts';
 import type { AccessType } from '../operation.ts';
+
+/** A manufacturer's partners. */
+export const partnerAuthorization = relationship('partner_authorization', 'manufacturer_id', 'partner_id');
+
+/** Level 2: partners with full_set on one offer. */
+export const editAccess = relationship('offer_edit_access', 'offer_id', 'partner_id');
 
 export interface ActedFor {
   account_id: number;
@@ -33,31 +40,6 @@ export const manufacturersOf = (
     [partnerId],
   );
 
-export async function isPartnerAuthorized(
-  tx: Queryable,
-  manufacturerId: number,
-  partnerId: number,
-): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from partner_authorization where manufacturer_id = $1 and partner_id = $2 and until is null',
-    [manufacturerId, partnerId],
-  );
-  return rows.length > 0;
-}
-
-export async function authorizePartner(
-  tx: Queryable,
-  manufacturerId: number,
-  partnerId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into partner_authorization (manufacturer_id, partner_id, since) values ($1, $2, $3)
-     on conflict (manufacturer_id, partner_id) where until is null do nothing`,
-    [manufacturerId, partnerId, now],
-  );
-}
-
 /** Ends the authorization and with it every brand and level 2 access it carried. */
 export async function dismissPartner(
   tx: Queryable,
@@ -66,11 +48,7 @@ export async function dismissPartner(
   now: Date,
 ): Promise<void> {
   const open = 'partner_id = $2 and until is null';
-  await tx.query(`update partner_authorization set until = $3 where manufacturer_id = $1 and ${open}`, [
-    manufacturerId,
-    partnerId,
-    now,
-  ]);
+  await partnerAuthorization.end(tx, manufacturerId, partnerId, now);
   await tx.query(`update brand_access set until = $3 where manufacturer_id = $1 and ${open}`, [
     manufacturerId,
     partnerId,
@@ -135,14 +113,6 @@ export const connectedPartners = (
     [manufacturerId],
   );
 
-export async function hasEditAccess(tx: Queryable, offerId: number, partnerId: number): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from offer_edit_access where offer_id = $1 and partner_id = $2 and until is null',
-    [offerId, partnerId],
-  );
-  return rows.length > 0;
-}
-
 /** Email domains of the partners with edit access to this one offer. */
 export async function editorsOf(tx: Queryable, offerId: number): Promise<string[]> {
   const rows = await tx.query<{ email_domain: string }>(
@@ -151,29 +121,4 @@ export async function editorsOf(tx: Queryable, offerId: number): Promise<string[
     [offerId],
   );
   return rows.map((row) => row.email_domain);
-}
-
-export async function giveEditAccess(
-  tx: Queryable,
-  offerId: number,
-  partnerId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into offer_edit_access (offer_id, partner_id, since) values ($1, $2, $3)
-     on conflict (offer_id, partner_id) where until is null do nothing`,
-    [offerId, partnerId, now],
-  );
-}
-
-export async function endEditAccess(
-  tx: Queryable,
-  offerId: number,
-  partnerId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    'update offer_edit_access set until = $3 where offer_id = $1 and partner_id = $2 and until is null',
-    [offerId, partnerId, now],
-  );
 }

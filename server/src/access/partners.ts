@@ -6,12 +6,11 @@ import { emailDomain, idempotent, text } from '../fields.ts';
 import { accessTypes, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import {
-  authorizePartner,
   brandAccess,
   connectedPartners,
   dismissPartner,
-  isPartnerAuthorized,
   manufacturersOf,
+  partnerAuthorization,
   setBrandAccess,
 } from './partner-store.ts';
 import { takeAccount } from './relationship-store.ts';
@@ -34,8 +33,11 @@ export const togglePartner = operation({
     const partner = await enabledAccount(tx, 'authorized_partner', body.email_domain);
     if (!partner) throw refuse.notFound('The authorized partner');
     await takeAccount(tx, actor.accountId);
-    const on = wanted(body.enabled, await isPartnerAuthorized(tx, actor.accountId, partner.account_id));
-    await (on ? authorizePartner : dismissPartner)(tx, actor.accountId, partner.account_id, now);
+    const on = wanted(
+      body.enabled,
+      await partnerAuthorization.holds(tx, actor.accountId, partner.account_id),
+    );
+    await (on ? partnerAuthorization.begin : dismissPartner)(tx, actor.accountId, partner.account_id, now);
     return toggled(on, partner.name);
   },
 });
@@ -61,7 +63,7 @@ export const toggleBrandAccess = operation({
   },
   run: async ({ tx, actor, params, body, now }) => {
     const partner = await enabledAccount(tx, 'authorized_partner', params.email_domain);
-    if (!partner || !(await isPartnerAuthorized(tx, actor.accountId, partner.account_id))) {
+    if (!partner || !(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id))) {
       throw refuse.notFound('The authorized partner');
     }
     const brand = await findBrandById(tx, actor.accountId, params.brand_internal_id);

@@ -1,38 +1,8 @@
 import type { Queryable } from '../db/database.ts';
+import { relationship } from '../db/relationship.ts';
 
-/** Relationship rows keep their past: `until` is null while they hold. */
-export async function isAssigned(tx: Queryable, retailerId: number, acceleratorId: number): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from accelerator_assignment where retailer_id = $1 and accelerator_id = $2 and until is null',
-    [retailerId, acceleratorId],
-  );
-  return rows.length > 0;
-}
-
-export async function assignAccelerator(
-  tx: Queryable,
-  retailerId: number,
-  acceleratorId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into accelerator_assignment (retailer_id, accelerator_id, since) values ($1, $2, $3)
-     on conflict (retailer_id, accelerator_id) where until is null do nothing`,
-    [retailerId, acceleratorId, now],
-  );
-}
-
-export async function unassignAccelerator(
-  tx: Queryable,
-  retailerId: number,
-  acceleratorId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    'update accelerator_assignment set until = $3 where retailer_id = $1 and accelerator_id = $2 and until is null',
-    [retailerId, acceleratorId, now],
-  );
-}
+/** A retailer's accelerators. */
+export const acceleratorAssignment = relationship('accelerator_assignment', 'retailer_id', 'accelerator_id');
 
 export async function clearinghouseOf(tx: Queryable, retailerId: number): Promise<number | undefined> {
   const [row] = await tx.query<{ clearinghouse_id: number }>(

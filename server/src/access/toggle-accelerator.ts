@@ -2,7 +2,7 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { assignAccelerator, isAssigned, takeAccount, unassignAccelerator } from './relationship-store.ts';
+import { acceleratorAssignment, takeAccount } from './relationship-store.ts';
 import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
 
 /** Lets an accelerator redeem and roll back for the retailer, or ends that; holds for the next call. */
@@ -21,8 +21,11 @@ export const toggleAccelerator = operation({
     const accelerator = await enabledAccount(tx, 'accelerator', body.email_domain);
     if (!accelerator) throw refuse.notFound('The accelerator');
     await takeAccount(tx, actor.accountId);
-    const on = wanted(body.enabled, await isAssigned(tx, actor.accountId, accelerator.account_id));
-    await (on ? assignAccelerator : unassignAccelerator)(tx, actor.accountId, accelerator.account_id, now);
+    const on = wanted(
+      body.enabled,
+      await acceleratorAssignment.holds(tx, actor.accountId, accelerator.account_id),
+    );
+    await acceleratorAssignment[on ? 'begin' : 'end'](tx, actor.accountId, accelerator.account_id, now);
     return toggled(on, accelerator.name);
   },
 });

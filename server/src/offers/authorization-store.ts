@@ -1,37 +1,8 @@
 import type { Queryable } from '../db/database.ts';
+import { relationship } from '../db/relationship.ts';
 
-export async function isAuthorized(tx: Queryable, offerId: number, providerId: number): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from provider_authorization where offer_id = $1 and provider_id = $2 and until is null',
-    [offerId, providerId],
-  );
-  return rows.length > 0;
-}
-
-export async function authorize(
-  tx: Queryable,
-  offerId: number,
-  providerId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into provider_authorization (offer_id, provider_id, since) values ($1, $2, $3)
-     on conflict (offer_id, provider_id) where until is null do nothing`,
-    [offerId, providerId, now],
-  );
-}
-
-export async function unauthorize(
-  tx: Queryable,
-  offerId: number,
-  providerId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    'update provider_authorization set until = $3 where offer_id = $1 and provider_id = $2 and until is null',
-    [offerId, providerId, now],
-  );
-}
+/** An offer's providers. */
+export const providerAuthorization = relationship('provider_authorization', 'offer_id', 'provider_id');
 
 /** Every enabled provider with how many of the manufacturer's offers authorize it. */
 export const providersWithCounts = (

@@ -4,7 +4,7 @@ import { world } from '../example.ts';
 import { emailDomain, idempotent, quantity } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { isAuthorized } from './authorization-store.ts';
+import { providerAuthorization } from './authorization-store.ts';
 import { listShares, setCap, takeShare } from './circulation-store.ts';
 import { mostCirculation } from './offer.ts';
 import { offerOf, offerPath, offerToChange } from './offer-path.ts';
@@ -33,7 +33,7 @@ export const setCustomCirculation = operation({
     const { tx, body } = story;
     const offer = await offerToChange(story);
     const provider = await enabledAccount(tx, 'provider', body.email_domain);
-    if (!provider || !(await isAuthorized(tx, offer.offer_id, provider.account_id)))
+    if (!provider || !(await providerAuthorization.holds(tx, offer.offer_id, provider.account_id)))
       throw refuse.notFound('The provider');
     const { deposited } = await takeShare(tx, offer.offer_id, provider.account_id);
     if (body.circulation < deposited) {

@@ -1,7 +1,7 @@
 /** What other rooms may ask of offers. */
 
 export { unlockedForProvider, waitingOffers } from './attention-store.ts';
-export { authorize } from './authorization-store.ts';
+export { providerAuthorization } from './authorization-store.ts';
 export {
   endAuthorizations,
   offersOfManufacturer,

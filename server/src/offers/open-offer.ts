@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { authorize } from './authorization-store.ts';
+import { providerAuthorization } from './authorization-store.ts';
 import { changed, type OfferText, offerData, offerFaults } from './offer.ts';
 import { addOffer, type OfferIdentity, setLocked } from './offer-write-store.ts';
 import { termFaults } from './terms.ts';
@@ -24,7 +24,7 @@ export async function openOffer(
   if (faults.length > 0) throw new Error(`not a whole offer: ${JSON.stringify(faults)}`);
   const offerId = await addOffer(tx, identity, text as OfferText, now);
   if (offerId === undefined) return undefined;
-  await authorize(tx, offerId, providerId, now);
+  await providerAuthorization.begin(tx, offerId, providerId, now);
   await setLocked(tx, offerId, true, now);
   return offerId;
 }

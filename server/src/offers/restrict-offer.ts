@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import {
-  endEditAccess,
-  giveEditAccess,
-  hasEditAccess,
-  isPartnerAuthorized,
+  editAccess,
+  partnerAuthorization,
   toggleBody,
   toggled,
   toggleOutput,
@@ -129,10 +127,13 @@ export const toggleEditAccess = operation({
     const offer = await offerToChange(story);
     const partner = await enabledAccount(story.tx, 'authorized_partner', story.body.email_domain);
     // The account authorization comes first: without it the access would lie in wait.
-    if (!partner || !(await isPartnerAuthorized(story.tx, offer.manufacturer_id, partner.account_id)))
+    if (!partner || !(await partnerAuthorization.holds(story.tx, offer.manufacturer_id, partner.account_id)))
       throw refuse.notFound('The authorized partner');
-    const on = wanted(story.body.enabled, await hasEditAccess(story.tx, offer.offer_id, partner.account_id));
-    await (on ? giveEditAccess : endEditAccess)(story.tx, offer.offer_id, partner.account_id, story.now);
+    const on = wanted(
+      story.body.enabled,
+      await editAccess.holds(story.tx, offer.offer_id, partner.account_id),
+    );
+    await editAccess[on ? 'begin' : 'end'](story.tx, offer.offer_id, partner.account_id, story.now);
     return toggled(on, partner.name);
   },
 });

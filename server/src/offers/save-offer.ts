@@ -8,7 +8,7 @@ import { flag, idempotent } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { authorize } from './authorization-store.ts';
+import { providerAuthorization } from './authorization-store.ts';
 import {
   alteredFields,
   changed,
@@ -144,7 +144,7 @@ async function create(
       `There is already a master offer file ${base.text}. Send this call again to edit it.`,
     );
   }
-  if (brand.provider_id !== null) await authorize(tx, offerId, brand.provider_id, now);
+  if (brand.provider_id !== null) await providerAuthorization.begin(tx, offerId, brand.provider_id, now);
   return { text, version: undefined };
 }
 

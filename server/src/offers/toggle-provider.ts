@@ -4,7 +4,7 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { authorize, isAuthorized, providersWithCounts, unauthorize } from './authorization-store.ts';
+import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
 import { offerPath, offerToChange } from './offer-path.ts';
 
 /**
@@ -29,8 +29,11 @@ export const toggleProvider = operation({
     const offer = await offerToChange(story);
     const provider = await enabledAccount(tx, 'provider', body.email_domain);
     if (!provider) throw refuse.notFound('The provider');
-    const on = wanted(body.enabled, await isAuthorized(tx, offer.offer_id, provider.account_id));
-    await (on ? authorize : unauthorize)(tx, offer.offer_id, provider.account_id, now);
+    const on = wanted(
+      body.enabled,
+      await providerAuthorization.holds(tx, offer.offer_id, provider.account_id),
+    );
+    await providerAuthorization[on ? 'begin' : 'end'](tx, offer.offer_id, provider.account_id, now);
     return toggled(on, provider.name);
   },
 });

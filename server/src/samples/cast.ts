@@ -1,4 +1,4 @@
-import { assignAccelerator, setClearinghouse } from '../access/lookup.ts';
+import { acceleratorAssignment, setClearinghouse } from '../access/lookup.ts';
 import { accountsNamed, addAccount } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Role, roles } from '../operation.ts';
@@ -55,7 +55,7 @@ async function gather(making: Making, manufacturerId: number): Promise<void> {
   for (const role of roles) ids[role] ??= (await addSampleAccount(making, role, domainOf(role)))!;
   const { provider, retailer, accelerator, clearinghouse } = ids as Record<Role, number>;
   await addSampleStores(tx, retailer);
-  await assignAccelerator(tx, retailer, accelerator, now);
+  await acceleratorAssignment.begin(tx, retailer, accelerator, now);
   await setClearinghouse(tx, retailer, clearinghouse, now);
   const offer = await openSampleOffer(making, { manufacturerId, providerId: provider, number: 0 });
   await deposit(making, { ...offer, providerId: provider, number: 0, count: 3 });

@@ -1,7 +1,12 @@
-import { assignAccelerator, authorizePartner, setBrandAccess, setClearinghouse } from '../access/lookup.ts';
+import {
+  acceleratorAssignment,
+  partnerAuthorization,
+  setBrandAccess,
+  setClearinghouse,
+} from '../access/lookup.ts';
 import { accountsNamed, dropStores, setEnabled } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { authorize, offerByBase } from '../offers/lookup.ts';
+import { offerByBase, providerAuthorization } from '../offers/lookup.ts';
 import type { Role } from '../operation.ts';
 import { addSampleAccount, type Cast, sampleCast } from './cast.ts';
 import { dropGiven, type Given, givenTo, keepGiven, nothing } from './sample-store.ts';
@@ -38,7 +43,7 @@ const scenes: Record<Role, Scene> = {
     const offer = await openSampleOffer(making, { ...parties, number: accountId, timeZone });
     const strings = await deposit(making, { ...offer, providerId: provider, number: accountId, count });
     await redeem(making, offer.offerId, retailer, strings.slice(0, 3));
-    await authorizePartner(tx, accountId, partner, now);
+    await partnerAuthorization.begin(tx, accountId, partner, now);
     const key = { manufacturerId: accountId, partnerId: partner, brandInternalId: offer.brandInternalId };
     await setBrandAccess(tx, key, 'view_only', now);
     return {
@@ -56,7 +61,7 @@ const scenes: Record<Role, Scene> = {
     const parties = { manufacturerId: manufacturer, providerId: provider };
     const offer = await openSampleOffer(making, { ...parties, number: accountId });
     const strings = await deposit(making, { ...offer, providerId: provider, number: accountId, count });
-    await authorizePartner(tx, manufacturer, accountId, now);
+    await partnerAuthorization.begin(tx, manufacturer, accountId, now);
     const key = {
       manufacturerId: manufacturer,
       partnerId: accountId,
@@ -73,7 +78,7 @@ const scenes: Record<Role, Scene> = {
 
   /** The sample manufacturer's offer, to deposit under. */
   provider: async ({ tx, now }, cast, { accountId }) => {
-    await authorize(tx, (await sharedOffer(tx, cast)).offerId, accountId, now);
+    await providerAuthorization.begin(tx, (await sharedOffer(tx, cast)).offerId, accountId, now);
     return { ...nothing, counterparties: named(cast, 'manufacturer'), base_gs1s: [cast.base] };
   },
 
@@ -81,7 +86,7 @@ const scenes: Record<Role, Scene> = {
   retailer: async (making, cast, { accountId }) => {
     const { tx, now } = making;
     await addSampleStores(tx, accountId);
-    await assignAccelerator(tx, accountId, cast.ids.accelerator, now);
+    await acceleratorAssignment.begin(tx, accountId, cast.ids.accelerator, now);
     await setClearinghouse(tx, accountId, cast.ids.clearinghouse, now);
     return {
       counterparties: named(cast, 'manufacturer', 'provider', 'accelerator', 'clearinghouse'),
@@ -93,7 +98,7 @@ const scenes: Record<Role, Scene> = {
 
   /** The sample retailer to act for, and strings to redeem for it. */
   accelerator: async (making, cast, { accountId }) => {
-    await assignAccelerator(making.tx, cast.ids.retailer, accountId, making.now);
+    await acceleratorAssignment.begin(making.tx, cast.ids.retailer, accountId, making.now);
     return {
       counterparties: named(cast, 'retailer', 'manufacturer', 'provider'),
       base_gs1s: [cast.base],
