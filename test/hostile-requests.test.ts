@@ -62,6 +62,26 @@ onEveryEngine('hostile requests', (engine) => {
     await refused(sendRaw(book.url, Buffer.from(bytes, 'latin1')).then(readRaw), 'VALIDATION');
   });
 
+  test('an empty path is the front door with one slash or two, and no path leads to another host', async () => {
+    const asked = async (path: string) => {
+      const reply = await sendRaw(book.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      return { to: /^location: (.*)\r$/im.exec(reply)?.[1], reply };
+    };
+    for (const path of ['/', '//', '/?//evil.example', 'http://evil.example/'])
+      expect((await asked(path)).to, path).toBe('/portal/');
+    for (const path of [
+      '//evil.example',
+      '//evil.example/portal/',
+      '//portal',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+    ]) {
+      const { to, reply } = await asked(path);
+      expect(to, path).toBeUndefined();
+      await refused(Promise.resolve(readRaw(reply)), 'NOT_FOUND');
+    }
+  });
+
   test('an unknown path and a wrong method are 400 NOT_FOUND, with or without sign-in', async () => {
     for (const [method, path] of [
       ['GET', '/no_such_thing'],
