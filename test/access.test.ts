@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
+import { lockedOffer, newBase, noBilling, offerData, ok } from './harness/scene.ts';
 
 const second = 1_000;
 const day = 86_400_000;
@@ -188,18 +188,7 @@ onEveryEngine('accelerators and clearinghouses', (engine) => {
     const read = async () => (await ok(clearinghouse.get(`/clearinghouse/funder/${funder}`))).data;
     expect(await read()).toEqual({
       funder_id: funder,
-      legal_name: '',
-      contact_name: '',
-      email: '',
-      phone: '',
-      address_line1: '',
-      address_line2: '',
-      city: '',
-      state: '',
-      postal_code: '',
-      country: '',
-      billing_mode: 'direct',
-      agent_name: '',
+      ...noBilling,
       updated_at: start.toISOString(),
     });
     book.moveClock(second);

@@ -3,22 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
-
-const unknown = {
-  legal_name: '',
-  contact_name: '',
-  email: '',
-  phone: '',
-  address_line1: '',
-  address_line2: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  country: '',
-  billing_mode: 'direct',
-  agent_name: '',
-};
+import { newBase, noBilling, offerData, ok } from './harness/scene.ts';
 
 onEveryEngine('funders', (engine) => {
   let book: Offerbook;
@@ -42,7 +27,7 @@ onEveryEngine('funders', (engine) => {
     const id = newId();
     await refused(read(id), 'NOT_FOUND');
     await ok(create(manufacturer, id));
-    const funder = { funder_id: id, ...unknown, updated_at: book.now.toISOString() };
+    const funder = { funder_id: id, ...noBilling, updated_at: book.now.toISOString() };
     expect((await ok(read(id))).data).toEqual(funder);
     expect((await ok(manufacturer.get('/manufacturer/funders'))).data).toContainEqual(funder);
     expect((await ok(manufacturer.get('/manufacturer/funder_ids'))).data).toContain(id);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodyLimit } from '../server/src/http/server.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { faults, readRaw, refused, sendRaw } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, mainScene, newBase, offerData, ok } from './harness/scene.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { deposited, newBase, offerData, ok } from './harness/scene.ts';
+import { MainStage } from './harness/stage.ts';
 
 onEveryEngine('hostile input', (engine) => {
-  let book: Offerbook;
-  let scene: Awaited<ReturnType<typeof mainScene>>;
-  beforeAll(async () => {
-    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
-    scene = await mainScene(book);
-  });
-  afterAll(() => book?.stop());
+  const at = new MainStage(engine, { now: new Date('2026-05-01T12:00:00Z') });
 
   /** The lines of a signed-in call as they stand on the wire. */
   const signed = ({ account, token }: Caller) =>
@@ -21,7 +16,7 @@ onEveryEngine('hostile input', (engine) => {
   test.each(['{', '{"gs1s":', "{'gs1s': '8112'}", 'gs1s=8112', '\0', '{"gs1s":"8112"}}', 'NaN', '[1,'])(
     'a body that is no JSON is refused in plain words: %j',
     async (body) => {
-      const answer = await refused(scene.retailer.post('/retailer/redeem', body), 'VALIDATION');
+      const answer = await refused(at.retailer.post('/retailer/redeem', body), 'VALIDATION');
       expect(answer.message).toMatch(/not valid JSON/);
     },
   );
@@ -29,7 +24,7 @@ onEveryEngine('hostile input', (engine) => {
   test.each(['[]', '[{"gs1s":"8112"}]', '1', '"8112"', 'true', 'false', '0', '""'])(
     'a body that is JSON and no object is refused as that: %s',
     async (body) => {
-      expect(await faults(scene.retailer.post('/retailer/redeem', body))).toEqual({
+      expect(await faults(at.retailer.post('/retailer/redeem', body))).toEqual({
         body: 'must be a JSON object',
       });
     },
@@ -38,8 +33,8 @@ onEveryEngine('hostile input', (engine) => {
   test('nesting as deep as a body can hold is refused or ignored, wherever it stands', async () => {
     const deep = '['.repeat(500_000) + ']'.repeat(500_000);
     const deepObject = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`;
-    const { retailer, provider, manufacturer } = scene;
-    const [gs1] = await deposited(provider, scene.base, 1);
+    const { retailer, provider, manufacturer } = at;
+    const [gs1] = await deposited(provider, at.base, 1);
     await refused(retailer.post('/retailer/redeem', deep), 'VALIDATION');
     await refused(retailer.post('/retailer/redeem', `{"gs1s":${deep}}`), 'VALIDATION');
     await refused(retailer.post('/retailer/redeem', `{"gs1s":${deepObject}}`), 'VALIDATION');
@@ -51,7 +46,7 @@ onEveryEngine('hostile input', (engine) => {
 
   test('a hundred thousand commas hold no data string, in an array neither', async () => {
     const sentence = 'must hold at least one data string';
-    const { retailer, provider } = scene;
+    const { retailer, provider } = at;
     for (const gs1s of [','.repeat(100_000), [','.repeat(100_000)], new Array(100_000).fill(''), [], '']) {
       expect(await faults(retailer.post('/retailer/redeem', { gs1s }))).toEqual({ gs1s: sentence });
       expect(await faults(provider.post('/provider/deposit', { gs1s }))).toEqual({ gs1s: sentence });
@@ -59,7 +54,7 @@ onEveryEngine('hostile input', (engine) => {
   });
 
   test('a body over 4 MiB is refused with 413, one just under it is read', async () => {
-    const { retailer } = scene;
+    const { retailer } = at;
     const filled = (bytes: number) => `{"gs1s":"${'8'.repeat(bytes - 11)}"}`;
     await refused(retailer.post('/retailer/redeem', filled(bodyLimit + 1)), 'TOO_LARGE');
     await refused(retailer.post('/retailer/redeem', filled(3 * bodyLimit)), 'TOO_LARGE');
@@ -71,12 +66,12 @@ onEveryEngine('hostile input', (engine) => {
 
   test('a body over 4 MiB that does not say its length is refused with 413 all the same', async () => {
     const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
-    const sent = `POST /retailer/redeem HTTP/1.1\r\n${signed(scene.retailer)}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(66)}0\r\n\r\n`;
-    await refused(sendRaw(book.url, sent).then(readRaw), 'TOO_LARGE');
+    const sent = `POST /retailer/redeem HTTP/1.1\r\n${signed(at.retailer)}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(66)}0\r\n\r\n`;
+    await refused(sendRaw(at.book.url, sent).then(readRaw), 'TOO_LARGE');
   });
 
   test('a NUL character is refused by field wherever text would be kept', async () => {
-    const { manufacturer, retailer } = scene;
+    const { manufacturer, retailer } = at;
     const nul = 'must not contain a NUL character';
     const data = offerData(newBase(), { description: 'a\0b', brand_id: 'c\0d' });
     expect(await faults(manufacturer.post('/manufacturer/base_gs1', { data }))).toEqual({
@@ -98,7 +93,7 @@ onEveryEngine('hostile input', (engine) => {
   });
 
   test('half a surrogate pair, which no database can keep as text, is refused by field', async () => {
-    const { manufacturer, retailer } = scene;
+    const { manufacturer, retailer } = at;
     const data = offerData(newBase(), { description: 'half \ud83d only' });
     const found = await faults(manufacturer.post('/manufacturer/base_gs1', { data }));
     expect(found).toEqual({ 'data.description': expect.stringMatching(/surrogate/) });
@@ -110,7 +105,7 @@ onEveryEngine('hostile input', (engine) => {
   });
 
   test('the names that every object has are neither fields nor values', async () => {
-    const { manufacturer, retailer } = scene;
+    const { manufacturer, retailer } = at;
     for (const code of ['toString', 'constructor', '__proto__', 'hasOwnProperty']) {
       const data = offerData(newBase(), { save_value_code: code, primary_purchase_req_code: code });
       expect(Object.keys(await faults(manufacturer.post('/manufacturer/base_gs1', { data })))).toEqual([
@@ -143,12 +138,12 @@ onEveryEngine('hostile input', (engine) => {
     'null',
   ])('a quantity of %s is refused', async (written) => {
     const data = JSON.stringify(offerData(newBase(), { total_circulation: '@' })).replace('"@"', written);
-    const found = await faults(scene.manufacturer.post('/manufacturer/base_gs1', `{"data": ${data}}`));
+    const found = await faults(at.manufacturer.post('/manufacturer/base_gs1', `{"data": ${data}}`));
     expect(Object.keys(found)).toEqual(['data.total_circulation']);
   });
 
   test('an object that claims a length is no text and no array', async () => {
-    const { manufacturer, retailer } = scene;
+    const { manufacturer, retailer } = at;
     for (const length of [{ toString: null }, {}, 5, 1e300, '5', null]) {
       await refused(retailer.put('/retailer/store/1', { name: { length } }), 'VALIDATION');
       await refused(retailer.post('/retailer/redeem', { gs1s: { length } }), 'VALIDATION');
@@ -158,8 +153,8 @@ onEveryEngine('hostile input', (engine) => {
   });
 
   test('a page number nobody gave out is refused, however large the key it holds', async () => {
-    const { manufacturer, retailer } = scene;
-    const operator = (query: string) => book.operator('GET', `/operator/accounts?${query}`);
+    const { manufacturer, retailer } = at;
+    const operator = (query: string) => at.book.operator('GET', `/operator/accounts?${query}`);
     const page = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
     for (const key of ['x', 1.5, [], {}, null, 2 ** 60, 1e300]) {
       expect(await faults(manufacturer.get(`/manufacturer/base_gs1s?pageNo=${page(key)}`))).toHaveProperty(
@@ -177,9 +172,9 @@ onEveryEngine('hostile input', (engine) => {
   });
 
   test('path, query and body are never merged', async () => {
-    const { retailer, manufacturer, base } = scene;
+    const { retailer, manufacturer, base } = at;
     await refused(retailer.post('/retailer/redeem?gs1s=8112', {}), 'VALIDATION');
-    await refused(send(book.url, 'POST', '/access_token?access_key=a&secret_key=b', {}, {}), 'VALIDATION');
+    await refused(send(at.book.url, 'POST', '/access_token?access_key=a&secret_key=b', {}, {}), 'VALIDATION');
     const other = newBase();
     await refused(
       manufacturer.put(`/manufacturer/base_gs1/${other}/lock`, { base_gs1: base, lock: 'yes' }),

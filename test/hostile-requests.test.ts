@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Caller, send } from './harness/caller.ts';
 import { expectEnvelope, readRaw, refused, sendRaw } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { mainScene } from './harness/scene.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { MainStage } from './harness/stage.ts';
 
 onEveryEngine('hostile requests', (engine) => {
-  let book: Offerbook;
-  let scene: Awaited<ReturnType<typeof mainScene>>;
-  beforeAll(async () => {
-    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
-    scene = await mainScene(book);
-  });
-  afterAll(() => book?.stop());
+  const at = new MainStage(engine, { now: new Date('2026-05-01T12:00:00Z') });
 
   /** The lines of a signed-in call as they stand on the wire. */
   const signed = ({ account, token }: Caller) =>
@@ -24,7 +18,7 @@ onEveryEngine('hostile requests', (engine) => {
     '/%c0%ae',
     '/retailer/detail/%zz',
   ])('a path with broken percent-encoding is refused: %s', async (path) => {
-    const reply = readRaw(await sendRaw(book.url, `GET ${path} HTTP/1.1\r\n${signed(scene.retailer)}\r\n`));
+    const reply = readRaw(await sendRaw(at.book.url, `GET ${path} HTTP/1.1\r\n${signed(at.retailer)}\r\n`));
     expect(['VALIDATION', 'NOT_FOUND']).toContain(reply.body.code);
     expect(reply.status).toBe(400);
     expectEnvelope(reply);
@@ -32,11 +26,11 @@ onEveryEngine('hostile requests', (engine) => {
 
   test('a very long path is refused, also one that is longer than all headers may be', async () => {
     for (const length of [1_000, 2_500, 10_000]) {
-      const reply = await scene.retailer.get(`/retailer/detail/${'a'.repeat(length)}`);
+      const reply = await at.retailer.get(`/retailer/detail/${'a'.repeat(length)}`);
       expect(reply.status).toBe(400);
       expectEnvelope(reply);
     }
-    const reply = await sendRaw(book.url, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const reply = await sendRaw(at.book.url, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await refused(Promise.resolve(readRaw(reply)), 'VALIDATION');
   });
 
@@ -59,12 +53,15 @@ onEveryEngine('hostile requests', (engine) => {
       'POST /access_token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: a miracle\r\nContent-Length: 2\r\n\r\n{}',
     ],
   ])('bytes that are %s get the envelope and a closed connection', async (_what, bytes) => {
-    await refused(sendRaw(book.url, Buffer.from(bytes, 'latin1')).then(readRaw), 'VALIDATION');
+    await refused(sendRaw(at.book.url, Buffer.from(bytes, 'latin1')).then(readRaw), 'VALIDATION');
   });
 
   test('an empty path is the front door with one slash or two, and no path leads to another host', async () => {
     const asked = async (path: string) => {
-      const reply = await sendRaw(book.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const reply = await sendRaw(
+        at.book.url,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
       return { to: /^location: (.*)\r$/im.exec(reply)?.[1], reply };
     };
     for (const path of ['/', '//', '/?//evil.example', 'http://evil.example/'])
@@ -93,9 +90,9 @@ onEveryEngine('hostile requests', (engine) => {
       ['PUT', '/no/such/thing'],
       ['GET', '/retailer/rollback/1'],
     ] as const) {
-      const body = await refused(scene.retailer.call(method, path), 'NOT_FOUND');
+      const body = await refused(at.retailer.call(method, path), 'NOT_FOUND');
       expect(body.message).toContain(`${method} ${path}`);
-      await refused(send(book.url, method, path, {}), 'NOT_FOUND');
+      await refused(send(at.book.url, method, path, {}), 'NOT_FOUND');
     }
   });
 });

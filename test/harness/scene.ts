@@ -112,3 +112,19 @@ export function recordOf(detail: Record<string, unknown>): Record<string, unknow
     if (beside === undefined) throw new Error(`the detail shows ${Object.keys(detail)} only`);
   return record;
 }
+
+/** The billing details of a funder id for which nobody saved any. */
+export const noBilling = {
+  legal_name: '',
+  contact_name: '',
+  email: '',
+  phone: '',
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+  billing_mode: 'direct',
+  agent_name: '',
+};

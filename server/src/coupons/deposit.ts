@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
-import { GroupCommitter } from '../db/group-committer.ts';
 import type { Registry } from '../registry.ts';
+import { couponCommitter } from './committer.ts';
 import { type Reason, state } from './coupon.ts';
 import {
   addStrings,
@@ -121,17 +121,9 @@ function expiryOf(at: Date, offer: DepositFacts): Date | undefined {
 }
 
 /** The registry's deposits of given strings. */
-export const depositCommitter = (registry: Registry) => {
-  const committer = new GroupCommitter<DepositAsk, DepositAnswer>({
+export const depositCommitter = (registry: Registry) =>
+  couponCommitter<DepositAsk, DepositAnswer>(registry, 'deposit', {
     commit: (asks) => registry.db.transaction((tx) => depositAll(tx, asks)),
-    keyOf: (ask) => pairKey(ask.offerId, ask.serial),
-    laneOf: (ask) => ask.offerId,
-    lanes: registry.lanes,
-    inThread: registry.inThread,
-    onGroup: (asks) => registry.meters.grouped(registry.name, 'deposit', asks),
     most: 10_000,
     mostWaiting: 200_000,
   });
-  registry.meters.watch(registry.name, 'deposit', () => committer.waiting);
-  return committer;
-};

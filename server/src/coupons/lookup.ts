@@ -1,4 +1,5 @@
 /** What other rooms may ask of coupons. */
+export { couponCommitter } from './committer.ts';
 export { action, failed, type Reason, reasonText, state, succeeded, summary, textOf } from './coupon.ts';
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';

@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { tellUpdated } from './offer-events.ts';
-import { offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
 import { setActive } from './offer-write-store.ts';
 
 /** Deactivates a master offer file (no deposit, no redeem, nothing lost) or activates it again. */
 export const activateOffer = operation({
+  ...changesOffer,
   name: 'activate-offer',
   summary: 'Activate or deactivate a master offer file',
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/active',
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set_with_lock',
-  way: 'write',
   emits: ['mof_update'],
-  params: offerPath,
   body: idempotent.extend({ active: flag }),
   output: z.object({ data: z.object({ base_gs1: z.string(), active: z.enum(['yes', 'no']) }) }),
   example: { body: { active: 'yes' } },

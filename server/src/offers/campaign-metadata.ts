@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotent, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { tellUpdated } from './offer-events.ts';
-import { offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
 import { setCampaignMetadata } from './offer-write-store.ts';
 
 /** What a consumer is shown of an offer; every field is optional. */
@@ -24,16 +24,13 @@ function imageUrl() {
 
 /** Replaces the given fields of what consumers are shown, an empty one clears; also while the offer is locked. */
 export const updateCampaignMetadata = operation({
+  ...changesOffer,
   name: 'update-campaign-metadata',
   summary: 'Update campaign metadata',
   method: 'POST',
   path: '/manufacturer/base_gs1/:base_gs1/campaign_metadata',
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
   needs: 'campaign_set',
-  way: 'write',
   emits: ['mof_update'],
-  params: offerPath,
   body: idempotent.extend({ data: campaignMetadata }),
   output: z.object({ data: campaignMetadata }),
   example: { body: { data: { title: '$1.00 off Sunny Oats', terms: 'Limit one per purchase.' } } },

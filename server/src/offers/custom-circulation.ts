@@ -7,15 +7,9 @@ import { refuse } from '../refusals.ts';
 import { providerAuthorization } from './authorization-store.ts';
 import { listShares, setCap, takeShare } from './circulation-store.ts';
 import { mostCirculation } from './offer.ts';
-import { offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
 
-const declared = {
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
-  needs: 'full_set',
-  way: 'write',
-  params: offerPath,
-} as const;
+const declared = { ...changesOffer, needs: 'full_set' } as const;
 
 const share = z.object({ email_domain: z.string(), circulation: z.number(), deposited: z.number() });
 

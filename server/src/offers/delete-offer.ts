@@ -5,21 +5,18 @@ import { operation } from '../operation.ts';
 import { dropRefusals } from '../redemptions/lookup.ts';
 import { refuse } from '../refusals.ts';
 import { tellDeleted } from './offer-events.ts';
-import { offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { removeOffer } from './offer-write-store.ts';
 
 /** Deletes a master offer file under which nothing was ever deposited. */
 export const deleteOffer = operation({
+  ...changesOffer,
   name: 'delete-offer',
   summary: 'Delete a master offer file',
   method: 'DELETE',
   path: '/manufacturer/base_gs1/:base_gs1',
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
-  way: 'write',
   emits: ['mof_delete'],
-  params: offerPath,
   query: idempotent,
   output: z.object({}),
   example: { params: { base_gs1: world.mistaken.base_gs1 } },

@@ -4,7 +4,7 @@ import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { tellOffers } from './offer-events.ts';
-import { offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
 import { reachedOffer } from './offer-store.ts';
 import { offerRecord, offerShape, textOf } from './offer-wire.ts';
 import { rewriteOffer } from './offer-write-store.ts';
@@ -15,16 +15,13 @@ const laterDay = z
 
 /** Moves the campaign's or the redemption's end to a later day, also after it has passed. */
 export const extendOffer = operation({
+  ...changesOffer,
   name: 'extend-offer',
   summary: 'Extend a master offer file',
   method: 'POST',
   path: '/manufacturer/base_gs1/:base_gs1/extend',
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
   needs: 'campaign_set',
-  way: 'write',
   emits: ['mof_update'],
-  params: offerPath,
   body: idempotent.extend({ campaign_end_time: laterDay, redemption_end_time: laterDay }),
   output: z.object({ data: offerShape }),
   example: { body: { redemption_end_time: '12/31/2031' } },

@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { tellUpdated } from './offer-events.ts';
-import { offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
 import { setLocked } from './offer-write-store.ts';
 
 /** Locks a master offer file so that providers may deposit, or unlocks it; without a body it toggles. */
 export const lockOffer = operation({
+  ...changesOffer,
   name: 'lock-offer',
   summary: 'Lock or unlock a master offer file',
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/lock',
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set_with_lock',
-  way: 'write',
   emits: ['mof_update'],
-  params: offerPath,
   body: idempotent.extend({ lock: flag }),
   output: z.object({ data: z.object({ base_gs1: z.string(), state: z.enum(['editable', 'locked']) }) }),
   example: { body: { lock: 'yes' } },

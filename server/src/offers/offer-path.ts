@@ -17,6 +17,14 @@ export const offerPath = z.object({
   }),
 });
 
+/** What the operations that change one offer by its path have in common; each says what it needs. */
+export const changesOffer = {
+  room: 'offers',
+  allow: ['manufacturer', 'authorized_partner'],
+  way: 'write',
+  params: offerPath,
+} as const;
+
 interface Asking {
   tx: Queryable;
   actor: Actor;

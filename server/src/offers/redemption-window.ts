@@ -4,7 +4,7 @@ import { idempotent, optional, quantity } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { tellUpdated } from './offer-events.ts';
-import { offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
 import { setWindow } from './offer-write-store.ts';
 
 /** ISO days of the week, Monday first: the place in the list is the number PostgreSQL calls isodow, less one. */
@@ -54,14 +54,7 @@ export const windowShape = z.object({
   time_zone: z.string(),
 });
 
-const declared = {
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
-  needs: 'full_set',
-  way: 'write',
-  emits: ['mof_update'],
-  params: offerPath,
-} as const;
+const declared = { ...changesOffer, needs: 'full_set', emits: ['mof_update'] } as const;
 
 /**
  * When an offer can be redeemed: on these weekdays, dates of the month, between these times; all given parts must

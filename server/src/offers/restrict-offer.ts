@@ -13,7 +13,7 @@ import { flag, idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { tellUpdated } from './offer-events.ts';
-import { offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerOf, offerToChange } from './offer-path.ts';
 import {
   assignedProviders,
   assignedRetailers,
@@ -22,13 +22,7 @@ import {
   setRetailer,
 } from './restriction-store.ts';
 
-const declared = {
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
-  needs: 'full_set',
-  way: 'write',
-  params: offerPath,
-} as const;
+const declared = { ...changesOffer, needs: 'full_set' } as const;
 
 /** Assigns a retailer: with at least one assigned only those may redeem; or ends that. */
 export const toggleRetailer = operation({

@@ -5,22 +5,19 @@ import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
-import { offerPath, offerToChange } from './offer-path.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
 
 /**
  * Authorizes a provider for a master offer file, or ends that: its deposits are refused then, its strings stay
  * redeemable.
  */
 export const toggleProvider = operation({
+  ...changesOffer,
   name: 'toggle-provider',
   summary: 'Assign or unassign a provider to a master offer file',
   method: 'POST',
   path: '/manufacturer/base_gs1/:base_gs1/toggle_provider',
-  room: 'offers',
-  allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
-  way: 'write',
-  params: offerPath,
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.provider, enabled: 'yes' } },

@@ -1,15 +1,11 @@
 import { action, type Reason, state } from '../coupons/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
+import { askParams, places, type TillAsk } from './ask-store.ts';
 
 /** One string at the till, as the group committer takes it. */
-export interface RedeemAsk {
-  offerId: number;
-  serial: number;
+export interface RedeemAsk extends TillAsk {
   retailerId: number;
-  acceleratorId: number | undefined;
-  /** 64 bits of the client's transaction id, as decimal text. */
-  txn: string | undefined;
   store: string | undefined;
   storeAddress: string | undefined;
   /** When the registry hears of it. */
@@ -19,23 +15,14 @@ export interface RedeemAsk {
   executionId: string;
 }
 
-// Read through a sub-select the planner cannot count the asks, so one plan serves any number of them; otherwise a
-// statement of few asks is planned anew each time, which takes longer than running it.
-const opaque = '(select $1::int[])';
-
 const ask = `ask as materialized (
   select a.*, coalesce(a.redeemed_at, a.at) as judged_at
-  from unnest(${opaque}, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::timestamptz[], $8::timestamptz[])
+  from unnest(${places}, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::timestamptz[], $8::timestamptz[])
     as a(ord, offer_id, serial, retailer_id, accelerator_id, txn, at, redeemed_at)
 )`;
 
-const askParams = (asks: readonly RedeemAsk[]) => [
-  `{${asks.map((_, ord) => ord).join()}}`,
-  arrayOf(asks, (one) => one.offerId),
-  arrayOf(asks, (one) => one.serial),
-  arrayOf(asks, (one) => one.retailerId),
-  arrayOf(asks, (one) => one.acceleratorId),
-  arrayOf(asks, (one) => one.txn),
+const redeemParams = (asks: readonly RedeemAsk[]) => [
+  ...askParams(asks),
   arrayOf(asks, (one) => one.at),
   arrayOf(asks, (one) => one.redeemedAt),
 ];
@@ -99,7 +86,7 @@ const moveSql = `with ${ask}, moved as (
      store, store_address, execution_id)
    select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at, m.version,
      s.store, s.store_address, s.execution_id
-   from moved m join unnest(${opaque}, $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
+   from moved m join unnest(${places}, $9::text[], $10::text[], $11::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
  ), tallied as (
    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
    select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*), min(manufacturer_id) from moved
@@ -114,7 +101,7 @@ const moveSql = `with ${ask}, moved as (
  */
 export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> =>
   tx.query(moveSql, [
-    ...askParams(asks),
+    ...redeemParams(asks),
     arrayOf(asks, (one) => one.store),
     arrayOf(asks, (one) => one.storeAddress),
     arrayOf(asks, (one) => one.executionId),
@@ -144,5 +131,5 @@ export const redeemJudged = (tx: Queryable, asks: readonly RedeemAsk[]): Promise
      from ask a
      left join offer o using (offer_id)
      left join coupon c on c.offer_id = a.offer_id and c.serial = a.serial`,
-    askParams(asks),
+    redeemParams(asks),
   );

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Reason } from '../coupons/lookup.ts';
+import { couponCommitter, type Reason } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { GroupCommitter } from '../db/group-committer.ts';
 import type { Registry } from '../registry.ts';
 import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
 
@@ -75,20 +74,12 @@ export const txnNumber = (clientTxnId: string | undefined): string | undefined =
   clientTxnId === undefined ? undefined : hash('sha256', clientTxnId, 'buffer').readBigInt64BE(0).toString();
 
 /** The registry's redemptions. */
-export const redeemCommitter = (registry: Registry) => {
-  const committer = new GroupCommitter<RedeemAsk, RedeemAnswer>({
+export const redeemCommitter = (registry: Registry) =>
+  couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
     commit: (asks) =>
       redeemAll(registry.db, asks, (error) =>
         registry.log.error({ err: error }, 'strings could not be judged'),
       ),
-    keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
-    laneOf: (ask) => ask.offerId,
-    lanes: registry.lanes,
-    inThread: registry.inThread,
-    onGroup: (asks) => registry.meters.grouped(registry.name, 'redeem', asks),
     most: 256,
     mostWaiting: 20_000,
   });
-  registry.meters.watch(registry.name, 'redeem', () => committer.waiting);
-  return committer;
-};

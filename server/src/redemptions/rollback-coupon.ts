@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { expand } from '../coupons/lookup.ts';
+import { couponCommitter, expand } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { GroupCommitter } from '../db/group-committer.ts';
 import { clientTxnId, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
@@ -93,17 +92,9 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
 }
 
 /** The registry's rollbacks. */
-const rollbackCommitter = (registry: Registry) => {
-  const committer = new GroupCommitter<RollbackAsk, RollbackAnswer>({
+const rollbackCommitter = (registry: Registry) =>
+  couponCommitter<RollbackAsk, RollbackAnswer>(registry, 'rollback', {
     commit: (asks) => rollbackAll(registry.db, asks),
-    keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
-    laneOf: (ask) => ask.offerId,
-    lanes: registry.lanes,
-    inThread: registry.inThread,
-    onGroup: (asks) => registry.meters.grouped(registry.name, 'rollback', asks),
     most: 256,
     mostWaiting: 20_000,
   });
-  registry.meters.watch(registry.name, 'rollback', () => committer.waiting);
-  return committer;
-};

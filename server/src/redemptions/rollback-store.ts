@@ -1,35 +1,18 @@
 import { action, state } from '../coupons/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
+import { askParams, places, type TillAsk } from './ask-store.ts';
 
 /** One rollback as the group committer takes it; either a retailer or an accelerator asks. */
-export interface RollbackAsk {
-  offerId: number;
-  serial: number;
-  retailerId: number | undefined;
-  acceleratorId: number | undefined;
-  txn: string | undefined;
+export interface RollbackAsk extends TillAsk {
   at: Date;
   executionId: string;
 }
 
-// Read through a sub-select the planner cannot count the asks, so one plan serves any number of them; otherwise a
-// statement of few asks is planned anew each time, which takes longer than running it.
-const opaque = '(select $1::int[])';
-
 const ask = `ask as materialized (
-  select * from unnest(${opaque}, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[])
+  select * from unnest(${places}, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[])
     as a(ord, offer_id, serial, retailer_id, accelerator_id, txn)
 )`;
-
-const askParams = (asks: readonly RollbackAsk[]) => [
-  `{${asks.map((_, ord) => ord).join()}}`,
-  arrayOf(asks, (one) => one.offerId),
-  arrayOf(asks, (one) => one.serial),
-  arrayOf(asks, (one) => one.retailerId),
-  arrayOf(asks, (one) => one.acceleratorId),
-  arrayOf(asks, (one) => one.txn),
-];
 
 /** Whether whoever asks may roll back a redemption of this retailer now. */
 const mayAct = (holder: string) => `(${holder} = a.retailer_id or exists (
@@ -49,11 +32,11 @@ export const rollbackMoved = (tx: Queryable, asks: readonly RollbackAsk[]): Prom
        insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
        select m.offer_id, m.serial, ${action.rollback}, s.at, m.provider_id,
          (select o.manufacturer_id from offer o where o.offer_id = m.offer_id), m.holder_id, m.accelerator_id, m.redemption, s.execution_id
-       from moved m join unnest(${opaque}, $7::timestamptz[], $8::uuid[]) as s(ord, at, execution_id) using (ord)
+       from moved m join unnest(${places}, $7::timestamptz[], $8::uuid[]) as s(ord, at, execution_id) using (ord)
      ), tallied as (
        insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
        select m.offer_id, (s.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
-       from moved m join offer o using (offer_id) join unnest(${opaque}, $7::timestamptz[]) as s(ord, at) using (ord)
+       from moved m join offer o using (offer_id) join unnest(${places}, $7::timestamptz[]) as s(ord, at) using (ord)
        group by 1, 2, 3 order by 1, 2, 3
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )
