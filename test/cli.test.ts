@@ -174,6 +174,9 @@ test('strings that the registry makes are the same when the file is started agai
   const [first, second] = [await run(args, as(scene.provider)), await run(args, as(scene.provider))];
   expect(JSON.parse(first.stdout).made).toHaveLength(7);
   expect(JSON.parse(second.stdout).made).toEqual(JSON.parse(first.stdout).made);
+  const plain = await run(args.slice(0, -1), as(scene.provider));
+  expect(plain.stdout.trim().split('\n')).toEqual(JSON.parse(first.stdout).made);
+  expect(plain.stderr).toContain('7 of 7 strings are deposited.');
   expect(await counts()).toBe(before + 7);
 });
 

@@ -53,10 +53,14 @@ export const deposit = command(
       const kept = total.kept > 0 ? ` ${total.kept} stood in ${given.results} already.` : '';
       const reasons = Object.entries(refused).map(([reason, count]) => `  ${count} ${reason}`);
       const good = sent - Object.values(refused).reduce((sum, count) => sum + count, 0);
-      out.result([`${good} of ${sent} strings are deposited.${already}${kept}`, ...total.made, ...reasons], {
-        ...total,
-        deposited: good,
-      });
+      const said = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons];
+      const told = { ...total, deposited: good };
+      // The strings made are the result, for a file or the next command; how many they are is said beside it.
+      if (total.made.length === 0) out.result(said, told);
+      else {
+        for (const line of said) out.note(line);
+        out.result(total.made, told);
+      }
       return reasons.length > 0 ? exitCodes.partly : exitCodes.done;
     } finally {
       results?.close();
