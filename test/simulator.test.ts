@@ -123,13 +123,13 @@ inBrowser('the till simulator', () => {
     await page.getByRole('combobox', { name: 'Store' }).click();
     await page.getByRole('option', { name: /Main Street/ }).click();
     await sample(page, samples[0]!).click();
-    await coupon(page, samples[0]!).getByText('Nothing in the basket qualifies').waitFor();
+    await coupon(page, samples[0]!).getByText('The basket is still empty.').waitFor();
     await page.getByRole('button', { name: 'Put into the basket what it asks for' }).click();
     await coupon(page, samples[0]!).getByText('takes off $1.00').waitFor();
     await page.getByRole('button', { name: /POST \/retailer\/redeem/ }).click();
-    const curl = await page.getByRole('group', { name: 'curl' }).textContent();
+    const curl = await page.getByRole('group', { name: 'Command' }).textContent();
     expect(curl).toContain(`curl -X POST '${book.url}/retailer/redeem'`);
-    expect(curl).toContain('-H "x-access-key: $ACCESS_KEY" -H "x-access-token: $TOKEN"');
+    expect(curl).toContain('-H "x-access-key: $ACCESS_KEY" \\\n  -H "x-access-token: $TOKEN"');
     expect(curl).toContain(samples[0]);
     expect(curl).toContain('"selected_store":"sample-1"');
     expect(curl).not.toMatch(/cookie|x-account/i);
@@ -141,17 +141,17 @@ inBrowser('the till simulator', () => {
     const { page, samples } = await atTheTill();
     const [first, second] = samples as [string, string];
     await sample(page, first).click();
-    await coupon(page, first).getByText('Redeemed, does not apply').waitFor();
+    await coupon(page, first).getByText('Redeemed, waits for goods').waitFor();
     await page.getByRole('switch', { name: 'Cut the line' }).click({ force: true });
     await page.getByRole('button', { name: 'Cancel the sale' }).click();
-    await page.getByText('1 rollback cannot reach the registry').waitFor();
+    await page.getByText('1 coupon will be rolled back as soon as it does').waitFor();
     expect(await redemptions(page)).toEqual([[first, false]]);
     await page.getByRole('switch', { name: 'Cut the line' }).click({ force: true });
     await page.getByRole('button', { name: /DELETE \/retailer\/rollback.*can be redeemed again/ }).waitFor();
     expect(await redemptions(page)).toEqual([[first, true]]);
 
     await sample(page, second).click();
-    await coupon(page, second).getByText('Redeemed, does not apply').waitFor();
+    await coupon(page, second).getByText('Redeemed, waits for goods').waitFor();
     await page.reload();
     await page.getByText('1 coupon of a sale that was left open went back.').waitFor();
     expect((await redemptions(page)).every(([, rolledBack]) => rolledBack)).toBe(true);
@@ -168,7 +168,7 @@ inBrowser('the till simulator', () => {
     await page.getByLabel('Quantity').fill('');
     await page.getByLabel('Quantity').focus();
     await wedge(page, samples[0]!);
-    await coupon(page, samples[0]!).getByText('Redeemed, does not apply').waitFor();
+    await coupon(page, samples[0]!).getByText('Redeemed, waits for goods').waitFor();
     await wedge(page, samples[0]!.slice(0, 24));
     await page.getByText('A till needs the serialized string of one coupon').waitFor();
   });

@@ -6,12 +6,16 @@ import { type Reason, reason } from './reason.ts';
 
 /** A failure as a reason, with the figures in words. */
 export function inWords({ code, which = 0, need = 0, have = 0 }: Failure, offer: Offer): Reason {
-  const its = `its ${purchaseNames[which]} purchase`;
+  const only = offer.ways.flat().every((asked) => asked.which === 0);
+  const its = only ? 'its products' : `its ${purchaseNames[which]} purchase`;
   switch (code) {
     case 'no_goods':
-      return reason(code, `Nothing in the basket qualifies for ${its}.`);
+      return reason(
+        code,
+        only ? 'None of its products is in the basket.' : `Nothing in the basket qualifies for ${its}.`,
+      );
     case 'not_enough_units':
-      return reason(code, `It needs ${need} units for ${its}; the basket has ${have}.`);
+      return reason(code, `It needs ${need} units ${only ? 'of' : 'for'} ${its}; the basket has ${have}.`);
     case 'not_enough_spend':
       return reason(code, `It needs ${dollars(need)} spent on ${its}; the basket has ${dollars(have)}.`);
     case 'basket_too_small':
@@ -21,7 +25,10 @@ export function inWords({ code, which = 0, need = 0, have = 0 }: Failure, offer:
       const [wanted, there] = [need, have].map(
         (weight) => `${thousandthsText(Math.floor(weight / weightOfThousandth[unit]))} ${unit}`,
       );
-      return reason(code, `It needs ${wanted} weighed for ${its}; the basket has ${there}.`);
+      return reason(
+        code,
+        `It needs ${wanted} weighed ${only ? 'of' : 'for'} ${its}; the basket has ${there}.`,
+      );
     }
     case 'value_not_covered':
       return reason(

@@ -57,7 +57,7 @@ test('an answer says of each coupon what it takes off and uses, or why it does n
       {
         coupon_code: 'c3',
         reason: 'not_enough_units',
-        message: 'It needs 5 units for its primary purchase; the basket has 2.',
+        message: 'It needs 5 units of its products; the basket has 2.',
       },
       {
         coupon_code: 'c4',

@@ -145,7 +145,7 @@ test('a coupon for goods that are not there changes nothing for the others', () 
       expect(after.refused_coupons).toContainEqual({
         coupon_code: 'stranger',
         reason: 'no_goods',
-        message: 'Nothing in the basket qualifies for its primary purchase.',
+        message: 'None of its products is in the basket.',
       });
     }),
     { numRuns: 2_000 },

@@ -4,6 +4,7 @@ import { cleanScan, parseSerialized } from '@offerbook/gs1';
 import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
+import { worthInWords } from '../redemptions/coupon-words.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { useFilters } from '../ui/address.ts';
@@ -18,7 +19,6 @@ import { Barcode } from './barcodes/barcode.tsx';
 import { type Symbology, symbologies, symbologyOf } from './barcodes/symbologies.ts';
 import { FetchCode } from './fetch-code.tsx';
 import { usePrefix } from './prefix-sheet.tsx';
-import { savingOf } from './saving.ts';
 import { StringParts } from './string-parts.tsx';
 
 /** One coupon: its barcode, its fetch code, its digits explained. */
@@ -120,7 +120,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
                   {offer.description}
                 </Anchor>
                 <Text size="sm" c="dimmed">
-                  {offer.brand_name}. {savingOf(offer)}, redeemable from{' '}
+                  {offer.brand_name}. {worthInWords(offer)}, redeemable from{' '}
                   {writeDay(offer.redemption_start_time)} to {writeDay(offer.redemption_end_time)}.
                 </Text>
               </Sheet>

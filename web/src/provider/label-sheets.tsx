@@ -5,13 +5,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
+import { worthInWords } from '../redemptions/coupon-words.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { writeDay } from '../ui/written.ts';
 import { Barcode, useDrawn } from './barcodes/barcode.tsx';
 import { type Symbology, symbologyOf } from './barcodes/symbologies.ts';
 import styles from './label-sheets.module.css';
 import { type Layout, moduleOn, type Paper } from './labels-layout.ts';
-import { savingOf } from './saving.ts';
 
 interface LabelSheetsProps {
   strings: string[];
@@ -79,7 +79,7 @@ function Label({ gs1, symbology, onPaper }: { gs1: string; symbology: Symbology;
     <>
       {offer && (
         <div className={styles['words']}>
-          <strong>{savingOf(offer)}</strong> {offer.brand_name}
+          <strong>{worthInWords(offer)}</strong> {offer.brand_name}
           <span className={styles['until']}> until {writeDay(offer.redemption_end_time)}</span>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { listOwnRedemptions, Row } from '@offerbook/client';
-import { worthInWords } from '../simulator/coupon-words.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { writeMoment } from '../ui/written.ts';
+import { worthInWords } from './coupon-words.ts';
 import styles from './redemption.module.css';
 
 export type Redemption = Row<typeof listOwnRedemptions>;

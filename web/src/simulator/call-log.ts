@@ -35,6 +35,18 @@ export class CallLog {
   }
 }
 
+/**
+ * What a shell needs once before the commands below: the account's key and a token, in the variables they name.
+ *
+ * @param accessKey absent where this person may not see it.
+ */
+export const signInLines = (accessKey = '…'): string => `export ACCESS_KEY='${accessKey}'
+export SECRET_KEY='…'
+export TOKEN=$(curl -s '${location.origin}/access_token' \\
+  -H 'content-type: application/json' \\
+  -d "{\\"access_key\\":\\"$ACCESS_KEY\\",\\"secret_key\\":\\"$SECRET_KEY\\"}" |
+  sed 's/.*"x-access-token":"\\([^"]*\\)".*/\\1/')`;
+
 /** How a till of one's own makes the call: with key and token in place of this browser's session. */
 export function curlOfTill(request: SentRequest): string {
   const own = Object.entries(request.headers).filter(

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Anchor,
   Badge,
   Box,
   Button,
@@ -10,10 +11,15 @@ import {
   Switch,
   Text,
 } from '@mantine/core';
+import { listKeys } from '@offerbook/client';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useHere } from '../app/here.ts';
+import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { Sheet } from '../ui/page.tsx';
-import { type Call, curlOfTill } from './call-log.ts';
+import { type Call, curlOfTill, signInLines } from './call-log.ts';
 import type { DeskState } from './counter.ts';
 import type { Desk } from './desk.ts';
 import styles from './till.module.css';
@@ -23,7 +29,7 @@ export function Calls({ desk, state }: { desk: Desk; state: DeskState }) {
   return (
     <Sheet
       title="Calls to the registry"
-      lead="Newest first; open one for the request, the answer and the same as curl."
+      lead="Newest first; open one for its request, its answer, and a command that makes the same call."
       actions={
         <>
           <Switch
@@ -45,15 +51,41 @@ export function Calls({ desk, state }: { desk: Desk; state: DeskState }) {
           None yet. Scan a coupon and its call stands here.
         </Text>
       ) : (
-        <ol className={styles['calls']} aria-label="Calls">
-          {state.calls.map((call) => (
-            <li key={call.request.number}>
-              <OneCall call={call} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <Before />
+          <ol className={styles['calls']} aria-label="Calls">
+            {state.calls.map((call) => (
+              <li key={call.request.number}>
+                <OneCall call={call} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Sheet>
+  );
+}
+
+/** What makes the commands below work as they stand. */
+function Before() {
+  const { admin } = useCaller();
+  const here = useHere();
+  const keys = useAnswer(listKeys, undefined, { enabled: admin });
+  const now = keys.data?.data.find(({ expires_at }) => expires_at === null);
+  return (
+    <details className={styles['before']}>
+      <Text component="summary" size="sm">
+        To run the commands in a terminal
+      </Text>
+      <Text size="sm" c="dimmed" my="xs">
+        Run this once before them. The secret key is shown only when a key is made, under{' '}
+        <Anchor component={Link} to={here('keys')} inherit>
+          API keys
+        </Anchor>
+        ; the token is good for 24 hours.
+      </Text>
+      <Part title="Sign in" text={signInLines(now?.access_key)} />
+    </details>
   );
 }
 
@@ -65,7 +97,7 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
     <>
       <button type="button" className={styles['call']} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Group gap="sm" wrap="nowrap" align="flex-start" style={{ flex: '1 1 15rem', minWidth: 0 }}>
-          <StatusBadge status={answer?.status} />
+          <StatusBadge status={answer?.status} failed={hasFailed(answer?.body)} />
           <Box style={{ minWidth: 0 }}>
             <Text span size="sm" className="digits" display="block">
               {request.method} {path}
@@ -85,7 +117,7 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
       </button>
       <Collapse expanded={open}>
         <div className={styles['detail']}>
-          <Part title="curl" text={curlOfTill(request)} />
+          <Part title="Command" text={curlOfTill(request)} />
           {request.body !== undefined && <Part title="Request" text={written(request.body)} />}
           {answer && <Part title="Answer" text={written(answer.body ?? answer.error?.message)} />}
         </div>
@@ -96,11 +128,15 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
 
 const written = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body, null, 2));
 
-function StatusBadge({ status }: { status: number | undefined }) {
-  const color = status === undefined ? 'gray' : status === 200 ? 'leaf' : status === 0 ? 'orange' : 'red';
+/** A redeem in which no string was redeemed is a 200 all the same. */
+const hasFailed = (body: unknown) => (body as { status?: string } | undefined)?.status === 'failure';
+
+function StatusBadge({ status, failed }: { status: number | undefined; failed: boolean }) {
+  const good = failed ? 'yellow' : 'leaf';
+  const color = status === undefined ? 'gray' : status === 200 ? good : status === 0 ? 'orange' : 'red';
   return (
     <Badge color={color} variant="light" tt="none" miw={52} className={styles['state']}>
-      {status === undefined ? '…' : status === 0 ? 'none' : status}
+      {status === undefined ? '…' : status === 0 ? 'no answer' : status}
     </Badge>
   );
 }

@@ -6,12 +6,21 @@ import type { Goods } from './shelf.ts';
 /** Redeem at each scan, or all in one call just before payment. */
 export type Flow = 'per_scan' | 'single_call';
 
+/** Where the sale takes place. */
+export interface Place {
+  store?: string;
+  retailer?: string;
+}
+
 /** A coupon on the counter. */
 export interface OnCounter {
   /** As scanned until the registry answers: a fetch code stands for a string that only it knows. */
   gs1: string;
-  /** `leaving`: to be rolled back, or being so; the journal says whether it is done. */
-  state: 'scanned' | 'asking' | 'held' | 'refused' | 'leaving' | 'applied';
+  /**
+   * `lost`: nobody answered, so that it may be redeemed. `leaving`: to be rolled back, or being so; the journal says
+   * whether it is done.
+   */
+  state: 'scanned' | 'asking' | 'held' | 'refused' | 'lost' | 'leaving' | 'applied';
   offer?: OfferDetails;
   skip?: boolean;
   /** Why not, in words. */

@@ -1,16 +1,16 @@
 import { ActionIcon, Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Answer as Judgement } from '@offerbook/basket';
+import type { Answer as Judgement, Mode } from '@offerbook/basket';
 import { readSamples } from '@offerbook/client';
 import { IconX } from '@tabler/icons-react';
+import { asksInWords, worthInWords } from '../redemptions/coupon-words.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { type Standing, StateBadge } from '../ui/state-badge.tsx';
 import type { DeskState, Flow, OnCounter } from './counter.ts';
-import { asksInWords, worthInWords } from './coupon-words.ts';
 import type { Desk } from './desk.ts';
 import { discountOf } from './judge.ts';
-import { goodsFor } from './shelf.ts';
+import { goodsFor, nameOfProduct } from './shelf.ts';
 import styles from './till.module.css';
 
 interface CouponsProps {
@@ -18,21 +18,31 @@ interface CouponsProps {
   state: DeskState;
   judgement: Judgement;
   flow: Flow;
+  mode: Mode;
 }
 
 /** The coupons of the sale: what each does for the customer, or why it does nothing. */
-export function Coupons({ desk, state, judgement, flow }: CouponsProps) {
-  const { coupons, phase } = state;
-  const unread = coupons.some((one) => one.state === 'scanned' && !one.offer);
+export function Coupons({ desk, state, judgement, flow, mode }: CouponsProps) {
+  const { coupons, phase, goods } = state;
+  const asked = coupons.filter((one) => one.state === 'scanned');
   return (
     <Sheet
       title="Coupons"
       actions={
         phase === 'selling' &&
-        unread && (
-          <Button variant="default" size="xs" onClick={() => void desk.look()}>
-            What would they give?
-          </Button>
+        asked.length > 0 && (
+          <>
+            {asked.some(({ offer, why }) => !offer && !why) && (
+              <Button variant="default" size="xs" onClick={() => void desk.look()}>
+                What would they give?
+              </Button>
+            )}
+            {goods.length > 0 && (
+              <Button variant="default" size="xs" onClick={() => void desk.evaluate(mode)}>
+                Which would apply?
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -58,10 +68,17 @@ export function Coupons({ desk, state, judgement, flow }: CouponsProps) {
   );
 }
 
-function Coupon({ desk, state, coupon, judgement }: Omit<CouponsProps, 'flow'> & { coupon: OnCounter }) {
+function Coupon({
+  desk,
+  state,
+  coupon,
+  judgement,
+}: Omit<CouponsProps, 'flow' | 'mode'> & { coupon: OnCounter }) {
   const selling = state.phase === 'selling';
   const off = discountOf(judgement, coupon.gs1);
-  const whyNot = judgement.refused_coupons.find(({ coupon_code }) => coupon_code === coupon.gs1)?.message;
+  const empty = selling && state.goods.length === 0;
+  const found = judgement.refused_coupons.find(({ coupon_code }) => coupon_code === coupon.gs1)?.message;
+  const whyNot = found && empty ? emptyBasket : found;
   const goods = selling && whyNot && coupon.offer ? goodsFor(coupon.offer) : [];
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
@@ -70,11 +87,11 @@ function Coupon({ desk, state, coupon, judgement }: Omit<CouponsProps, 'flow'> &
           <Text size="sm" fw={600}>
             {coupon.offer ? worthInWords(coupon.offer) : 'Coupon'}
           </Text>
-          <State coupon={coupon} waiting={state.waiting.includes(coupon.gs1)} off={off} />
+          <State coupon={coupon} waiting={state.waiting.includes(coupon.gs1)} off={off} empty={empty} />
         </Group>
         {coupon.offer && (
           <Text size="xs" c="dimmed">
-            {asksInWords(coupon.offer)}
+            {asksInWords(coupon.offer, nameOfProduct(coupon.offer))}
           </Text>
         )}
         <Digits label="Copy the coupon">{coupon.gs1}</Digits>
@@ -103,21 +120,38 @@ function Coupon({ desk, state, coupon, judgement }: Omit<CouponsProps, 'flow'> &
   );
 }
 
-function State({ coupon, waiting, off }: { coupon: OnCounter; waiting: boolean; off: string | undefined }) {
-  const [standing, words] = looksOf(coupon, waiting, off);
+const emptyBasket =
+  'The basket is still empty. The coupon counts once the basket has what it asks for; if it has not at the total, it is rolled back.';
+
+interface StateProps {
+  coupon: OnCounter;
+  /** Its rollback is not answered yet. */
+  waiting: boolean;
+  /** What it takes off. */
+  off: string | undefined;
+  /** Nothing is in the basket yet. */
+  empty: boolean;
+}
+
+function State(props: StateProps) {
+  const [standing, words] = looksOf(props);
   return <StateBadge is={standing}>{words}</StateBadge>;
 }
 
-function looksOf({ state, why }: OnCounter, waiting: boolean, off: string | undefined): [Standing, string] {
+function looksOf({ coupon: { state, why }, waiting, off, empty }: StateProps): [Standing, string] {
   switch (state) {
     case 'asking':
       return ['off', 'Redeeming…'];
     case 'scanned':
       return off ? ['good', `Would take off ${off}`] : ['off', why ? 'Would be refused' : 'Scanned'];
     case 'held':
-      return off ? ['good', `Redeemed, takes off ${off}`] : ['waiting', 'Redeemed, does not apply'];
+      return off
+        ? ['good', `Redeemed, takes off ${off}`]
+        : ['waiting', empty ? 'Redeemed, waits for goods' : 'Redeemed, does not apply'];
     case 'refused':
       return ['bad', 'Refused'];
+    case 'lost':
+      return ['waiting', 'No answer'];
     case 'leaving':
       return waiting ? ['waiting', 'Being rolled back…'] : ['off', 'Rolled back'];
     case 'applied':
@@ -126,7 +160,7 @@ function looksOf({ state, why }: OnCounter, waiting: boolean, off: string | unde
 }
 
 /** Strings that a new account of the test registry was given to try. */
-function Samples({ desk, state, flow }: Omit<CouponsProps, 'judgement'>) {
+function Samples({ desk, state, flow }: Omit<CouponsProps, 'judgement' | 'mode'>) {
   const samples = useAnswer(readSamples);
   const here = new Set(state.coupons.map(({ gs1 }) => gs1));
   const strings = (samples.data?.data.gs1s ?? []).filter((gs1) => !here.has(gs1)).slice(0, 4);

@@ -4,25 +4,20 @@ import {
   OfferbookError,
   openTill,
   type Registry,
-  redeemCoupons,
   type SendOptions,
-  storageJournal,
   type Till,
   type TillJournal,
 } from '@offerbook/client';
-import { normaliseScan } from '@offerbook/gs1';
 import { sentenceOf } from '../registry/answers.ts';
 import { plural } from '../ui/written.ts';
 import { CallLog } from './call-log.ts';
-import type { DeskState, Flow, OnCounter, Receipt } from './counter.ts';
+import type { DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
+import { judgedByRegistry, lookAtCoupons } from './dry-runs.ts';
 import { asJudged, judge } from './judge.ts';
+import { couponsIn } from './scanned.ts';
 import { type Goods, withGoods } from './shelf.ts';
-
-/** Where the sale takes place. */
-export interface Place {
-  store?: string;
-  retailer?: string;
-}
+import { Declined, PaymentTerminal } from './terminal.ts';
+import { watchedJournal } from './watched-journal.ts';
 
 export interface DeskOptions {
   connect: (options: SendOptions) => Registry;
@@ -34,8 +29,6 @@ export interface DeskOptions {
   /** The session ended. */
   signedOut: () => void;
 }
-
-class Declined extends Error {}
 
 /**
  * A till with its sale, outside of any screen, so that looking at another one does not end the sale. What a reload
@@ -51,7 +44,7 @@ export class Desk {
   #checkout: Checkout;
   #place: Place = {};
   #wanted: Place = {};
-  #terminal: { resolve: () => void; reject: (why: Error) => void } | undefined;
+  readonly #terminal = new PaymentTerminal();
   /** Coupons that applied when the payment failed, to scan them again. */
   #again: string[] = [];
 
@@ -66,18 +59,9 @@ export class Desk {
       calls: [],
       cut: false,
     };
-    const journal = storageJournal(options.storage, `offerbook-till/${options.key}/`);
-    this.#journal = {
-      open: () => journal.open(),
-      write: (entry) => {
-        journal.write(entry);
-        this.#readJournal();
-      },
-      remove: (txnId) => {
-        journal.remove(txnId);
-        this.#readJournal();
-      },
-    };
+    this.#journal = watchedJournal(options.storage, `offerbook-till/${options.key}/`, (waiting) =>
+      this.#set({ waiting, stuck: this.#state.stuck && waiting.length > 0 }),
+    );
     this.#registry = options.connect({
       retryDelays: [],
       timeout: 10_000,
@@ -132,16 +116,13 @@ export class Desk {
 
   /** Takes what a scanner, a camera or a paste gave: one coupon or several joined. */
   async scan(text: string, flow: Flow): Promise<void> {
-    const scan = normaliseScan(text);
-    if (scan.kind === 'invalid') return this.say(`That is no coupon: ${scan.fault.message}`, true);
-    if (scan.kind === 'base')
-      return this.say('That names an offer. A till needs the serialized string of one coupon.', true);
-    const codes = scan.kind === 'fetch_code' ? [scan.code] : scan.strings.map((one) => one.text);
+    const read = couponsIn(text);
+    if ('fault' in read) return this.say(read.fault, true);
     const { coupons } = this.#state;
     const here = new Set(
-      coupons.filter(({ state }) => state !== 'refused' && state !== 'leaving').map(({ gs1 }) => gs1),
+      coupons.filter(({ state }) => !['refused', 'lost', 'leaving'].includes(state)).map(({ gs1 }) => gs1),
     );
-    const fresh = [...new Set(codes)].filter((gs1) => !here.has(gs1));
+    const fresh = read.codes.filter((gs1) => !here.has(gs1));
     if (fresh.length === 0) return this.say('This coupon is in the sale already.', true);
     this.#set({
       says: undefined,
@@ -155,29 +136,24 @@ export class Desk {
 
   /** Asks what the coupons would give, and changes nothing: the registry's dry run. */
   async look(): Promise<void> {
+    await this.#askDry(async (scanned, place) => {
+      const { found, message } = await lookAtCoupons(this.#registry, scanned, place);
+      this.#each((coupon) => (coupon.state === 'scanned' ? { ...coupon, ...found.get(coupon.gs1) } : coupon));
+      return message;
+    });
+  }
+
+  /** Asks the registry itself which coupons would apply to the basket, for tills that do not judge. */
+  async evaluate(mode: Mode): Promise<void> {
+    await this.#askDry((scanned, place) =>
+      judgedByRegistry(this.#registry, scanned, this.#state.goods, mode, place),
+    );
+  }
+
+  async #askDry(ask: (scanned: string[], place: Place) => Promise<string>): Promise<void> {
     const scanned = this.#state.coupons.filter(({ state }) => state === 'scanned').map(({ gs1 }) => gs1);
     try {
-      const { store, retailer } = this.#place;
-      const answer = await this.#registry.call(redeemCoupons, {
-        body: { gs1s: scanned, pre_process: 'yes', selected_store: store, retailer_email_domain: retailer },
-      });
-      const found = new Map(
-        answer.newly_redeemed.map(({ gs1, master_offer_file, skip_purchase_validation }) => [
-          gs1,
-          { offer: answer.master_offer_files[master_offer_file]!, skip: skip_purchase_validation ?? false },
-        ]),
-      );
-      const refused = new Map(
-        answer.results.filter(({ status }) => status === 'failure').map((line) => [line.gs1, line.message]),
-      );
-      this.#each((coupon) => {
-        if (coupon.state !== 'scanned') return coupon;
-        const offer = found.get(coupon.gs1);
-        if (offer) return { ...coupon, ...offer };
-        const why = refused.get(coupon.gs1);
-        return why === undefined ? coupon : { ...coupon, why };
-      });
-      this.say(answer.message);
+      this.say(await ask(scanned, this.#place));
     } catch (error) {
       this.say(sentenceOf(error), true);
     }
@@ -215,17 +191,11 @@ export class Desk {
           charge: ({ decision: { judgement }, released }) => {
             this.#again = judgement.applied_coupons.map(({ coupon_code }) => coupon_code);
             this.#set({ phase: 'paying', settled: judgement });
-            return new Promise((resolve, reject) => {
-              const sale = this.#checkout.sale.slice(0, 8).toUpperCase();
-              const receipt = {
-                sale,
-                at: Date.now(),
-                goods,
-                judgement,
-                released: released.map(({ gs1 }) => gs1),
-              };
-              this.#terminal = { resolve: () => resolve(receipt), reject };
-            });
+            const sale = this.#checkout.sale.slice(0, 8).toUpperCase();
+            const back = released.map(({ gs1 }) => gs1);
+            return this.#terminal
+              .ask()
+              .then(() => ({ sale, at: Date.now(), goods, judgement, released: back }));
           },
         },
       );
@@ -239,7 +209,7 @@ export class Desk {
         phase: 'declined',
         says: {
           text: declined
-            ? `The payment failed. ${back.length === 0 ? 'There was no coupon to give back.' : `${plural(back.length, 'coupon')} went back to the customer.`}`
+            ? `The payment failed. ${back.length === 0 ? 'There was no coupon to give back.' : `${plural(back.length, 'coupon')} ${this.#state.waiting.length > 0 ? 'will go back as soon as the registry answers' : 'went back to the customer'}.`}`
             : sentenceOf(error),
           bad: true,
         },
@@ -250,9 +220,7 @@ export class Desk {
 
   /** What the payment terminal says. */
   paid(succeeded: boolean): void {
-    if (succeeded) this.#terminal?.resolve();
-    else this.#terminal?.reject(new Declined());
-    this.#terminal = undefined;
+    this.#terminal.say(succeeded);
   }
 
   /** After a failed payment: the same basket, and the coupons that applied scanned anew. */
@@ -293,7 +261,10 @@ export class Desk {
       this.#set({
         coupons: [
           ...this.#state.coupons.filter(({ gs1 }) => !codes.includes(gs1)),
-          ...redeemed.map(({ gs1, offer }) => ({ gs1, offer, state: 'held' }) as const),
+          ...redeemed.map(
+            ({ gs1, offer, skip_purchase_validation: skip }) =>
+              ({ gs1, offer, skip, state: 'held' }) as const,
+          ),
           ...refused.map(({ gs1, message }) => ({ gs1, why: message, state: 'refused' }) as const),
         ],
       });
@@ -305,7 +276,7 @@ export class Desk {
       const why = lost
         ? 'No answer. Should it be redeemed after all, it is rolled back.'
         : 'The registry refused the call.';
-      this.#mark(codes, { state: 'refused', why });
+      this.#mark(codes, { state: lost ? 'lost' : 'refused', why });
       this.say(sentenceOf(error), true);
       return false;
     }
@@ -339,13 +310,6 @@ export class Desk {
     const { rolledBack } = await this.#till.recover(() => false);
     if (rolledBack.length > 0)
       this.say(`${plural(rolledBack.length, 'coupon')} of a sale that was left open went back.`);
-  }
-
-  #readJournal(): void {
-    const open = this.#journal.open();
-    if (!Array.isArray(open)) return;
-    const waiting = open.flatMap(({ state, scans, leaving }) => (state === 'lost' ? scans : leaving));
-    this.#set({ waiting, stuck: this.#state.stuck && waiting.length > 0 });
   }
 
   #mark(gs1s: readonly string[], change: Partial<OnCounter>): void {

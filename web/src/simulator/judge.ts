@@ -4,9 +4,14 @@ import { writeCents } from '../ui/written.ts';
 import type { DeskState } from './counter.ts';
 import { asLines, type Goods } from './shelf.ts';
 
-export const asJudged = ({ gs1, offer }: Pick<HeldCoupon, 'gs1' | 'offer'>) => ({
+export const asJudged = ({
+  gs1,
+  offer,
+  skip_purchase_validation,
+}: Omit<HeldCoupon, 'coupon_code' | 'base_gs1'>) => ({
   coupon_code: gs1,
   offer: offer as Record<string, unknown>,
+  skip_purchase_validation,
 });
 
 type Judged = Parameters<typeof evaluateBasket>[0]['coupons'];

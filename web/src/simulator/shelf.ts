@@ -77,6 +77,12 @@ export const asLines = (goods: readonly Goods[]): BasketLine[] =>
 export const costOf = ({ price, quantity }: Goods): number =>
   Math.floor((price * Math.round(Number(quantity) * 1_000)) / 1_000 + 0.5);
 
+/** The name of the one product that an offer is for, where the till knows it. */
+export function nameOfProduct(offer: OfferDetails): string | undefined {
+  const [code, ...more] = [...offer.primary_purchase_gtins, ...(offer.primary_purchase_eans ?? [])];
+  return code === undefined || more.length > 0 ? undefined : onShelf(code)?.name;
+}
+
 const places = ['primary', 'second', 'third'] as const;
 const priceOfUnknown = 399;
 

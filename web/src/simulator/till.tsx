@@ -1,4 +1,4 @@
-import { Alert, Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Badge, Group, Input, SegmentedControl } from '@mantine/core';
 import type { Mode } from '@offerbook/basket';
 import { useEffect, useState } from 'react';
 import { useCaller } from '../registry/caller.tsx';
@@ -63,7 +63,7 @@ export default function TillScreen() {
     >
       <Group gap="md" align="flex-end">
         <Choice
-          label="When coupons are redeemed"
+          label="Coupons are redeemed"
           value={flow}
           change={(value) => set('flow', value === 'per_scan' ? null : value)}
           disabled={held || !selling}
@@ -73,7 +73,7 @@ export default function TillScreen() {
           ]}
         />
         <Choice
-          label="Order in which they are tried"
+          label="Coupons apply in the order"
           value={mode}
           change={(value) => set('mode', value === 'in_order' ? null : value)}
           disabled={!selling}
@@ -86,8 +86,8 @@ export default function TillScreen() {
       </Group>
       {state.stuck && (
         <Alert color="orange" role="status">
-          {plural(state.waiting.length, 'rollback')} cannot reach the registry. They stand in the till’s
-          journal and are tried every 5 seconds until it answers.
+          The registry does not answer; {plural(state.waiting.length, 'coupon')} will be rolled back as soon
+          as it does. The till tries every 5 seconds, and its journal keeps them through a reload.
         </Alert>
       )}
       <div className={styles['counter']}>
@@ -101,7 +101,7 @@ export default function TillScreen() {
           <Display desk={desk} state={state} judgement={judgement} total={total} mode={mode} flow={flow} />
           {state.receipt && <ReceiptPaper receipt={state.receipt} />}
           <div className={styles['coupon-sheet']}>
-            <Coupons desk={desk} state={state} judgement={judgement} flow={flow} />
+            <Coupons desk={desk} state={state} judgement={judgement} flow={flow} mode={mode} />
           </div>
         </div>
       </div>
@@ -119,10 +119,15 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, change, data, disabled }: ChoiceProps) => (
-  <div>
-    <Text size="xs" c="dimmed" mb={4}>
-      {label}
-    </Text>
-    <SegmentedControl aria-label={label} value={value} onChange={change} data={data} disabled={disabled} />
-  </div>
+  <Input.Wrapper label={label} labelElement="div">
+    <SegmentedControl
+      display="flex"
+      w="fit-content"
+      aria-label={label}
+      value={value}
+      onChange={change}
+      data={data}
+      disabled={disabled}
+    />
+  </Input.Wrapper>
 );

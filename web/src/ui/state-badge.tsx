@@ -8,7 +8,7 @@ const looks: Record<Standing, { background: string; color: string }> = {
   good: { background: 'var(--mark)', color: 'var(--ink)' },
   // Mantine's light yellow is too faint to read by day.
   waiting: { background: 'var(--test-soft)', color: 'var(--test)' },
-  bad: { background: 'var(--mantine-color-red-filled)', color: 'var(--mantine-color-white)' },
+  bad: { background: 'var(--mantine-color-red-9)', color: 'var(--mantine-color-white)' },
   off: { background: 'var(--line)', color: 'var(--ink)' },
 };
 

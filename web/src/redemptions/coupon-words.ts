@@ -1,4 +1,4 @@
-import { writeCents, writeCount } from '../ui/written.ts';
+import { plural, writeCents, writeCount } from '../ui/written.ts';
 
 /** An offer's terms as a till, a record or a report has them: numbers or their text, `''` or absent where unset. */
 type Terms = Readonly<Record<string, unknown>>;
@@ -10,11 +10,11 @@ export function worthInWords(terms: Terms): string {
     case 1:
       return value > 0 ? `One free, up to ${writeCents(value)}` : 'One free';
     case 2:
-      return `${writeCount(value)} free`;
+      return `${plural(value, 'item')} free`;
     case 5:
-      return `${writeCount(value)} % off`;
+      return `${value}% off`;
     case 6:
-      return `${writeCents(value)} off the basket`;
+      return `${writeCents(value)} off the whole basket`;
     case 7:
       return `Up to ${writeCents(value)} off`;
     default:
@@ -22,23 +22,30 @@ export function worthInWords(terms: Terms): string {
   }
 }
 
-/** What the goods of the first purchase must come to. */
-export function asksInWords(terms: Terms): string {
+/**
+ * What must be bought first.
+ *
+ * @param product its name, where there is only one and somebody knows it.
+ */
+export function asksInWords(terms: Terms, product?: string): string {
   const amount = Number(terms['primary_purchase_requirements'] ?? 0);
   const rule = terms['additional_purchase_rules_code'] ?? '';
+  const goods = product ?? 'its products';
   const more = rule === '' ? '' : ', and more';
   switch (Number(terms['primary_purchase_req_code'] ?? 0)) {
     case 1:
-      return `for ${writeCents(amount)} of its goods${more}`;
+      return `for ${writeCents(amount)} of ${goods}${more}`;
     case 2:
       return `for a basket of ${writeCents(amount)}${more}`;
     case 3:
-      return `for ${amount / 100} lb of its goods${more}`;
+      return `for ${amount / 100} lb of ${goods}${more}`;
     case 4:
-      return `for ${amount / 1_000} kg of its goods${more}`;
+      return `for ${amount / 1_000} kg of ${goods}${more}`;
     case 9:
       return 'the cashier decides';
     default:
-      return `for ${writeCount(amount)} of its goods${more}`;
+      return product
+        ? `for ${writeCount(amount)} × ${product}${more}`
+        : `for ${amount === 1 ? 'one' : writeCount(amount)} of its products${more}`;
   }
 }

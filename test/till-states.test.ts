@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAccount,
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  signUpAs,
+} from './harness/browser.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { lockedOffer, ok } from './harness/scene.ts';
+
+/** Runs a script as a person does who pasted it into a terminal. @returns what it printed, as JSON. */
+async function shell(script: string) {
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script]);
+  return JSON.parse(stdout);
+}
+
+const coupon = (page: Page, gs1: string) =>
+  page.getByRole('list', { name: 'Coupons of the sale' }).getByRole('listitem').filter({ hasText: gs1 });
+
+const sample = (page: Page, gs1: string) =>
+  page.getByRole('button', { name: `Scan sample coupon …${gs1.slice(-4)}` });
+
+inBrowser('the till simulator, where something is not as usual', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  async function atTheTill(query = ''): Promise<{ page: Page; samples: string[] }> {
+    const page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'retailer');
+    await goTo(page, `till${query}`);
+    const { data } = await asAccount(page, 'GET', '/enterprise/sample_data');
+    return { page, samples: data.gs1s };
+  }
+
+  /** Opens the newest call of that beginning, takes its command, and closes it. */
+  async function commandOf(page: Page, call: RegExp): Promise<string> {
+    const row = page.getByRole('button', { name: call }).first();
+    await row.click();
+    const command = page.getByRole('group', { name: 'Command' });
+    await command.waitFor();
+    const text = await command.textContent();
+    await row.click();
+    await command.waitFor({ state: 'hidden' });
+    return text!;
+  }
+
+  test('the commands of the log do in a terminal, as they are printed, what the till did', async () => {
+    const { page, samples } = await atTheTill('?flow=single_call');
+    const [first] = samples as [string];
+    const { data: key } = await asAccount(page, 'POST', '/enterprise/keys/rotate', {});
+    await page.reload();
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await sample(page, first).click();
+    await page.getByRole('button', { name: 'Which would apply?' }).click();
+    await page.getByText('The registry would apply 1 of 1 coupon and take off $1.00').waitFor();
+    await page.getByRole('button', { name: 'What would they give?' }).click();
+    await coupon(page, first).getByText('Would take off $1.00').waitFor();
+
+    await page.getByText('To run the commands in a terminal').click();
+    expect(await lookAt(page, 'till-commands')).toEqual([]);
+    const printed = (await page.getByRole('group', { name: 'Sign in' }).textContent())!;
+    expect(printed).toContain(`export ACCESS_KEY='${key.access_key}'`);
+    const signIn = printed.replace("SECRET_KEY='…'", `SECRET_KEY='${key.secret_key}'`);
+    const run = async (call: RegExp) =>
+      shell(`${signIn}\n${(await commandOf(page, call)).replace(/^curl/, 'curl -s')}`);
+
+    expect((await run(/POST \/retailer\/evaluate/)).applied_coupons).toHaveLength(1);
+    expect((await run(/POST \/retailer\/redeem.*could be redeemed/)).pre_process).toBe('yes');
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment fails' }).waitFor();
+    // The till's transaction id goes along: the same redemption again, and not a second one.
+    expect((await run(/POST \/retailer\/redeem.*1 of 1 data string redeemed/)).newly_redeemed[0].gs1).toBe(
+      first,
+    );
+    await page.getByRole('button', { name: 'Payment fails' }).click();
+    await coupon(page, first).getByText('Rolled back', { exact: true }).waitFor();
+    expect((await run(/DELETE \/retailer\/rollback/)).already_rolled_back).toBe(true);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a coupon on an empty basket waits for goods, and says so instead of being wrong', async () => {
+    const { page, samples } = await atTheTill();
+    expect(await lookAt(page, 'till-empty')).toEqual([]);
+    await sample(page, samples[0]!).click();
+    await coupon(page, samples[0]!).getByText('Redeemed, waits for goods').waitFor();
+    await coupon(page, samples[0]!).getByText('The basket is still empty.').waitFor();
+    expect(await lookAt(page, 'till-waits-for-goods')).toEqual([]);
+    await page.getByRole('button', { name: 'One box of oats' }).click();
+    await coupon(page, samples[0]!)
+      .getByText('It needs 2 units of its products; the basket has 1.')
+      .waitFor();
+    await sample(page, samples[1]!).click();
+    await page.keyboard.type('8112000000000000');
+    await page.keyboard.press('Enter');
+    await page.getByText('Refused', { exact: true }).waitFor();
+    await page.keyboard.type('4242');
+    await page.keyboard.press('Enter');
+    await page.getByText('The till does not know this product').waitFor();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.getByText('Dollars and cents, such as 3.99').waitFor();
+    expect(await lookAt(page, 'till-not-applied')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a till whose line is cut says what it could not reach, and what it still owes', async () => {
+    const { page, samples } = await atTheTill();
+    const [first, second] = samples as [string, string];
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await sample(page, first).click();
+    await coupon(page, first).getByText('Redeemed, takes off $1.00').waitFor();
+    await page.getByRole('switch', { name: 'Cut the line' }).click({ force: true });
+    await sample(page, second).click();
+    await coupon(page, second).getByText('No answer. Should it be redeemed after all').waitFor();
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment fails' }).click();
+    await coupon(page, first).getByText('Being rolled back').waitFor();
+    await page
+      .getByText('The payment failed. 1 coupon will go back as soon as the registry answers.')
+      .waitFor();
+    expect(await lookAt(page, 'till-line-cut')).toEqual([]);
+    await page.getByRole('switch', { name: 'Cut the line' }).click({ force: true });
+    await coupon(page, first).getByText('Rolled back', { exact: true }).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a coupon whose lookup code lets the till skip the purchase is paid with, whatever is in the basket', async () => {
+    const { page } = await atTheTill();
+    const manufacturer = await book.account('manufacturer');
+    const provider = await book.account('provider');
+    const base = await lockedOffer(manufacturer, [provider]);
+    await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code: 'SKIP-IT' }));
+    await ok(manufacturer.put('/manufacturer/lookup_code/SKIP-IT/skip_purchase_validation', { skip: 'yes' }));
+    const made = await ok(provider.post('/provider/deposit', { gs1s: 'SKIP-IT', mode: 'base_gs1' }));
+    const gs1 = made.newly_added[0].gs1 as string;
+    await page.getByRole('button', { name: 'Nothing it is for' }).click();
+    await page.getByLabel('Scan or type').fill(gs1);
+    await page.keyboard.press('Enter');
+    await coupon(page, gs1).getByText('Redeemed, takes off $1.00').waitFor();
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    await page.getByRole('region', { name: 'Receipt' }).getByText('−$1.00').waitFor();
+  });
+});
