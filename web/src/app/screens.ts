@@ -9,6 +9,7 @@ import { screens as platform } from '../platform/screens.ts';
 import { screens as provider } from '../provider/screens.ts';
 import { screens as reports } from '../reports/screens.ts';
 import { screens as retailer } from '../retailer/screens.ts';
+import { screens as runs } from '../runs/screens.ts';
 import { screens as simulator } from '../simulator/screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...provider,
   ...simulator,
   ...retailer,
+  ...runs,
   ...clearinghouse,
   ...platform,
   ...reports,

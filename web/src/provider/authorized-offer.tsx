@@ -5,12 +5,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { offerInWords, type Terms } from '../offers/sentence.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { Back } from '../ui/back.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Facts, Figure, Figures } from '../ui/facts.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
-import { Back } from './back.tsx';
 import { depositState, type Offer } from './offer-state.tsx';
 import { StringParts } from './string-parts.tsx';
 

@@ -2,13 +2,13 @@ import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
+import { RunList } from '../runs/run-list.tsx';
+import { useRunActs } from '../runs/use-runs.ts';
 import { useFilters } from '../ui/address.ts';
 import { ask } from '../ui/ask.tsx';
 import { tellFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
-import { RunList } from './runs/run-list.tsx';
-import { useRunActs } from './runs/use-runs.ts';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
 
 /** Takes coupons out of the registry for good. */

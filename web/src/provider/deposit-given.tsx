@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
+import { useRunActs } from '../runs/use-runs.ts';
 import { tellFailure } from '../ui/notices.tsx';
 import { plural } from '../ui/written.ts';
 import { RetailerField } from './retailer-field.tsx';
-import { useRunActs } from './runs/use-runs.ts';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
 
 /** Strings that the provider made itself: judged here, then sent in chunks that may be interrupted at any time. */

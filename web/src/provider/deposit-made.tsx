@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { useRunActs } from '../runs/use-runs.ts';
 import { useFilters } from '../ui/address.ts';
 import { tellFailure } from '../ui/notices.tsx';
 import { plural, writeCount } from '../ui/written.ts';
 import { depositState } from './offer-state.tsx';
 import { RetailerField } from './retailer-field.tsx';
-import { useRunActs } from './runs/use-runs.ts';
 
 const mostAtOnce = 1_000_000;
 

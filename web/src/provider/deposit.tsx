@@ -1,10 +1,10 @@
 import { Grid, SegmentedControl, Stack } from '@mantine/core';
+import { RunList } from '../runs/run-list.tsx';
 import { useFilters } from '../ui/address.ts';
 import { Page, Sheet } from '../ui/page.tsx';
 import { DepositGiven } from './deposit-given.tsx';
 import { DepositMade } from './deposit-made.tsx';
 import { PrefixSheet } from './prefix-sheet.tsx';
-import { RunList } from './runs/run-list.tsx';
 
 const ways = [
   { value: 'make', label: 'Make new coupons' },

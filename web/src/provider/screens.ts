@@ -31,7 +31,6 @@ export const screens: readonly Screen[] = [
     nav: { group: 'Coupons', icon: IconCloudUpload },
     load: () => import('./deposit.tsx'),
   },
-  { path: 'runs/$run', name: 'Results', roles, load: () => import('./run-screen.tsx') },
   {
     path: 'labels',
     name: 'Barcodes',

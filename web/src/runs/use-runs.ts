@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { queryClient } from '../../registry/answers.ts';
-import { useCaller } from '../../registry/caller.tsx';
+import { queryClient } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import type { Run, Work } from './run.ts';
 import { addRun, forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';

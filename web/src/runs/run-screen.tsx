@@ -5,13 +5,13 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
+import { Back } from '../ui/back.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { plural, writeCount, writeMoment } from '../ui/written.ts';
-import { Back } from './back.tsx';
 import {
   isOutcome,
   type Line,
@@ -20,11 +20,11 @@ import {
   outcomeWords,
   wentWell,
   worthAnotherTry,
-} from './runs/run.ts';
-import { hueOf, OutcomeBar, RunProgress } from './runs/run-progress.tsx';
-import { everyLine, readLines } from './runs/run-store.ts';
-import { runsKey } from './runs/runner.ts';
-import { type RunNow, useRun, useRunActs } from './runs/use-runs.ts';
+} from './run.ts';
+import { hueOf, OutcomeBar, RunProgress } from './run-progress.tsx';
+import { everyLine, readLines } from './run-store.ts';
+import { runsKey } from './runner.ts';
+import { type RunNow, useRun, useRunActs } from './use-runs.ts';
 
 /** What became of every string of one deposit or deletion. */
 export default function RunScreen() {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
-import { LongWork } from '../../ui/progress.tsx';
-import { writeCount } from '../../ui/written.ts';
+import { LongWork } from '../ui/progress.tsx';
+import { writeCount } from '../ui/written.ts';
 import { doing, type Outcome, outcomes, outcomeWords, type Run, wentWell, worthAnotherTry } from './run.ts';
 import { type RunNow, useRunActs } from './use-runs.ts';
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Anchor, Box, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useHere } from '../../app/here.ts';
-import { ask } from '../../ui/ask.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { plural, writeMoment } from '../../ui/written.ts';
+import { useHere } from '../app/here.ts';
+import { ask } from '../ui/ask.tsx';
+import { Sheet } from '../ui/page.tsx';
+import { plural, writeMoment } from '../ui/written.ts';
 import type { Work } from './run.ts';
 import { OutcomeBar, RunProgress } from './run-progress.tsx';
 import { useRunActs, useRuns } from './use-runs.ts';

@@ -1,9 +1,9 @@
 import { deleteStrings, depositStrings, OfferbookError } from '@offerbook/client';
-import { queryClient, refresh, sentenceOf } from '../../registry/answers.ts';
-import type { Calling } from '../../registry/caller.tsx';
-import { forgetSession } from '../../session/session.ts';
-import { tell } from '../../ui/notices.tsx';
-import { plural } from '../../ui/written.ts';
+import { queryClient, refresh, sentenceOf } from '../registry/answers.ts';
+import type { Calling } from '../registry/caller.tsx';
+import { forgetSession } from '../session/session.ts';
+import { tell } from '../ui/notices.tsx';
+import { plural } from '../ui/written.ts';
 import { answerKeptMs, type Chunk, isOutcome, type Line, type Run, type Work, wentWell } from './run.ts';
 import { keepResults, markSent, nextChunk, setRunState } from './run-store.ts';
 
