@@ -220,7 +220,7 @@ inBrowser('the screens of a provider', () => {
     await page.getByText('2 deposited').first().waitFor();
     const lines = (await saved(page, () => page.getByRole('button', { name: 'CSV' }).click())).toString();
     expect(lines).toContain(`${foreign},not_owned_by_you,Not yours`);
-    expect(lines).toContain('8.11201E+29,invalid,Not a data string');
+    expect(lines).toContain('8.11201E+29,invalid,Not a data string: A spreadsheet rounded it.');
 
     await goTo(page, 'deposit?how=file');
     await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));

@@ -3,7 +3,12 @@ import type { SentRequest } from './send.ts';
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The request as a `curl` command to paste, an option a line; secrets stand as `…`. */
-export function curlOf({ method, url, headers, body }: SentRequest): string {
+export function curlOf({
+  method,
+  url,
+  headers,
+  body,
+}: Pick<SentRequest, 'method' | 'url' | 'headers' | 'body'>): string {
   const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`];
   for (const [name, value] of Object.entries(headers)) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (body !== undefined) lines.push(`-d ${quoted(JSON.stringify(body))}`);

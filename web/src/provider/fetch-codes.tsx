@@ -32,8 +32,10 @@ export default function FetchCodes() {
   const chosen = values.gs1s === '' ? [] : values.gs1s.split(',');
   const get = useChange(getTimeBoundFetchCode, { said: false, quiet: true });
   const submit = () => {
-    const { strings, examples } = judgeText(text, '');
-    const [broken] = examples;
+    const {
+      strings,
+      broken: [broken],
+    } = judgeText(text, '');
     if (broken) return setFault(`No. ${broken.place}: ${broken.why}`);
     if (strings.length === 0) return setFault('Enter at least one serialized data string.');
     if (strings.length > mostStrings) return setFault(`One code stands for at most ${mostStrings} coupons.`);

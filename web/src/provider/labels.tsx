@@ -125,8 +125,10 @@ function Choosing({ typed }: { typed: string }) {
     ({ run }) => (run.counts.added ?? 0) + (run.counts.already_added ?? 0) > 0,
   );
   const show = () => {
-    const { strings, examples } = judgeText(text, '');
-    const [broken] = examples;
+    const {
+      strings,
+      broken: [broken],
+    } = judgeText(text, '');
     if (broken) return setFault(`No. ${broken.place}: ${broken.why}`);
     if (strings.length === 0) return setFault('Enter at least one serialized data string.');
     if (strings.length > mostTyped)

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { listOwnRedemptions, rollbackCoupon } from '@offerbook/client';
+import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { daysOf } from '../redemptions/period.tsx';
@@ -68,17 +69,32 @@ export default function Redemptions() {
           : 'What your tills redeemed, and what accelerators redeemed for you.'
       }
       actions={
-        <CsvButton
-          name={`redemptions-${from}-${to}`}
-          head={redemptionHead}
-          cells={redemptionCells}
-          rows={async function* (signal) {
-            const wanted = fits(filters);
-            for await (const row of everyRow(calling, listOwnRedemptions, { params: { from, to } }, signal)) {
-              if (wanted(row)) yield row;
-            }
-          }}
-        />
+        <>
+          <Button
+            component={Link}
+            to={here('offline')}
+            variant="default"
+            leftSection={<IconWifiOff size={16} />}
+          >
+            Report offline ones
+          </Button>
+          <CsvButton
+            name={`redemptions-${from}-${to}`}
+            head={redemptionHead}
+            cells={redemptionCells}
+            rows={async function* (signal) {
+              const wanted = fits(filters);
+              for await (const row of everyRow(
+                calling,
+                listOwnRedemptions,
+                { params: { from, to } },
+                signal,
+              )) {
+                if (wanted(row)) yield row;
+              }
+            }}
+          />
+        </>
       }
     >
       <RedemptionList

@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconPlugConnected, IconReceipt, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconFileDownload,
+  IconPlugConnected,
+  IconReceipt,
+  IconUsersGroup,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -8,6 +15,20 @@ export const screens: readonly Screen[] = [
     roles: ['retailer', 'accelerator'],
     nav: { group: 'At the till', icon: IconReceipt },
     load: () => import('./redemptions.tsx'),
+  },
+  {
+    path: 'offline',
+    name: 'Offline redemptions',
+    roles: ['retailer', 'accelerator'],
+    nav: { group: 'At the till', icon: IconWifiOff },
+    load: () => import('./offline.tsx'),
+  },
+  {
+    path: 'till-offers',
+    name: 'Offers for tills',
+    roles: ['retailer', 'accelerator'],
+    nav: { group: 'At the till', icon: IconFileDownload },
+    load: () => import('./till-offers.tsx'),
   },
   {
     path: 'stores',

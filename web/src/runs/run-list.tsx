@@ -38,7 +38,7 @@ export function RunList({ title, works }: { title: string; works: Work[] }) {
                     onClick={() =>
                       ask({
                         title: 'Take this off the list?',
-                        what: 'The results kept on this device go. What is in the registry stays as it is, and the data feed still shows it.',
+                        what: 'The results kept on this device go. What is in the registry stays as it is.',
                         yes: 'Take it off',
                         act: () => void acts.forget(now.run),
                       })

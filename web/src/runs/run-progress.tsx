@@ -2,11 +2,13 @@ import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
 import { LongWork } from '../ui/progress.tsx';
 import { writeCount } from '../ui/written.ts';
-import { doing, type Outcome, outcomes, outcomeWords, type Run, wentWell, worthAnotherTry } from './run.ts';
+import { type Outcome, outcomes, outcomeWords, wentWell, worthAnotherTry } from './outcome.ts';
+import type { Run } from './run.ts';
 import { type RunNow, useRunActs } from './use-runs.ts';
+import { works } from './work.ts';
 
 export const hueOf = (outcome: Outcome): string => {
-  if (outcome === 'already_added') return 'leaf.3';
+  if (outcome === 'already_added' || outcome === 'already_yours') return 'leaf.3';
   if (wentWell(outcome)) return 'leaf.6';
   return worthAnotherTry(outcome) ? 'yellow.6' : 'red.6';
 };
@@ -45,7 +47,7 @@ export function RunProgress({ now: { run, busy, failure } }: { now: RunNow }) {
   if (run.state === 'done') return null;
   return (
     <LongWork
-      label={busy ? doing[run.work] : `${doing[run.work]} in another window`}
+      label={busy ? works[run.work].doing : `${works[run.work].doing} in another window`}
       done={run.done}
       total={run.total}
       stop={busy ? () => acts.stop(run) : undefined}
@@ -79,7 +81,7 @@ export function OutcomeBar({ run, small }: { run: Run; small?: boolean }) {
               }}
             />
             <Text size="sm" className="numbers">
-              {writeCount(run.counts[outcome]!)} {outcomeWords(outcome).word.toLowerCase()}
+              {writeCount(run.counts[outcome]!)} {outcomeWords(outcome, run.work).word.toLowerCase()}
             </Text>
           </Group>
         ))}

@@ -12,33 +12,30 @@ import { CsvButton } from '../ui/download.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { plural, writeCount, writeMoment } from '../ui/written.ts';
-import {
-  isOutcome,
-  type Line,
-  type Outcome,
-  outcomes,
-  outcomeWords,
-  wentWell,
-  worthAnotherTry,
-} from './run.ts';
+import { isOutcome, type Outcome, outcomes, outcomeWords, wentWell, worthAnotherTry } from './outcome.ts';
+import { readItem } from './redeemed-offline.ts';
+import type { Line, Work } from './run.ts';
 import { hueOf, OutcomeBar, RunProgress } from './run-progress.tsx';
 import { everyLine, readLines } from './run-store.ts';
 import { runsKey } from './runner.ts';
 import { type RunNow, useRun, useRunActs } from './use-runs.ts';
+import { works } from './work.ts';
 
-/** What became of every string of one deposit or deletion. */
+/** What became of every string of one deposit, deletion or report. */
 export default function RunScreen() {
   const { run: id = '' } = useParams({ strict: false }) as { run?: string };
   const kept = useRun(id);
-  const back = kept.data?.run.work === 'delete' ? 'delete' : 'deposit';
+  const { role } = useCaller();
+  const work = kept.data?.run.work ?? (role === 'provider' ? 'give' : 'offline');
+  const { begun } = works[work];
   return (
     <Page
       title={kept.data?.run.title ?? 'Results'}
-      above={<Back to={back}>{back === 'delete' ? 'Delete coupons' : 'Deposit'}</Back>}
+      above={<Back to={begun.path}>{begun.name}</Back>}
       lead={
         kept.data &&
         `${plural(kept.data.run.total, 'string')}, begun ${writeMoment(kept.data.run.startedAt)}${
-          kept.data.run.retailer && `, only for ${kept.data.run.retailer}`
+          kept.data.run.retailer && `, ${work === 'offline' ? '' : 'only '}for ${kept.data.run.retailer}`
         }`
       }
     >
@@ -48,8 +45,8 @@ export default function RunScreen() {
             <Results now={now} />
           ) : (
             <Empty icon={IconFileOff} title="Nothing about this is kept on this device">
-              It was begun in another browser, or taken off the list. The data feed shows what is in the
-              registry.
+              It was begun in another browser, or taken off the list. The{' '}
+              {work === 'offline' ? 'redemptions show' : 'data feed shows'} what is in the registry.
             </Empty>
           )
         }
@@ -83,7 +80,7 @@ function Results({ now }: { now: RunNow }) {
   const added = (run.counts.added ?? 0) + (run.counts.already_added ?? 0);
   const tryAgain = async () => {
     const items: string[] = [];
-    for (const one of again) for await (const { gs1 } of everyLine(run, one)) items.push(gs1);
+    for (const one of again) for await (const { gs1, item } of everyLine(run, one)) items.push(item ?? gs1);
     const next = await acts.begin(
       { work: run.work, title: `${run.title}, once more`, retailer: run.retailer },
       items,
@@ -102,7 +99,7 @@ function Results({ now }: { now: RunNow }) {
                 ? 'All went well.'
                 : present
                     .filter((one) => !wentWell(one))
-                    .map((one) => `${outcomeWords(one).word}: ${outcomeWords(one).why}`)
+                    .map((one) => `${outcomeWords(one, run.work).word}: ${outcomeWords(one, run.work).why}`)
                     .join(' ')}
             </Text>
           )}
@@ -119,17 +116,17 @@ function Results({ now }: { now: RunNow }) {
               { value: '', label: 'All results' },
               ...present.map((one) => ({
                 value: one,
-                label: `${outcomeWords(one).word} (${writeCount(run.counts[one]!)})`,
+                label: `${outcomeWords(one, run.work).word} (${writeCount(run.counts[one]!)})`,
               })),
             ]}
           />
           <CsvButton
-            name={`${run.work === 'delete' ? 'deletion' : 'deposit'}-${new Date(run.startedAt).toISOString().slice(0, 10)}-results`}
-            head={['gs1', 'result', 'meaning']}
-            cells={({ gs1, outcome: one }: Line) => [gs1, one, outcomeWords(one).word]}
+            name={`${works[run.work].file}-${new Date(run.startedAt).toISOString().slice(0, 10)}-results`}
+            head={[...headOf(run.work), 'result', 'meaning']}
+            cells={(line: Line) => [...cellsOf(run.work, line), line.outcome, meaningOf(run.work, line)]}
             rows={() => everyLine(run, outcome)}
           />
-          {run.work !== 'delete' && added > 0 && (
+          {added > 0 && (
             <Button
               component={Link}
               to={here('labels')}
@@ -153,7 +150,7 @@ function Results({ now }: { now: RunNow }) {
         <DataTable
           label="Results"
           noun="string"
-          columns={columns}
+          columns={columnsOf(run.work)}
           pages={{ ...lines, rows }}
           keyOf={({ key }) => key}
           empty={
@@ -167,17 +164,47 @@ function Results({ now }: { now: RunNow }) {
   );
 }
 
-const columns: Column<Row>[] = [
+const headOf = (work: Work) => (work === 'offline' ? ['gs1', 'redeemed_at', 'store'] : ['gs1']);
+
+/** What was given, as it stands in the file of results. */
+function cellsOf(work: Work, { gs1, item }: Line): string[] {
+  if (work !== 'offline') return [gs1];
+  if (item === undefined) return [gs1, '', ''];
+  const { at, store } = readItem(item);
+  return [gs1, new Date(at).toISOString(), store];
+}
+
+function meaningOf(work: Work, { outcome, why }: Line): string {
+  const { word } = outcomeWords(outcome, work);
+  return why === undefined ? word : `${word}: ${why}`;
+}
+
+const columnsOf = (work: Work): Column<Row>[] => [
   {
     name: 'Data string',
     width: '1.6fr',
     cell: ({ gs1, outcome }) => <GivenString gs1={gs1} there={isThere(outcome)} />,
   },
+  ...(work === 'offline' ? offlineColumns : []),
   {
     name: 'Result',
-    width: '14rem',
-    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+    width: '16rem',
+    cell: ({ outcome, why }) => (
+      <>
+        <OutcomeBadge outcome={outcome} work={work} />
+        {why !== undefined && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {why}
+          </Text>
+        )}
+      </>
+    ),
   },
+];
+
+const offlineColumns: Column<Row>[] = [
+  { name: 'Redeemed', cell: ({ item }) => (item === undefined ? '–' : writeMoment(readItem(item).at)) },
+  { name: 'Store', width: '0.6fr', cell: ({ item }) => (item && readItem(item).store) || '–' },
 ];
 
 const isThere = (outcome: Outcome) => outcome === 'added' || outcome === 'already_added';
@@ -193,8 +220,8 @@ function GivenString({ gs1, there }: { gs1: string; there: boolean }) {
   );
 }
 
-const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
+const OutcomeBadge = ({ outcome, work }: { outcome: Outcome; work: Work }) => (
   <Badge variant="light" color={hueOf(outcome).split('.')[0]!} tt="none" fw={600}>
-    {outcomeWords(outcome).word}
+    {outcomeWords(outcome, work).word}
   </Badge>
 );

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Chunk, chunkSize, countOutcomes, type Line, type Outcome, type Run } from './run.ts';
+import { countOutcomes, type Outcome } from './outcome.ts';
+import { type Broken, type Chunk, chunkSize, type Line, type Run } from './run.ts';
 
 interface Schema extends DBSchema {
   runs: { key: string; value: Run; indexes: { owner: string } };
@@ -29,17 +30,17 @@ const newId = () =>
 /**
  * Writes a new run down, whole, before anything of it is sent.
  *
- * @param broken what is known to be no data string: it is in the results, but never sent.
+ * @param broken is in the results, but never sent.
  */
 export async function addRun(
   given: Pick<Run, 'owner' | 'work' | 'title' | 'retailer'>,
   items: readonly string[],
-  broken: readonly string[],
+  broken: readonly Broken[],
 ): Promise<Run> {
   const db = await open();
   const id = newId();
-  const size = chunkSize(items.length);
-  const known = broken.map((gs1): Line => ({ gs1, outcome: 'invalid' }));
+  const size = chunkSize(given.work, items.length);
+  const known = broken.map(({ text, why }): Line => ({ gs1: text, outcome: 'invalid', why }));
   const sent = Math.ceil(items.length / size);
   const run: Run = {
     ...given,

@@ -1,11 +1,14 @@
-import { deleteStrings, depositStrings, OfferbookError } from '@offerbook/client';
+import { OfferbookError } from '@offerbook/client';
 import { queryClient, refresh, sentenceOf } from '../registry/answers.ts';
 import type { Calling } from '../registry/caller.tsx';
 import { forgetSession } from '../session/session.ts';
 import { tell } from '../ui/notices.tsx';
 import { plural } from '../ui/written.ts';
-import { answerKeptMs, type Chunk, isOutcome, type Line, type Run, type Work, wentWell } from './run.ts';
+import { isOutcome, wentWell } from './outcome.ts';
+import { answerKeptMs, type Chunk, type Line, type Run } from './run.ts';
 import { keepResults, markSent, nextChunk, setRunState } from './run-store.ts';
+import { sendChunk } from './send-chunk.ts';
+import { works } from './work.ts';
 
 /** What is under way in this page: it goes on while somebody looks at other screens. */
 interface Live {
@@ -66,12 +69,12 @@ export async function stopRun(calling: Calling, id: string): Promise<void> {
 }
 
 async function sendChunks(calling: Calling, here: Live): Promise<void> {
-  const { id, work, retailer } = here.run;
+  const { id, work } = here.run;
   for (let from = 0; ; ) {
     const chunk = await nextChunk(id, from);
     if (chunk === undefined || here.stop.signal.aborted) break;
     from = chunk.place;
-    here.run = await keepResults(chunk, await answerOf(calling, work, retailer, chunk, here.stop.signal));
+    here.run = await keepResults(chunk, await answerOf(calling, here.run, chunk, here.stop.signal));
     changed();
   }
   if (here.stop.signal.aborted) return;
@@ -81,47 +84,16 @@ async function sendChunks(calling: Calling, here: Live): Promise<void> {
     (sum, [outcome, count]) => sum + (isOutcome(outcome) && wentWell(outcome) ? count : 0),
     0,
   );
-  const done = work === 'delete' ? 'deleted' : 'deposited';
-  tell(`${plural(well, 'coupon')} of ${here.run.total} ${done}.`);
+  tell(`${plural(well, 'coupon')} of ${here.run.total} ${works[work].done}.`);
 }
 
-/** Tries soon, then later: a connection that is away for half a minute ends no run. */
-const retryDelays = [2_000, 10_000, 20_000];
-
-async function answerOf(
-  { registry }: Calling,
-  work: Work,
-  retailer: string,
-  chunk: Chunk,
-  signal: AbortSignal,
-): Promise<Line[]> {
+/** The answer to a chunk; what was sent too long ago is not sent again where the answer alone tells what was made. */
+async function answerOf({ registry }: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
   // Given strings are judged one by one and may be sent for ever; what the registry makes hangs on the kept answer.
-  if (work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs)
+  if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs)
     return chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
   await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
-  const body = { gs1s: chunk.items, client_txn_id: chunk.txn };
-  const how = { retryDelays, signal };
-  if (work === 'delete') {
-    const { results } = await registry.call(deleteStrings, { body, ...how });
-    return results.map((line) => lineOf(line, 'gone'));
-  }
-  const { results } = await registry.call(depositStrings, {
-    body: {
-      ...body,
-      ...(work === 'make' ? { mode: 'base_gs1' as const } : {}),
-      ...(retailer === '' ? {} : { retailer_email_domain: retailer }),
-    },
-    ...how,
-  });
-  return results.map((line) => lineOf(line, 'added'));
-}
-
-function lineOf(
-  { gs1, status, reason = '' }: { gs1: string; status: string; reason?: string },
-  success: 'added' | 'gone',
-): Line {
-  if (status === 'success') return { gs1, outcome: success };
-  return { gs1, outcome: isOutcome(reason) ? reason : 'other' };
+  return sendChunk(registry, run, chunk, signal);
 }
 
 /** One window at a time works on a run, where the browser can tell; two would be harmless, only wasteful. */

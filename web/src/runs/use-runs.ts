@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
-import type { Run, Work } from './run.ts';
+import type { Broken, Run, Work } from './run.ts';
 import { addRun, forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
 
@@ -80,7 +80,7 @@ export function useRunActs() {
     begin: async (
       given: Pick<Run, 'work' | 'title' | 'retailer'>,
       items: readonly string[],
-      broken: readonly string[] = [],
+      broken: readonly Broken[] = [],
     ) => {
       const run = await addRun({ ...given, owner: ownerOf(calling) }, items, broken);
       void goOn(calling, run);

@@ -1,25 +1,11 @@
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Box,
-  Button,
-  Code,
-  Collapse,
-  CopyButton,
-  Group,
-  Switch,
-  Text,
-} from '@mantine/core';
-import { listKeys } from '@offerbook/client';
-import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Badge, Box, Button, Collapse, Group, Switch, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHere } from '../app/here.ts';
-import { useAnswer } from '../registry/answers.ts';
-import { useCaller } from '../registry/caller.tsx';
+import { commandOf } from '../registry/commands.ts';
+import { SignInCommands } from '../registry/sign-in-commands.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
 import { Sheet } from '../ui/page.tsx';
-import { type Call, curlOfTill, signInLines } from './call-log.ts';
+import type { Call } from './call-log.ts';
 import type { DeskState } from './counter.ts';
 import type { Desk } from './desk.ts';
 import styles from './till.module.css';
@@ -52,7 +38,9 @@ export function Calls({ desk, state }: { desk: Desk; state: DeskState }) {
         </Text>
       ) : (
         <>
-          <Before />
+          <Box mb="sm">
+            <SignInCommands />
+          </Box>
           <ol className={styles['calls']} aria-label="Calls">
             {state.calls.map((call) => (
               <li key={call.request.number}>
@@ -63,29 +51,6 @@ export function Calls({ desk, state }: { desk: Desk; state: DeskState }) {
         </>
       )}
     </Sheet>
-  );
-}
-
-/** What makes the commands below work as they stand. */
-function Before() {
-  const { admin } = useCaller();
-  const here = useHere();
-  const keys = useAnswer(listKeys, undefined, { enabled: admin });
-  const now = keys.data?.data.find(({ expires_at }) => expires_at === null);
-  return (
-    <details className={styles['before']}>
-      <Text component="summary" size="sm">
-        To run the commands in a terminal
-      </Text>
-      <Text size="sm" c="dimmed" my="xs">
-        Run this once before them. The secret key is shown only when a key is made, under{' '}
-        <Anchor component={Link} to={here('keys')} inherit>
-          API keys
-        </Anchor>
-        ; the token is good for 24 hours.
-      </Text>
-      <Part title="Sign in" text={signInLines(now?.access_key)} />
-    </details>
   );
 }
 
@@ -117,9 +82,9 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
       </button>
       <Collapse expanded={open}>
         <div className={styles['detail']}>
-          <Part title="Command" text={curlOfTill(request)} />
-          {request.body !== undefined && <Part title="Request" text={written(request.body)} />}
-          {answer && <Part title="Answer" text={written(answer.body ?? answer.error?.message)} />}
+          <CodeBlock title="Command" text={commandOf(request)} />
+          {request.body !== undefined && <CodeBlock title="Request" text={written(request.body)} />}
+          {answer && <CodeBlock title="Answer" text={written(answer.body ?? answer.error?.message)} />}
         </div>
       </Collapse>
     </>
@@ -140,31 +105,3 @@ function StatusBadge({ status, failed }: { status: number | undefined; failed: b
     </Badge>
   );
 }
-
-const Part = ({ title, text }: { title: string; text: string }) => (
-  <Box pos="relative" style={{ minWidth: 0 }}>
-    <Text size="xs" c="dimmed" mb={4}>
-      {title}
-    </Text>
-    {/* Longer than its box: to be scrolled by keyboard too. */}
-    <Code block tabIndex={0} aria-label={title} role="group" className={styles['code']}>
-      {text}
-    </Code>
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          pos="absolute"
-          top={0}
-          right={0}
-          aria-label={copied ? 'Copied' : `Copy ${title}`}
-          onClick={copy}
-        >
-          {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-        </ActionIcon>
-      )}
-    </CopyButton>
-  </Box>
-);

@@ -7,14 +7,16 @@ import { useCaller } from '../registry/caller.tsx';
 interface PlaceFieldsProps {
   place: { store: string; retailer: string };
   set: (name: 'store' | 'retailer', value: string | null) => void;
-  disabled: boolean;
+  disabled?: boolean;
+  /** What the store is called for. */
+  storeLabel?: string;
 }
 
 /** Where the till stands: a store of the retailer's, or of the retailer an accelerator acts for. */
 export const PlaceFields = (props: PlaceFieldsProps) =>
   useCaller().role === 'accelerator' ? <ForRetailer {...props} /> : <OwnStore {...props} />;
 
-function OwnStore({ place, set, disabled }: PlaceFieldsProps) {
+function OwnStore({ place, set, disabled = false, storeLabel = 'Store' }: PlaceFieldsProps) {
   const stores = useAnswer(listStores, { query: { pageSize: 1_000 } });
   const data = (stores.data?.data ?? []).map(({ store_id, name }) => ({
     value: store_id,
@@ -22,7 +24,7 @@ function OwnStore({ place, set, disabled }: PlaceFieldsProps) {
   }));
   return (
     <Select
-      label="Store"
+      label={storeLabel}
       data={[{ value: '', label: 'No store' }, ...data]}
       value={place.store}
       onChange={(value) => set('store', value)}
@@ -33,7 +35,7 @@ function OwnStore({ place, set, disabled }: PlaceFieldsProps) {
   );
 }
 
-function ForRetailer({ place, set, disabled }: PlaceFieldsProps) {
+function ForRetailer({ place, set, disabled = false, storeLabel = 'Store id' }: PlaceFieldsProps) {
   const retailers = useAnswer(listAcceleratorRetailers);
   const samples = useAnswer(readSamples);
   const all = retailers.data?.data ?? [];
@@ -53,12 +55,12 @@ function ForRetailer({ place, set, disabled }: PlaceFieldsProps) {
         error={retailers.error ? 'The retailers could not be loaded' : undefined}
       />
       <Autocomplete
-        label="Store id"
+        label={storeLabel}
         data={samples.data?.data.stores ?? []}
         value={place.store}
         onChange={(value) => set('store', value)}
         disabled={disabled}
-        maw={160}
+        maw={220}
       />
     </>
   );

@@ -78,8 +78,11 @@ export const costOf = ({ price, quantity }: Goods): number =>
   Math.floor((price * Math.round(Number(quantity) * 1_000)) / 1_000 + 0.5);
 
 /** The name of the one product that an offer is for, where the till knows it. */
-export function nameOfProduct(offer: OfferDetails): string | undefined {
-  const [code, ...more] = [...offer.primary_purchase_gtins, ...(offer.primary_purchase_eans ?? [])];
+export function nameOfProduct({
+  primary_purchase_gtins: gtins,
+  primary_purchase_eans: eans = [],
+}: Pick<OfferDetails, 'primary_purchase_gtins' | 'primary_purchase_eans'>): string | undefined {
+  const [code, ...more] = [...gtins, ...eans];
   return code === undefined || more.length > 0 ? undefined : onShelf(code)?.name;
 }
 

@@ -1,12 +1,12 @@
 import { normaliseScan } from '@offerbook/gs1';
+import type { Broken } from '../../runs/run.ts';
 
 /** What a list of given strings holds, before anything is sent. */
 export interface Judged {
   /** Whole strings in the order given, each once; cleaned of what scanners and people put around them. */
   strings: string[];
-  /** What is no serialized data string; the first of them with their place and why. */
-  broken: string[];
-  examples: Array<{ place: number; text: string; why: string }>;
+  /** What is no serialized data string. */
+  broken: Broken[];
   /** Written more than once. */
   repeated: number;
   /** Whole, but not under the provider's prefix: the registry will refuse them. */
@@ -15,7 +15,7 @@ export interface Judged {
   offers: Map<string, number>;
 }
 
-const shownExamples = 8;
+const longestShown = 200;
 
 /** Spreadsheets turn long digits into 8.11201E+29 and lose most of them. */
 export const isRounded = (text: string) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text);
@@ -24,7 +24,6 @@ export class Judging {
   readonly result: Judged = {
     strings: [],
     broken: [],
-    examples: [],
     repeated: 0,
     foreign: 0,
     offers: new Map(),
@@ -40,9 +39,7 @@ export class Judging {
   add(text: string, place: number): void {
     const found = normaliseScan(text);
     if (found.kind !== 'strings') {
-      this.result.broken.push(text.slice(0, 200));
-      if (this.result.examples.length < shownExamples)
-        this.result.examples.push({ place, text: text.slice(0, 60), why: whyNot(text, found) });
+      this.result.broken.push({ place, text: text.slice(0, longestShown), why: whyNot(text, found) });
       return;
     }
     for (const { text: whole, base, serial } of found.strings) {

@@ -2,6 +2,7 @@ import { Alert, List, Stack, Text } from '@mantine/core';
 import { readAuthorizedOffer } from '@offerbook/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAnswer } from '../../registry/answers.ts';
+import { BrokenNotes } from '../../runs/broken-notes.tsx';
 import { plural, writeCount } from '../../ui/written.ts';
 import type { Judged } from './judge.ts';
 
@@ -9,7 +10,7 @@ const shownOffers = 6;
 
 /** What was understood of a list of strings, and what to mend before it is sent. */
 export function JudgedNotes({ judged, prefix }: { judged: Judged; prefix: string }) {
-  const { strings, broken, examples, repeated, foreign, offers } = judged;
+  const { strings, broken, repeated, foreign, offers } = judged;
   const most = [...offers].sort((a, b) => b[1] - a[1]);
   return (
     <Stack gap="sm" role="status">
@@ -45,22 +46,10 @@ export function JudgedNotes({ judged, prefix }: { judged: Judged; prefix: string
         </Alert>
       )}
       {broken.length > 0 && (
-        <Alert
-          color="red"
-          icon={<IconAlertTriangle />}
+        <BrokenNotes
           title={`${plural(broken.length, 'entry', 'entries')} ${broken.length === 1 ? 'is' : 'are'} no whole data string and will not be sent`}
-        >
-          <List size="sm">
-            {examples.map(({ place, text, why }) => (
-              <List.Item key={place}>
-                No. {place} <span className="digits">{text}</span>: {why}
-              </List.Item>
-            ))}
-          </List>
-          {broken.length > examples.length && (
-            <Text size="sm">and {writeCount(broken.length - examples.length)} more.</Text>
-          )}
-        </Alert>
+          broken={broken}
+        />
       )}
     </Stack>
   );

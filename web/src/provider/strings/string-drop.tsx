@@ -1,8 +1,8 @@
-import { Alert, Box, Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { Alert, Group, Select, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { LongWork } from '../../ui/progress.tsx';
-import styles from './string-drop.module.css';
 import type { ReadFile } from './string-file.ts';
 
 interface StringDropProps {
@@ -20,11 +20,9 @@ type Standing =
 /** Takes a file by dropping or choosing it and reads it here: nothing leaves the browser yet. */
 export function StringDrop({ prefix, taken }: StringDropProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' });
-  const [over, setOver] = useState(false);
   const stop = useRef<AbortController>(null);
 
-  const read = async (file: File | null | undefined, column?: string) => {
-    if (!file) return;
+  const read = async (file: File, column?: string) => {
     stop.current?.abort();
     const mine = new AbortController();
     stop.current = mine;
@@ -44,42 +42,18 @@ export function StringDrop({ prefix, taken }: StringDropProps) {
       setStanding({ is: 'refused', name: file.name, why: (error as Error).message });
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
 
   return (
     <Stack gap="sm">
-      <Box
-        className={`${styles['drop']} ${over ? styles['over'] : ''}`}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-      >
-        <IconFileTypeCsv size={34} stroke={1.4} aria-hidden />
-        <div>
-          <Text size="sm" fw={560}>
-            {standing.is === 'read' ? standing.file.name : 'Drop a CSV or text file here'}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {standing.is === 'read'
-              ? 'Drop another to replace it.'
-              : 'One data string per row, in any column; other columns are left alone.'}
-          </Text>
-        </div>
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button {...props} variant="default" size="sm">
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
-      </Box>
+      <FileDrop
+        title={standing.is === 'read' ? standing.file.name : 'Drop a CSV or text file here'}
+        hint={
+          standing.is === 'read'
+            ? 'Drop another to replace it.'
+            : 'One data string per row, in any column; other columns are left alone.'
+        }
+        take={(file) => void read(file)}
+      />
       {standing.is === 'reading' && (
         <LongWork
           label={`Reading ${standing.name}`}

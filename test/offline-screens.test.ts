@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAccount,
+  complaintsOf,
+  goTo,
+  inBrowser,
+  lookAt,
+  newVisitor,
+  openBrowser,
+  signUpAs,
+} from './harness/browser.ts';
+import type { Caller } from './harness/caller.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+inBrowser('what a store does without a line', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  let page: Page;
+  let manufacturer: Caller;
+  let gs1s: string[];
+  /** Minutes ago, as a till's file has it. */
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+    page = await newVisitor(browser, book);
+    await signUpAs(page, book, 'retailer');
+    manufacturer = await book.account('manufacturer');
+    const provider = await book.account('provider');
+    const base = await lockedOffer(manufacturer, [provider]);
+    gs1s = await deposited(provider, base, 40);
+    // Somebody else was faster with the fourth.
+    await ok((await book.account('retailer')).post('/retailer/redeem', { gs1s: gs1s[3] }));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  const stored = async () =>
+    (await asAccount(page, 'GET', '/retailer/redemptions/2020-01-01/2099-12-31')).data as Array<
+      Record<string, string>
+    >;
+
+  test('redemptions of a CSV file are judged before they are sent, recorded at their time, and each has its result', async () => {
+    await page.waitForFunction((since) => Date.now() > since, Date.now() + 1_200);
+    const at = new Date().toISOString();
+    await goTo(page, 'my-redemptions');
+    await page.getByRole('link', { name: 'Report offline ones' }).click();
+    await page.getByText('CSV file').click();
+    expect(await lookAt(page, 'offline-empty')).toEqual([]);
+    const rows = [
+      'when,coupon,store',
+      `${at},${gs1s[0]},0042`,
+      `${at},${gs1s[1]},0042`,
+      `${at},${gs1s[1]},0042`,
+      `${at},${gs1s[3]},0043`,
+      `${ago(60 * 24)},${gs1s[4]},0042`,
+      `${ago(60 * 24 * 40)},${gs1s[5]},0042`,
+      `,${gs1s[6]},0042`,
+      `${at},8.11201E+29,0042`,
+    ];
+    await page.locator('input[type=file]').setInputFiles(file('tuesday.csv', rows.join('\r\n')));
+    await page.getByText('Understood as 4 redemptions').waitFor();
+    await page.getByText('1 row written more than once').waitFor();
+    await page.getByText('It is more than 30 days ago').waitFor();
+    await page.getByText('It says no time').waitFor();
+    await page.getByText('A spreadsheet rounded the data string').waitFor();
+    expect(await lookAt(page, 'offline-file')).toEqual([]);
+    await page.getByRole('button', { name: 'Report 4 redemptions' }).click();
+    await page.getByText('2 recorded').first().waitFor();
+    await page.getByText('1 redeemed elsewhere').first().waitFor();
+    expect(await lookAt(page, 'offline-results')).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = fs
+      .readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(csv[0]).toBe('gs1,redeemed_at,store,result,meaning');
+    expect(csv).toContain(`${gs1s[0]},${at},0042,recorded,Recorded`);
+    expect(csv).toContain(`${gs1s[3]},${at},0043,already_redeemed,Redeemed elsewhere`);
+    // Deposited just now, so a day ago nobody could have it.
+    expect(csv.find((line) => line.startsWith(gs1s[4]!))).toContain('not_deposited');
+    expect(csv.filter((line) => line.includes(',invalid,Not sent: '))).toHaveLength(3);
+
+    const recorded = await stored();
+    expect(recorded.map(({ gs1 }) => gs1).toSorted()).toEqual([gs1s[0], gs1s[1]].toSorted());
+    expect(recorded[0]).toMatchObject({ offline: 'yes', redeemed_at: at, store: '0042' });
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a report interrupted by a dead line and a reload goes on, and records nothing twice', async () => {
+    const at = new Date().toISOString();
+    await goTo(page, 'offline');
+    const sent = gs1s.slice(8, 38);
+    await page
+      .getByRole('textbox', { name: 'Redemptions' })
+      .fill(sent.map((gs1) => `${gs1}, ${at}`).join('\n'));
+    let calls = 0;
+    const lost = new Promise<void>((resolve) => {
+      void page.route('**/retailer/redeem', async (route) => {
+        calls++;
+        // The third arrives and is done, but its answer is lost; from then on the line is dead.
+        if (calls === 3) await route.fetch();
+        if (calls < 3) return route.continue();
+        await route.abort();
+        resolve();
+      });
+    });
+    await page.getByRole('button', { name: 'Report 30 redemptions' }).click();
+    await lost;
+    await page.unroute('**/retailer/redeem');
+    await page.reload();
+    await page.getByText('30 recorded').first().waitFor();
+    const recorded = (await stored()).filter(({ gs1 }) => sent.includes(gs1!));
+    expect(recorded).toHaveLength(30);
+
+    await goTo(page, 'offline');
+    await page.getByRole('textbox', { name: 'Redemptions' }).fill(`${sent[0]}`);
+    await page.getByText('It says no time').waitFor();
+    await page.getByRole('button', { name: 'Report redemptions' }).click();
+    await page.getByText('Give at least one redemption that can be sent.').waitFor();
+    expect(await lookAt(page, 'offline-typed')).toEqual([]);
+    await page
+      .getByLabel('Time of rows without one')
+      .fill(new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 16));
+    await page.getByText('Understood as 1 redemption').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('an accelerator reports for the retailer it chose', async () => {
+    const other = await newVisitor(browser, book);
+    await signUpAs(other, book, 'accelerator');
+    const [gs1] = (await asAccount(other, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
+    await goTo(other, 'offline');
+    await other
+      .getByRole('textbox', { name: 'Redemptions' })
+      .fill(`${gs1}, ${new Date().toISOString()}, sample-1`);
+    await other.getByRole('button', { name: 'Report 1 redemption' }).click();
+    await other.getByText('1 recorded').first().waitFor();
+    const { data } = await asAccount(other, 'GET', '/retailer/redemptions/2020-01-01/2099-12-31');
+    expect(data).toContainEqual(expect.objectContaining({ gs1, offline: 'yes', store: 'sample-1' }));
+  });
+
+  test('the offers for a till’s own copy are shown, saved, and got by the printed command', async () => {
+    const { data: key } = await asAccount(page, 'POST', '/enterprise/keys/rotate', {});
+    await goTo(page, 'till-offers');
+    await page
+      .getByRole('row', { name: /\$1\.00 off for 2 × Sample Oats/ })
+      .first()
+      .waitFor();
+    expect(await lookAt(page, 'till-offers')).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = fs.readFileSync(await (await download).path(), 'utf8');
+    expect(csv).toContain(gs1s[0]!.slice(0, 18));
+    await page.getByText('To run the commands in a terminal').click();
+    const signIn = (await page.getByRole('group', { name: 'Sign in' }).textContent())!;
+    const command = (await page.getByRole('group', { name: 'Command' }).textContent())!;
+    const script = `${signIn.replace("SECRET_KEY='…'", `SECRET_KEY='${key.secret_key}'`)}\n${command.replace(/^curl/, 'curl -s')}`;
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script]);
+    expect(JSON.parse(stdout).data.length).toBeGreaterThan(0);
+    await goTo(page, 'till-offers?from=2020-01-01&to=2020-01-02');
+    await page.getByText('No offer changed in these days').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { curlOf, type SentRequest } from '@offerbook/client';
+
+/**
+ * What a shell needs once before the commands below: the account's key and a token, in the variables they name.
+ *
+ * @param accessKey absent where this person may not see it.
+ */
+export const signInCommands = (accessKey = '…'): string => `export ACCESS_KEY='${accessKey}'
+export SECRET_KEY='…'
+export TOKEN=$(curl -s '${location.origin}/access_token' \\
+  -H 'content-type: application/json' \\
+  -d "{\\"access_key\\":\\"$ACCESS_KEY\\",\\"secret_key\\":\\"$SECRET_KEY\\"}" |
+  sed 's/.*"x-access-token":"\\([^"]*\\)".*/\\1/')`;
+
+/** The same call as a program of one's own makes it: with key and token in place of this browser's session. */
+export function commandOf(request: Pick<SentRequest, 'method' | 'url' | 'headers' | 'body'>): string {
+  const own = Object.entries(request.headers).filter(
+    ([name]) => !['x-offerbook-portal', 'x-account'].includes(name),
+  );
+  const headers = {
+    'x-access-key': '$ACCESS_KEY',
+    'x-access-token': '$TOKEN',
+    ...Object.fromEntries(own),
+  };
+  // A shell fills in the two only between double quotes.
+  return curlOf({ ...request, headers }).replace(/'(x-access-(?:key|token): \$\w+)'/g, '"$1"');
+}

@@ -1,0 +1,111 @@
+import { normaliseScan } from '@offerbook/gs1';
+import Papa from 'papaparse';
+import { isRounded } from '../provider/strings/judge.ts';
+import type { RedeemedOffline } from '../runs/redeemed-offline.ts';
+import type { Broken } from '../runs/run.ts';
+
+/** What a list of redemptions holds, before anything is sent. */
+export interface OfflineRows {
+  rows: RedeemedOffline[];
+  broken: Broken[];
+  /** Written twice, with the same time and store. */
+  repeated: number;
+}
+
+/** For rows that say nothing of their own. */
+export interface Missing {
+  /** Epoch milliseconds; NaN where nobody gave one. */
+  at: number;
+  store: string;
+}
+
+const longestShown = 200;
+/** As the registry takes at most (contract §4). */
+export const daysLate = 30;
+const longestStore = 64;
+
+const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
+const isCoupon = (cell: string) => /8112/.test(cell.slice(0, 12));
+
+/** A time as tills and spreadsheets write it; without a zone it is the reader's. NaN for anything else. */
+export function timeOf(cell: string): number {
+  const text = cell.trim();
+  if (/^\d{13}$/.test(text)) return Number(text);
+  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
+  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)) return Date.parse(text.replace(' ', 'T'));
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d\d)(?::(\d\d))?(?: *([AP])M)?$/i.exec(
+    text,
+  );
+  if (!american) return Number.NaN;
+  const [, month, day, year, hour, minute, second = '0', half] = american;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return new Date(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    hours,
+    Number(minute),
+    Number(second),
+  ).getTime();
+}
+
+/**
+ * Reads redemptions of a CSV file or a paste: a row each, with the data string, when it was redeemed and the store's
+ * id. The string and the time are found by what they look like, so their order does not matter.
+ */
+export function readOfflineRows(text: string, missing: Missing, now: number): OfflineRows {
+  const found: OfflineRows = { rows: [], broken: [], repeated: 0 };
+  const seen = new Set<string>();
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const head = data[0] && !data[0].some(isCoupon) ? data[0].map((name) => name.trim().toLowerCase()) : [];
+  const storeColumn = head.findIndex((name) => /store/.test(name) && !/address|name/.test(name));
+  data.slice(head.length > 0 ? 1 : 0).forEach((cells, at) => {
+    const place = at + (head.length > 0 ? 2 : 1);
+    const row = rowOf(cells, storeColumn, missing, now);
+    if ('why' in row) {
+      found.broken.push({
+        place,
+        text: cells.filter(Boolean).join(', ').slice(0, longestShown),
+        why: row.why,
+      });
+      return;
+    }
+    const name = `${row.gs1}/${row.at}/${row.store}`;
+    if (seen.has(name)) found.repeated++;
+    else found.rows.push(row);
+    seen.add(name);
+  });
+  return found;
+}
+
+function rowOf(
+  cells: string[],
+  storeColumn: number,
+  missing: Missing,
+  now: number,
+): RedeemedOffline | { why: string } {
+  const coupon = cells.find(isCoupon);
+  if (coupon === undefined)
+    return {
+      why: cells.some(isRounded)
+        ? 'A spreadsheet rounded the data string. Format the column as text and export again.'
+        : 'No data string stands in this row; they begin with 8112.',
+    };
+  const scan = normaliseScan(coupon);
+  if (scan.kind === 'fetch_code')
+    return { why: 'It is a fetch code, which stands for a coupon for some minutes only.' };
+  if (scan.kind === 'base') return { why: 'It is a base data string, without a serial number.' };
+  if (scan.kind === 'invalid') return { why: scan.fault.message };
+  if (scan.strings.length > 1) return { why: 'Several data strings are joined; give each its own row.' };
+  const others = cells.filter((cell) => cell !== coupon && cell.trim() !== '');
+  const time = others.find(isTime);
+  const store = storeColumn >= 0 ? cells[storeColumn] : others.find((cell) => cell !== time);
+  const at = time === undefined ? missing.at : timeOf(time);
+  const where = store?.trim() || missing.store;
+  if (Number.isNaN(at)) return { why: 'It says no time; add one to the row, or give one for all below.' };
+  if (at > now) return { why: `${new Date(at).toLocaleString('en-US')} has not come yet.` };
+  if (now - at > daysLate * 86_400_000)
+    return { why: `It is more than ${daysLate} days ago, which is too late.` };
+  if (where.length > longestStore) return { why: `A store id has at most ${longestStore} characters.` };
+  return { gs1: scan.strings[0]!.text, at, store: where };
+}

@@ -1,0 +1,140 @@
+import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useHere } from '../app/here.ts';
+import { StringsField } from '../provider/strings/strings-field.tsx';
+import { useCaller } from '../registry/caller.tsx';
+import { itemOf } from '../runs/redeemed-offline.ts';
+import { RunList } from '../runs/run-list.tsx';
+import { useRunActs } from '../runs/use-runs.ts';
+import { PlaceFields } from '../simulator/place-fields.tsx';
+import { useFilters } from '../ui/address.ts';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { tellFailure } from '../ui/notices.tsx';
+import { Page, Sheet } from '../ui/page.tsx';
+import { plural } from '../ui/written.ts';
+import { OfflineNotes } from './offline-notes.tsx';
+import { daysLate, readOfflineRows } from './offline-rows.ts';
+
+/** Tells the registry of coupons that tills took while they could not ask it. */
+export default function Offline() {
+  const { role } = useCaller();
+  const { values, set } = useFilters('how', 'store', 'retailer');
+  const from = values.how === 'file' ? 'file' : 'paste';
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<{ name: string; text: string }>();
+  const [time, setTime] = useState('');
+  const [fault, setFault] = useState<string>();
+  const acts = useRunActs();
+  const here = useHere();
+  const navigate = useNavigate();
+  const given = from === 'file' ? (file?.text ?? '') : text;
+  const [settled] = useDebouncedValue(given, 200);
+  const { store, retailer } = values;
+  const missing = useMemo(() => ({ at: Date.parse(time), store }), [time, store]);
+  const found = useMemo(() => readOfflineRows(settled, missing, Date.now()), [settled, missing]);
+  const report = async () => {
+    const { rows, broken } = readOfflineRows(given, missing, Date.now());
+    if (rows.length === 0) return setFault('Give at least one redemption that can be sent.');
+    if (role === 'accelerator' && retailer === '') return setFault('Choose for which retailer you redeemed.');
+    try {
+      const run = await acts.begin(
+        {
+          work: 'offline',
+          title: from === 'file' && file ? file.name : plural(rows.length, 'offline redemption'),
+          retailer,
+        },
+        rows.map(itemOf),
+        broken,
+      );
+      await navigate({ to: here(`runs/${run.id}`) });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <Page
+      title="Offline redemptions"
+      lead={`Your tills took coupons while they could not reach the registry? Report them here, up to ${daysLate} days later.`}
+      width={860}
+    >
+      <Sheet>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void report();
+          }}
+        >
+          <Stack gap="md">
+            <SegmentedControl
+              aria-label="Where the redemptions come from"
+              data={[
+                { value: 'paste', label: 'Type or paste' },
+                { value: 'file', label: 'CSV file' },
+              ]}
+              value={from}
+              onChange={(value) => set('how', value === 'file' ? 'file' : null)}
+            />
+            {from === 'paste' ? (
+              <StringsField
+                label="Redemptions"
+                description="A row each: data string, time, store id, with commas between. Time and store may be left out where you give them below."
+                placeholder="8112…, 2026-11-20 14:05, 0042"
+                minRows={4}
+                maxRows={14}
+                value={text}
+                onChange={(event) => {
+                  setText(event.currentTarget.value);
+                  setFault(undefined);
+                }}
+                error={fault}
+                required
+              />
+            ) : (
+              <FileDrop
+                title={file?.name ?? 'Drop a CSV file here'}
+                hint="A row each: data string, time and store id. A column headed store is read as the store."
+                fault={fault}
+                take={(taken) => {
+                  setFault(undefined);
+                  taken.text().then((read) => setFile({ name: taken.name, text: read }), tellFailure);
+                }}
+              />
+            )}
+            <Group gap="md" align="flex-start">
+              <TextInput
+                type="datetime-local"
+                label="Time of rows without one"
+                value={time}
+                onChange={(event) => setTime(event.currentTarget.value)}
+              />
+              <PlaceFields place={{ store, retailer }} set={set} storeLabel="Store of rows without one" />
+            </Group>
+            {settled.trim() !== '' && <OfflineNotes found={found} />}
+            <Text size="sm" c="dimmed">
+              Each coupon is judged by the time it was taken. One that somebody else redeemed meanwhile is
+              refused, and stands in the manufacturer’s report as a conflict. What is recorded stands among
+              your{' '}
+              <Anchor component={Link} to={here('my-redemptions')} inherit>
+                redemptions
+              </Anchor>
+              . Tills do the same by themselves with <code>offline</code> and <code>redeemed_at</code> in{' '}
+              <Anchor href="/docs" inherit>
+                POST /retailer/redeem
+              </Anchor>
+              .
+            </Text>
+            <Group>
+              <Button type="submit" disabled={from === 'file' && found.rows.length === 0}>
+                Report {found.rows.length > 0 ? plural(found.rows.length, 'redemption') : 'redemptions'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Sheet>
+      <RunList title="Your reports" works={['offline']} />
+    </Page>
+  );
+}

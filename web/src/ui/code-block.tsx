@@ -1,0 +1,32 @@
+import { ActionIcon, Box, Code, CopyButton, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import styles from './code-block.module.css';
+
+/** Text for programs, whole, with a button that copies it. */
+export const CodeBlock = ({ title, text }: { title: string; text: string }) => (
+  <Box pos="relative" style={{ minWidth: 0 }}>
+    <Text size="xs" c="dimmed" mb={4}>
+      {title}
+    </Text>
+    {/* Longer than its box: to be scrolled by keyboard too. */}
+    <Code block tabIndex={0} aria-label={title} role="group" className={styles['code']}>
+      {text}
+    </Code>
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          pos="absolute"
+          top={0}
+          right={0}
+          aria-label={copied ? 'Copied' : `Copy ${title}`}
+          onClick={copy}
+        >
+          {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+        </ActionIcon>
+      )}
+    </CopyButton>
+  </Box>
+);

@@ -1,0 +1,58 @@
+import { Box, Button, FileButton, Text } from '@mantine/core';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './file-drop.module.css';
+
+interface FileDropProps {
+  /** The name of the file that is there, or what is asked for. */
+  title: string;
+  hint: string;
+  /** What is wrong with giving none. */
+  fault?: string | undefined;
+  take: (file: File) => void;
+}
+
+/** Takes a text file by dropping or choosing it. */
+export function FileDrop({ title, hint, fault, take }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const taken = (file: File | null | undefined) => file && take(file);
+  return (
+    <div>
+      <Box
+        className={`${styles['drop']} ${over ? styles['over'] : ''}`}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          taken(event.dataTransfer.files[0]);
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        <IconFileTypeCsv size={34} stroke={1.4} aria-hidden />
+        <div>
+          <Text size="sm" fw={560}>
+            {title}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {hint}
+          </Text>
+        </div>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={taken}>
+          {(props) => (
+            <Button {...props} variant="default" size="sm">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </Box>
+      {fault && (
+        <Text size="xs" c="var(--mantine-color-error)" mt={5} role="alert">
+          {fault}
+        </Text>
+      )}
+    </div>
+  );
+}
