@@ -11,7 +11,7 @@ const randomCode = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! %
 
 /** Builds the base string from its parts, digit by digit, or takes one that was written elsewhere. */
 export function BaseFields({ form }: { form: DraftForm }) {
-  const { role } = useCaller();
+  const { role, environment } = useCaller();
   const funders = useAnswer(listFunderIds, undefined, { enabled: role === 'manufacturer' });
   // A partner may not read funders; those of the offers it sees are what it will most often want.
   const seen = useAnswer(
@@ -41,8 +41,15 @@ export function BaseFields({ form }: { form: DraftForm }) {
     funderFits && offerFits
       ? composeBase({ format: format === '1' ? 1 : 0, funderId: funder, offerCode: offer })
       : '';
-  const { setFieldValue } = form;
-  useEffect(() => setFieldValue('base_gs1', base), [base, setFieldValue]);
+  const { setFieldValue, clearFieldError, values } = form;
+  useEffect(() => {
+    // What is set is cleared of its fault: one that the registry found stays until something is changed.
+    if (values.base_gs1 === base) return;
+    setFieldValue('base_gs1', base);
+    clearFieldError('base_gs1.funder');
+  }, [base, values.base_gs1, setFieldValue, clearFieldError]);
+
+  const isNew = funderFits && funders.data !== undefined && !ids.includes(funder);
 
   const take = (text: string) => {
     setPasted(text);
@@ -75,7 +82,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Autocomplete
           label="Funder id"
-          description="Who pays: 6 to 12 digits. Usually the number with which GS1 let your company make barcodes (company prefix)."
+          description="Who pays: 6 to 12 digits. Usually those your barcodes begin with (GS1 company prefix)."
           data={ids}
           value={funder}
           onChange={(text) => setFunder(text.trim())}
@@ -86,9 +93,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
           error={
             !funderFits && (refused || (left.funder && typed !== undefined))
               ? 'Must be 6 to 12 digits'
-              : offerFits
-                ? refused
-                : undefined
+              : form.errors['base_gs1.funder']
           }
         />
         <TextInput
@@ -104,7 +109,9 @@ export function BaseFields({ form }: { form: DraftForm }) {
               ? offer === ''
                 ? 'Type 6 digits, or press Another'
                 : 'Must be 6 digits'
-              : undefined
+              : offerFits && funderFits
+                ? refused
+                : undefined
           }
           rightSectionWidth={88}
           rightSection={
@@ -114,6 +121,13 @@ export function BaseFields({ form }: { form: DraftForm }) {
           }
         />
       </SimpleGrid>
+      {isNew && (
+        <Text size="sm" c={environment === 'production' ? 'var(--test)' : 'dimmed'} mt={-8}>
+          {environment === 'production'
+            ? 'This funder id is not yours yet: save its billing details under Funders before you save the offer.'
+            : 'This funder id is new: it is registered for you with the offer. Its billing details can follow.'}
+        </Text>
+      )}
       <TextInput
         label="Or paste a base data string you have"
         description="The digits of an offer that was set up elsewhere, from 8112 to its offer code."

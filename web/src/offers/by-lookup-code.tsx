@@ -7,19 +7,23 @@ import type { Offer } from './offer.ts';
 
 interface ByLookupCodeProps {
   code: string;
+  offer: Offer;
   linkTo: (offer: Offer) => string;
 }
 
 /** 3 to 32 letters, digits and dashes, with a letter among them (contract §3). */
 const isLookupCode = (text: string) => /^(?=.*[a-z])[a-z0-9-]{3,32}$/i.test(text);
 
-/** The one offer that a lookup code names, above the list; nothing when what was typed is none. */
-export function ByLookupCode({ code, linkTo }: ByLookupCodeProps) {
+/** The offer that a whole lookup code names; none for anything else that was typed. */
+export function useOfferOfCode(code: string): Offer | undefined {
   const given = isLookupCode(code);
   const found = useAnswer(readOfferByLookupCode, { params: { code } }, { enabled: given });
   // The answer before is kept while the next one is on its way: it would name another code's offer.
-  if (!given || found.isPlaceholderData || found.error || !found.data) return null;
-  const offer = found.data.data;
+  return given && !found.isPlaceholderData && !found.error ? found.data?.data : undefined;
+}
+
+/** Stands above the list. */
+export function ByLookupCode({ code, offer, linkTo }: ByLookupCodeProps) {
   return (
     <Group className="sheet" px="lg" py="md" gap="xs" role="status">
       <Text size="sm">

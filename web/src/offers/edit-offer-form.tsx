@@ -6,6 +6,7 @@ import { doubtsAbout } from './doubts.ts';
 import { changeableWhenLocked, draftOf, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
 import { missingIn, parts } from './editor-parts.tsx';
+import { useFirstFault } from './first-fault.ts';
 import type { Offer } from './offer.ts';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
@@ -23,18 +24,20 @@ interface EditOfferFormProps {
 export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormProps) {
   const locked = limited || offer.state === 'locked';
   const form = useDraft(draftOf(offer), locked);
-  const { save, pending, error } = useSave(form, saved);
+  const { form: fields, toFirstFault } = useFirstFault();
+  const { save, pending, error } = useSave(form, saved, toFirstFault);
   const submit = () => {
     const missing = missingIn(form.values);
     form.setErrors(missing);
-    if (Object.keys(missing).length === 0)
-      save({ create: false, ...(locked ? { only: changeableWhenLocked } : {}) });
+    if (Object.keys(missing).length > 0) toFirstFault();
+    else save({ create: false, ...(locked ? { only: changeableWhenLocked } : {}) });
   };
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <form
           noValidate
+          ref={fields}
           onSubmit={(event) => {
             event.preventDefault();
             submit();

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { dayFromNow } from '../ui/written.ts';
 import { BaseFields } from './base-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import type { Draft, DraftField } from './draft.ts';
@@ -72,7 +73,7 @@ const required: DraftField[] = [
   'primary_purchase_req_code',
 ];
 
-/** Required fields that are still empty (contract §3), with what to say of each. */
+/** What keeps the draft from being saved: required fields still empty (contract §3), days out of order. */
 export function missingIn(draft: Draft): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const name of required) if (draft[name] === '') missing[name] = 'Is required';
@@ -86,5 +87,22 @@ export function missingIn(draft: Draft): Record<string, string> {
   if (draft.rolling_expiration === '1' && draft.rolling_expiration_days === '') {
     missing['rolling_expiration_days'] = 'Is required';
   }
-  return missing;
+  return { ...outOfOrder(draft), ...missing };
+}
+
+/** Ends that lie before their beginnings; an offer that is made begins today at the earliest. */
+function outOfOrder(draft: Draft): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [from, to] of [
+    ['campaign_start_time', 'campaign_end_time'],
+    ['redemption_start_time', 'redemption_end_time'],
+  ] as const) {
+    if (draft[from] !== '' && draft[to] !== '' && draft[to] < draft[from])
+      faults[to] = 'Must not be before its beginning';
+  }
+  const begins = draft.redemption_start_time || draft.campaign_start_time;
+  const ends = draft.redemption_end_time;
+  // Nobody's today is more than a day behind that of Greenwich.
+  if (begins === '' && ends !== '' && ends < dayFromNow(-1)) faults['redemption_end_time'] = 'Is in the past';
+  return faults;
 }

@@ -1,13 +1,15 @@
-import { Box, Button, Flex, Grid, Progress, Stack, Stepper, Text } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Alert, Box, Button, Flex, Grid, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { doubtsAbout } from './doubts.ts';
-import { emptyDraft, termsOf } from './draft.ts';
+import { type Draft, emptyDraft, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
 import { DraftSummary } from './draft-summary.tsx';
 import { basePart, missingIn, parts } from './editor-parts.tsx';
+import { useFirstFault } from './first-fault.ts';
+import { useKeeping, useKeptDraft } from './kept-draft.ts';
 import { SaveButtons, WhatSavingDoes } from './save-buttons.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
@@ -19,13 +21,49 @@ interface NewOfferFormProps {
   created: (base: string) => void;
 }
 
-/** The steps of a new offer, with the slip beside them that says at every moment what a till would understand. */
+/** A new offer, or the one that was begun in this tab and not saved yet. */
 export function NewOfferForm({ created }: NewOfferFormProps) {
-  const form = useDraft(emptyDraft(), false);
+  const { kept, forget } = useKeptDraft();
+  const [begun, setBegun] = useState({ draft: kept ?? emptyDraft(), again: kept !== undefined, round: 0 });
+  const anew = () => {
+    forget();
+    setBegun({ draft: emptyDraft(), again: false, round: begun.round + 1 });
+  };
+  return (
+    <Stack gap="lg">
+      {begun.again && (
+        <Alert color="gray" icon={<IconPencil />} title="You had begun this offer before">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">What you typed was kept in this tab. It is saved when you save the offer.</Text>
+            <Button size="xs" variant="default" onClick={anew}>
+              Begin anew
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Steps
+        key={begun.round}
+        begun={begun.draft}
+        created={(base) => {
+          forget();
+          created(base);
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** The steps, with the slip beside them that says at every moment what a till would understand. */
+function Steps({ begun, created }: NewOfferFormProps & { begun: Draft }) {
+  const form = useDraft(begun, false);
+  useKeeping(form);
   const [step, setStep] = useState(0);
+  const { form: fields, toFirstFault } = useFirstFault();
   const goTo = (place: number) => {
     setStep(place);
     window.scrollTo({ top: 0 });
+    // The button that was pressed may be gone: who uses the keyboard goes on at the new step, not at the top.
+    fields.current?.focus({ preventScroll: true });
   };
   const stepOf = (fields: string[]) => steps.findIndex(({ holds }) => fields.some(holds));
   const { save, pending, error } = useSave(
@@ -34,6 +72,7 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
     (faults) => {
       const place = stepOf(faults);
       if (place >= 0) goTo(place);
+      toFirstFault();
     },
   );
   const missing = missingIn(form.values);
@@ -41,12 +80,15 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
     const here = Object.entries(missing).filter(([field]) => steps[step]?.holds(field));
     form.setErrors(Object.fromEntries(here));
     if (here.length === 0) goTo(step + 1);
+    else toFirstFault();
   };
   const submit = (lock: boolean) => {
     form.setErrors(missing);
     const place = stepOf(Object.keys(missing));
-    if (place >= 0) goTo(place);
-    else save({ create: true, lock });
+    if (place >= 0) {
+      goTo(place);
+      toFirstFault();
+    } else save({ create: true, lock });
   };
   const part = steps[step];
   const title = part?.title ?? 'Check and save';
@@ -68,6 +110,10 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <form
             noValidate
+            ref={fields}
+            tabIndex={-1}
+            aria-label={title}
+            style={{ outline: 'none' }}
             onSubmit={(event) => {
               event.preventDefault();
               if (part) next();

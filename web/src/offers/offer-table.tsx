@@ -10,7 +10,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
 import { OfferBadges } from './badges.tsx';
-import { ByLookupCode } from './by-lookup-code.tsx';
+import { ByLookupCode, useOfferOfCode } from './by-lookup-code.tsx';
 import type { Offer } from './offer.ts';
 import { useBrands } from './use-brands.ts';
 
@@ -87,6 +87,9 @@ const inFile: Array<[string, (offer: Offer) => string]> = [
   ['redeemed_count', (offer) => offer.redeemed_count],
 ];
 
+/** Two beside each other on a phone, so that the list itself is still in sight. */
+const halfOnPhone = { base: 'calc(50% - 0.375rem)', sm: 155 };
+
 type Filters = { q: string; brand: string; state: string; phase: string; order: string };
 
 interface OfferTableProps {
@@ -107,6 +110,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
   const query = { ...Object.fromEntries(given), order: oldestFirst ? 'oldest' : 'newest' } as const;
   const offers = usePages(listOffers, { query });
   const filtered = given.length > 0;
+  const ofCode = useOfferOfCode(filters.q);
   const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
     <Select
       aria-label={label}
@@ -117,7 +121,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
       clearable
       allowDeselect
       searchable={data.length > 10}
-      w={{ base: '100%', xs: 160 }}
+      w={halfOnPhone}
     />
   );
   return (
@@ -154,7 +158,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
           value={oldestFirst ? 'oldest' : 'newest'}
           onChange={(value) => setFilter('order', value === 'oldest' ? value : null)}
           allowDeselect={false}
-          w={{ base: '100%', xs: 150 }}
+          w={halfOnPhone}
         />
         <CsvButton
           name="offers"
@@ -163,7 +167,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
           rows={(signal) => everyRow(calling, listOffers, { query }, signal)}
         />
       </Group>
-      <ByLookupCode code={filters.q} linkTo={linkTo} />
+      {ofCode && <ByLookupCode code={filters.q} offer={ofCode} linkTo={linkTo} />}
       <DataTable
         label="Offers"
         noun="offer"
@@ -172,7 +176,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
         keyOf={(offer) => offer.base_gs1}
         linkTo={linkTo}
         empty={
-          filtered ? (
+          ofCode ? null : filtered ? (
             <Empty icon={IconTag} title="No offer fits">
               Take a filter away, or search for another word of the description, digits of the data string, or
               a whole lookup code.

@@ -76,11 +76,15 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
       </SimpleGrid>
       <div>
         <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={more}>
-          {more ? 'Fewer ways to name products' : 'EANs (European product numbers) and exceptions'}
+          {more ? 'Fewer ways to name products' : 'More ways to name products'}
         </Button>
         <Collapse expanded={more}>
           <Stack gap="md" mt="sm">
-            <ProductCodes label="Products (EAN)" {...form.field(name('eans'))} />
+            <ProductCodes
+              label="Products (EAN)"
+              description="The European form of the number under the barcode."
+              {...form.field(name('eans'))}
+            />
             <ProductCodes
               label="But not these (GTIN)"
               description="An exception wins over any list above."

@@ -1,10 +1,25 @@
-import { type Answer, saveOffer } from '@offerbook/client';
+import { type Answer, type OfferbookError, saveOffer } from '@offerbook/client';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { warn } from '../ui/notices.tsx';
 import { type Draft, type DraftField, dataOf } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 
 type Saved = Answer<typeof saveOffer>;
+
+/** Refusals of the string as a whole: which part of it must be another, and why, without the words of the wire. */
+function faultsOfDraft(error: OfferbookError): Record<string, string> {
+  if (error.code === 'ALREADY_EXISTS')
+    return { base_gs1: 'An offer with these digits exists already. Choose another offer code' };
+  if (error.code === 'FUNDER_NOT_OWNED') return { 'base_gs1.funder': error.message };
+  const { base_gs1, ...faults } = faultsOf(error);
+  if (base_gs1?.startsWith('Funder id')) {
+    const sentence = 'This funder id is not registered yet. Save its billing details under Funders first';
+    return { ...faults, 'base_gs1.funder': sentence };
+  }
+  return base_gs1 === undefined ? faults : { ...faults, base_gs1 };
+}
+
+const isOfString = (field: string) => field.startsWith('base_gs1');
 
 /** Saves what the form holds; faults go beside their fields, warnings are told. */
 export function useSave(
@@ -37,12 +52,13 @@ export function useSave(
       { body: { data: data as never }, ...(how.lock ? { query: { lock: 'yes' } } : {}) },
       {
         onError: (error) => {
-          const faults = faultsOf(error);
+          const faults = faultsOfDraft(error);
           form.setErrors(faults);
           refused?.(Object.keys(faults));
         },
       },
     );
   };
-  return { save, pending: change.isPending, error: change.error };
+  const isTold = change.error !== null && Object.keys(faultsOfDraft(change.error)).some(isOfString);
+  return { save, pending: change.isPending, error: isTold ? null : change.error };
 }

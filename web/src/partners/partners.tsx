@@ -156,6 +156,7 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
                   description={now && accessMeaning[now as Access]}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   disabled={access.isPending}
+                  maxDropdownHeight={360}
                   clearable
                   allowDeselect
                 />

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { tell, tellFailure } from '../ui/notices.tsx';
 import { refresh } from './answers.ts';
 import { actingFor, useCaller } from './caller.tsx';
+import { forPeople } from './field-words.ts';
 
 interface ChangeOptions<Id extends OperationId> {
   /** What to tell when it is done; by default the registry's own sentence, nothing for `false`. */
@@ -50,7 +51,7 @@ export function faultsOf(error: unknown): Record<string, string> {
       .replace(/^(body|query|params)\./, '')
       .replace(/^data\./, '')
       .replace(/\.\d+$/, '');
-    faults[name] ??= `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+    faults[name] ??= forPeople(message);
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { extendOffer } from '@offerbook/client';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
@@ -15,6 +15,10 @@ export function ExtendForm({ offer, close }: { offer: OfferInFull; close: () => 
       noValidate
       onSubmit={form.onSubmit((values) => {
         const given = Object.entries(values).filter(([, value]) => value !== '');
+        if (given.length === 0) {
+          form.setErrors({ redemption_end_time: 'Choose a later day for one of the two' });
+          return;
+        }
         extend.mutate(
           {
             params: { base_gs1: offer.base_gs1 },
@@ -25,6 +29,10 @@ export function ExtendForm({ offer, close }: { offer: OfferInFull; close: () => 
       })}
     >
       <Stack gap="md">
+        <Text size="sm">
+          Give it more time, also after it has ended. Coupons that are out already stay good until the new
+          day.
+        </Text>
         <TextInput
           type="date"
           label="Campaign ends"

@@ -27,9 +27,13 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
           value={writeCount(offer.deposited_count)}
           note={`of ${writeCount(offer.total_circulation)}`}
         />
-        <Figure label="Left to give out" value={writeCount(offer.available_count)} />
-        <Figure label="Redeemed" value={writeCount(offer.redeemed_count)} />
-        <Figure label="Of those given out" value={share(offer)} note="redeemed" />
+        <Figure
+          label="Left to give out"
+          value={writeCount(offer.available_count)}
+          note="of its circulation"
+        />
+        <Figure label="Redeemed" value={writeCount(offer.redeemed_count)} note="taken by tills" />
+        <Figure label="Redemption rate" value={share(offer)} note="of those given out" />
       </Figures>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 5 }}>

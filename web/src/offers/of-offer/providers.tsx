@@ -72,7 +72,7 @@ export function Providers({ offer }: { offer: OfferInFull }) {
       <Modal
         opened={capping !== undefined}
         onClose={() => setCapping(undefined)}
-        title={`Limit for ${capping}`}
+        title={`Limit for ${all.data?.data.find(({ email_domain }) => email_domain === capping)?.name ?? capping}`}
       >
         {capping && (
           <CapForm
