@@ -221,10 +221,7 @@ export default function OfferReports() {
   const chosen = reports.find(({ value }) => value === values.report) ?? reports[0];
   const Panel = chosen.show;
   return (
-    <Page
-      title="Reports"
-      lead="What became of your offers. Days are counted by Greenwich time (UTC), both included."
-    >
+    <Page title="Reports" lead="What became of your offers between two days, both included.">
       <Tabs
         value={chosen.value}
         keepMounted={false}

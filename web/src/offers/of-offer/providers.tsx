@@ -96,7 +96,10 @@ interface CapFormProps {
 
 /** A cap for one provider inside the whole; it reserves nothing. */
 function CapForm({ base, domain, now, close }: CapFormProps) {
-  const form = useForm({ initialValues: { circulation: now === undefined ? '' : String(now) } });
+  const form = useForm({
+    initialValues: { circulation: now === undefined ? '' : String(now) },
+    validate: { circulation: (written) => (written === '' ? 'Say how many at most' : null) },
+  });
   const set = useChange(setCustomCirculation, { quiet: true, done: close });
   const end = useChange(deleteCustomCirculation, { done: close });
   return (
