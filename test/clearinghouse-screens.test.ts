@@ -41,6 +41,10 @@ inBrowser('the screens of clearinghouses', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/^retailer-of-\d+\.sample-/);
+    const { pathname } = new URL(page.url());
+    await page.goto(`${pathname}?from=2020-01-01&to=2020-01-02`);
+    await page.getByText('No redemptions in these days').waitFor();
+    expect(await lookAt(page, 'settlement-empty')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
@@ -71,6 +75,10 @@ inBrowser('the screens of clearinghouses', () => {
     await page.getByLabel('Funder id').fill('999999');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByRole('alert').waitFor();
+    expect(await lookAt(page, 'billing-unknown')).toEqual([]);
+    await goTo(page, 'billing?from=2020-01-01&to=2020-01-02');
+    await page.getByText('No billing details changed').waitFor();
+    expect(await lookAt(page, 'billing-empty')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
@@ -89,6 +97,12 @@ inBrowser('the screens of clearinghouses', () => {
     expect(await lookAt(page, 'check')).toEqual([]);
     await check(gs1s[9]);
     await page.getByText('None of your retailers redeemed it').waitFor();
+    expect(await lookAt(page, 'check-not-redeemed')).toEqual([]);
+    await check('8112099999999912345690000000000000001');
+    await page.getByText('Nobody registered this offer').waitFor();
+    await check('8112101123456789');
+    await page.getByText('That is a fetch code').waitFor();
+    expect(await lookAt(page, 'check-fetch-code')).toEqual([]);
     await check('811210');
     await page.getByText('That is no coupon').waitFor();
     expect(await lookAt(page, 'check-invalid')).toEqual([]);

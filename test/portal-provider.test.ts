@@ -10,6 +10,7 @@ import {
   newVisitor,
   openBrowser,
   settled,
+  shoot,
   signUpAs,
 } from './harness/browser.ts';
 import type { Caller } from './harness/caller.ts';
@@ -128,6 +129,7 @@ inBrowser('the screens of a provider', () => {
     await page.getByRole('region', { name: 'First page' }).locator('img').nth(11).waitFor();
     await settled(page);
     await page.emulateMedia({ media: 'print' });
+    await shoot(page, 'provider-printed-sheet');
     const wanted = await page
       .locator('[aria-hidden] img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('alt')!.split(' ').at(-1)!));
@@ -152,6 +154,7 @@ inBrowser('the screens of a provider', () => {
     expect(redeemed.newly_redeemed).toHaveLength(1);
     await page.reload();
     await page.getByText('There is no code for this coupon').waitFor();
+    expect(await lookAt(page, 'provider-coupon-redeemed')).toEqual([]);
     await goTo(page, 'data-feed?mode=redemption');
     await page.getByRole('link', { name: redeemed.newly_redeemed[0].gs1 }).waitFor();
   });
@@ -184,6 +187,7 @@ inBrowser('the screens of a provider', () => {
     await page.getByRole('button', { name: 'Get the code' }).click();
     await page.getByText('Stands for 3 coupons.').waitFor();
     await page.getByText('1 string left out').waitFor();
+    expect(await lookAt(page, 'provider-shared-code')).toEqual([]);
   });
 
   test('coupons are deleted only after a question, and a redeemed one stays', async () => {
@@ -197,6 +201,8 @@ inBrowser('the screens of a provider', () => {
     await goTo(page, 'delete');
     await page.getByLabel('Serialized data strings').fill(made.join('\n'));
     await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
+    await page.getByRole('dialog').getByText('This cannot be undone.').waitFor();
+    expect(await lookAt(page, 'provider-delete-question')).toEqual([]);
     await page.getByRole('button', { name: 'Keep it' }).click();
     expect(await depositedCount(base)).toBe(before);
     await page.getByRole('button', { name: 'Delete 2 coupons' }).click();
@@ -216,8 +222,10 @@ inBrowser('the screens of a provider', () => {
     await page.getByText('A spreadsheet rounded it.').waitFor();
     await page.getByText('1 string written more than once').waitFor();
     await page.getByText('1 not under your prefix').waitFor();
+    expect(await lookAt(page, 'provider-file-judged')).toEqual([]);
     await page.getByRole('button', { name: 'Deposit 3 coupons' }).click();
     await page.getByText('2 deposited').first().waitFor();
+    expect(await lookAt(page, 'provider-run-mixed')).toEqual([]);
     const lines = (await saved(page, () => page.getByRole('button', { name: 'CSV' }).click())).toString();
     expect(lines).toContain(`${foreign},not_owned_by_you,Not yours`);
     expect(lines).toContain('8.11201E+29,invalid,Not a data string: A spreadsheet rounded it.');
@@ -225,6 +233,7 @@ inBrowser('the screens of a provider', () => {
     await goTo(page, 'deposit?how=file');
     await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));
     await page.getByText('No column of this file holds data strings.').waitFor();
+    expect(await lookAt(page, 'provider-file-refused')).toEqual([]);
   });
 
   test('a deposit interrupted by a lost answer and a reload goes on by itself, and nothing is done twice', async () => {
@@ -258,6 +267,52 @@ inBrowser('the screens of a provider', () => {
       await page.getByText('All went well.').waitFor();
       expect(await depositedCount(of)).toBe(3_200);
     }
+  });
+
+  test('what is stopped half way says how far it came, and goes on from there', async () => {
+    const offer = await newOffer('Stopped half way');
+    let calls = 0;
+    await page.route('**/provider/deposit', async (route) => {
+      calls++;
+      if (calls < 3) return route.continue();
+      // The registry goes away for good: what is sent now is refused with its own words.
+      await route.fulfill({ status: 400, json: { status: 'error', message: 'Not now.', code: 'FORBIDDEN' } });
+    });
+    await goTo(page, `deposit?offer=${offer}`);
+    await page.getByLabel('How many').fill('3200');
+    await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
+    await page.getByText('Stopped after 1,000 of 3,200').waitFor();
+    expect(await lookAt(page, 'provider-run-failed')).toEqual([]);
+    await page.unroute('**/provider/deposit');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('All went well.').waitFor();
+    expect(await depositedCount(offer)).toBe(3_200);
+  });
+
+  test('where there is nothing, or no answer, the screen says what would be there and what to do', async () => {
+    const nothing = {
+      'authorized?q=nothing-like-it': 'No offer is like that',
+      'data-feed?from=2020-01-01&to=2020-01-02': 'Nothing deposited in these days',
+      'data-feed?from=2020-01-02&to=2020-01-01': 'Ends before it begins',
+      'runs/0123': 'Nothing about this is kept on this device',
+      'coupons/8112000': 'This is not a whole serialized data string',
+      labels: 'Show the barcodes',
+    };
+    for (const [screen, words] of Object.entries(nothing)) {
+      await goTo(page, screen);
+      await page.getByText(words).first().waitFor();
+      expect(await lookAt(page, `provider-none-${screen.replace(/\W+/g, '-')}`), screen).toEqual([]);
+    }
+    await page.route('**/provider/base_gs1s**', (route) => route.abort());
+    await goTo(page, 'authorized');
+    await page.getByText('This could not be loaded').waitFor();
+    expect(await lookAt(page, 'provider-failed')).toEqual([]);
+    await page.unroute('**/provider/base_gs1s**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('link', { name: /Sunny Oats/ })
+      .first()
+      .waitFor();
   });
 
   test('axe finds nothing serious on any screen, light and dark, desktop and phone', async () => {

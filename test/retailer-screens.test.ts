@@ -68,6 +68,7 @@ inBrowser('the screens of retailers and accelerators', () => {
         (one) => one.assigned,
       ).length;
     await accelerators.getByRole('button', { name: 'Unassign Sample Accelerator' }).click();
+    expect(await lookAt(page, 'connections-question')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
     await accelerators.getByRole('button', { name: 'Assign Sample Accelerator' }).waitFor();
     expect(await assigned('/retailer/accelerators')).toBe(0);
@@ -99,6 +100,7 @@ inBrowser('the screens of retailers and accelerators', () => {
     const rows = page.getByRole('row');
     await page.getByText('3 redemptions').waitFor();
     await page.getByRole('button', { name: `Roll back ${samples[1]}` }).click();
+    expect(await lookAt(page, 'redemptions-question')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await rows.filter({ hasText: samples[1]! }).getByText('Rolled back').waitFor();
     expect(await lookAt(page, 'redemptions')).toEqual([]);
@@ -115,6 +117,12 @@ inBrowser('the screens of retailers and accelerators', () => {
       .split('\r\n');
     expect(csv.length).toBe(2);
     expect(csv[1]).toContain(samples[1]);
+    await page.getByRole('searchbox').fill('nobody-has-this');
+    await page.getByText('No redemption fits').waitFor();
+    await page.route('**/retailer/redemptions/**', (route) => route.abort());
+    await goTo(page, 'my-redemptions');
+    await page.getByText('This could not be loaded').waitFor();
+    expect(await lookAt(page, 'redemptions-failed')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
@@ -130,6 +138,13 @@ inBrowser('the screens of retailers and accelerators', () => {
     });
     await page.getByRole('link', { name: 'Redemptions' }).last().click();
     await page.getByRole('row').filter({ hasText: gs1! }).getByText('retailer.sample').waitFor();
+    expect(await lookAt(page, 'redemptions-accelerator')).toEqual([]);
+    await goTo(page, 'my-retailers?q=nobody');
+    await page.getByText('No retailer fits').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('link', { name: 'Open its till' }).click();
+    await page.getByRole('combobox', { name: 'For which retailer' }).waitFor();
+    expect(await lookAt(page, 'till-accelerator')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -93,6 +93,27 @@ inBrowser('the till simulator, where something is not as usual', () => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('a sample coupon that paid is not offered again, and a scanned one that is spent says why', async () => {
+    const { page, samples } = await atTheTill();
+    const [first, second] = samples as [string, string];
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await sample(page, first).click();
+    await page.getByRole('button', { name: 'Total' }).click();
+    await page.getByRole('button', { name: 'Payment succeeds' }).click();
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await sample(page, second).waitFor();
+    expect(await sample(page, first).count()).toBe(0);
+    await page.getByText('All before payment').click();
+    await page.getByRole('button', { name: 'Two boxes of oats' }).click();
+    await page.getByLabel('Scan or type').fill(first);
+    await page.keyboard.press('Enter');
+    await sample(page, second).click();
+    await page.getByRole('button', { name: 'Which would apply?' }).click();
+    await page.getByText('The registry would apply 1 of 2 coupons and take off $1.00').waitFor();
+    await coupon(page, first).getByText('Would be refused').waitFor();
+    expect(await lookAt(page, 'till-which-apply')).toEqual([]);
+  });
+
   test('a coupon on an empty basket waits for goods, and says so instead of being wrong', async () => {
     const { page, samples } = await atTheTill();
     expect(await lookAt(page, 'till-empty')).toEqual([]);
@@ -107,7 +128,7 @@ inBrowser('the till simulator, where something is not as usual', () => {
     await sample(page, samples[1]!).click();
     await page.keyboard.type('8112000000000000');
     await page.keyboard.press('Enter');
-    await page.getByText('Refused', { exact: true }).waitFor();
+    await page.getByText('The registry has not given out this fetch code.').waitFor();
     await page.keyboard.type('4242');
     await page.keyboard.press('Enter');
     await page.getByText('The till does not know this product').waitFor();

@@ -13,8 +13,8 @@ import { Facts } from '../ui/facts.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Shown } from '../ui/states.tsx';
+import { StringParts } from '../ui/string-parts.tsx';
 import { writeCount, writeDay, writeMoment } from '../ui/written.ts';
-import { Parts } from './parts.tsx';
 
 /** One field for both checks: what the digits are says which. */
 export default function Check() {
@@ -89,6 +89,12 @@ export default function Check() {
     </Page>
   );
 }
+
+const Parts = ({ text }: { text: string }) => (
+  <Sheet title="What its digits mean">
+    <StringParts text={text} />
+  </Sheet>
+);
 
 const isUnknown = (error: unknown) => error instanceof OfferbookError && error.code === 'NOT_FOUND';
 

@@ -42,7 +42,7 @@ export default function Retailers() {
       ),
     },
     {
-      name: 'Client',
+      name: 'Client id',
       width: '0.6fr',
       cell: (row) => <span className="digits">{row.retailer_client_id}</span>,
     },

@@ -10,9 +10,9 @@ import { Digits } from '../ui/digits.tsx';
 import { Facts, Figure, Figures } from '../ui/facts.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
+import { StringParts } from '../ui/string-parts.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
 import { depositState, type Offer } from './offer-state.tsx';
-import { StringParts } from './string-parts.tsx';
 
 /** The fields that a sentence is made of: texts and lists of texts. */
 const termsOf = (offer: Offer): Terms =>

@@ -14,12 +14,12 @@ import { Digits } from '../ui/digits.tsx';
 import { saveFile } from '../ui/download.tsx';
 import { tellFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
+import { StringParts } from '../ui/string-parts.tsx';
 import { writeDay } from '../ui/written.ts';
 import { Barcode } from './barcodes/barcode.tsx';
 import { type Symbology, symbologies, symbologyOf } from './barcodes/symbologies.ts';
 import { FetchCode } from './fetch-code.tsx';
 import { usePrefix } from './prefix-sheet.tsx';
-import { StringParts } from './string-parts.tsx';
 
 /** One coupon: its barcode, its fetch code, its digits explained. */
 export default function Coupon() {

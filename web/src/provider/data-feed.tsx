@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
+import { daysOf, Period } from '../redemptions/period.tsx';
 import { keyOf } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
@@ -14,7 +15,7 @@ import { saveFile } from '../ui/download.tsx';
 import { tell, tellFailure } from '../ui/notices.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty } from '../ui/states.tsx';
-import { dayFromNow, writeMoment } from '../ui/written.ts';
+import { writeMoment } from '../ui/written.ts';
 
 type FeedRow = Answer<typeof readDataFeed>['gs1s'][number];
 
@@ -24,7 +25,7 @@ export default function DataFeed() {
   const here = useHere();
   const { values, set } = useFilters('mode', 'from', 'to');
   const mode = values.mode === 'redemption' ? 'redemption' : 'deposit';
-  const [from, to] = [values.from || dayFromNow(-6), values.to || dayFromNow(0)];
+  const { from, to } = daysOf(values, 7);
   const query = { mode, report_from_date: from, report_to_date: to } as const;
   const backwards = from > to;
   // The feed's rows are in `gs1s`, so it cannot be one of `usePages`.
@@ -80,19 +81,7 @@ export default function DataFeed() {
           value={mode}
           onChange={(value) => set('mode', value === 'redemption' ? value : null)}
         />
-        <TextInput
-          type="date"
-          label="From (UTC day)"
-          value={from}
-          onChange={(event) => set('from', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label="To (UTC day)"
-          value={to}
-          onChange={(event) => set('to', event.currentTarget.value)}
-          error={backwards && 'Ends before it begins.'}
-        />
+        <Period days={{ from, to }} set={set} />
       </Group>
       {!backwards && (
         <DataTable

@@ -1,4 +1,5 @@
 import { Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { dayFromNow } from '../ui/written.ts';
 
 export interface Days {
@@ -6,9 +7,9 @@ export interface Days {
   to: string;
 }
 
-/** What the address says, or the last thirty days. */
-export const daysOf = ({ from, to }: Days): Days => ({
-  from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(-29),
+/** What the address says, or the last days until today. */
+export const daysOf = ({ from, to }: Days, back = 30): Days => ({
+  from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(1 - back),
   to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0),
 });
 
@@ -21,7 +22,13 @@ interface PeriodProps {
 export const Period = ({ days, set }: PeriodProps) => (
   <Group gap="xs" wrap="nowrap" align="flex-start">
     <Day label="From" value={days.from} max={days.to} set={(value) => set('from', value)} />
-    <Day label="To (UTC days)" value={days.to} min={days.from} set={(value) => set('to', value)} />
+    <Day
+      label="To (UTC days)"
+      value={days.to}
+      min={days.from}
+      set={(value) => set('to', value)}
+      error={days.from > days.to && 'Ends before it begins'}
+    />
   </Group>
 );
 
@@ -30,16 +37,18 @@ interface DayProps {
   value: string;
   min?: string;
   max?: string;
+  error?: ReactNode;
   set: (value: string | null) => void;
 }
 
-const Day = ({ label, value, min, max, set }: DayProps) => (
+const Day = ({ label, value, min, max, error, set }: DayProps) => (
   <TextInput
     type="date"
     label={label}
     value={value}
     min={min}
     max={max}
+    error={error}
     onChange={(event) => event.currentTarget.value && set(event.currentTarget.value)}
     w={150}
   />

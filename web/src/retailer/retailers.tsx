@@ -69,7 +69,7 @@ function Retailer({
       <Box style={{ minWidth: 0 }}>
         <Text fw={560}>{name}</Text>
         <Text size="xs" c="dimmed">
-          {email_domain} · client {retailer_client_id}
+          {email_domain} · client id {retailer_client_id}
           {detail.data && ` · ${plural(detail.data.data.stores, 'store')}`}
         </Text>
       </Box>
@@ -84,7 +84,7 @@ function Retailer({
           size="xs"
           variant="light"
         >
-          At its till
+          Open its till
         </Button>
       </Group>
     </Group>

@@ -1,15 +1,14 @@
-import { ActionIcon, Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { Answer as Judgement, Mode } from '@offerbook/basket';
-import { readSamples } from '@offerbook/client';
 import { IconX } from '@tabler/icons-react';
 import { asksInWords, worthInWords } from '../redemptions/coupon-words.ts';
-import { useAnswer } from '../registry/answers.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { type Standing, StateBadge } from '../ui/state-badge.tsx';
 import type { DeskState, Flow, OnCounter } from './counter.ts';
 import type { Desk } from './desk.ts';
 import { discountOf } from './judge.ts';
+import { Samples } from './samples.tsx';
 import { goodsFor, nameOfProduct } from './shelf.ts';
 import styles from './till.module.css';
 
@@ -19,10 +18,12 @@ interface CouponsProps {
   judgement: Judgement;
   flow: Flow;
   mode: Mode;
+  /** For whom an accelerator redeems. */
+  retailer: string;
 }
 
 /** The coupons of the sale: what each does for the customer, or why it does nothing. */
-export function Coupons({ desk, state, judgement, flow, mode }: CouponsProps) {
+export function Coupons({ desk, state, judgement, flow, mode, retailer }: CouponsProps) {
   const { coupons, phase, goods } = state;
   const asked = coupons.filter((one) => one.state === 'scanned');
   return (
@@ -62,7 +63,7 @@ export function Coupons({ desk, state, judgement, flow, mode }: CouponsProps) {
             ))}
           </ul>
         )}
-        {phase === 'selling' && <Samples desk={desk} state={state} flow={flow} />}
+        {phase === 'selling' && <Samples desk={desk} state={state} flow={flow} retailer={retailer} />}
       </Stack>
     </Sheet>
   );
@@ -73,7 +74,7 @@ function Coupon({
   state,
   coupon,
   judgement,
-}: Omit<CouponsProps, 'flow' | 'mode'> & { coupon: OnCounter }) {
+}: Pick<CouponsProps, 'desk' | 'state' | 'judgement'> & { coupon: OnCounter }) {
   const selling = state.phase === 'selling';
   const off = discountOf(judgement, coupon.gs1);
   const empty = selling && state.goods.length === 0;
@@ -157,28 +158,4 @@ function looksOf({ coupon: { state, why }, waiting, off, empty }: StateProps): [
     case 'applied':
       return ['good', `Took off ${off ?? ''}`];
   }
-}
-
-/** Strings that a new account of the test registry was given to try. */
-function Samples({ desk, state, flow }: Omit<CouponsProps, 'judgement' | 'mode'>) {
-  const samples = useAnswer(readSamples);
-  const here = new Set(state.coupons.map(({ gs1 }) => gs1));
-  const strings = (samples.data?.data.gs1s ?? []).filter((gs1) => !here.has(gs1)).slice(0, 4);
-  if (strings.length === 0) return null;
-  return (
-    <Box>
-      <Text size="xs" c="dimmed" mb={6}>
-        Your sample coupons, $1.00 off two boxes of Sample Oats each. Press one to scan it:
-      </Text>
-      <Group gap={8}>
-        {strings.map((gs1) => (
-          <UnstyledButton key={gs1} className={styles['sample']} onClick={() => void desk.scan(gs1, flow)}>
-            <span aria-hidden className={styles['bars']} />
-            <VisuallyHidden>Scan sample coupon</VisuallyHidden>
-            <span className="digits">…{gs1.slice(-4)}</span>
-          </UnstyledButton>
-        ))}
-      </Group>
-    </Box>
-  );
 }

@@ -14,7 +14,7 @@ import { CallLog } from './call-log.ts';
 import type { DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
 import { judgedByRegistry, lookAtCoupons } from './dry-runs.ts';
 import { asJudged, judge } from './judge.ts';
-import { couponsIn } from './scanned.ts';
+import { couponsIn, whyRefused } from './scanned.ts';
 import { type Goods, withGoods } from './shelf.ts';
 import { Declined, PaymentTerminal } from './terminal.ts';
 import { watchedJournal } from './watched-journal.ts';
@@ -136,24 +136,23 @@ export class Desk {
 
   /** Asks what the coupons would give, and changes nothing: the registry's dry run. */
   async look(): Promise<void> {
-    await this.#askDry(async (scanned, place) => {
-      const { found, message } = await lookAtCoupons(this.#registry, scanned, place);
-      this.#each((coupon) => (coupon.state === 'scanned' ? { ...coupon, ...found.get(coupon.gs1) } : coupon));
-      return message;
-    });
+    await this.#askDry((scanned) => lookAtCoupons(this.#registry, scanned, this.#place));
   }
 
   /** Asks the registry itself which coupons would apply to the basket, for tills that do not judge. */
   async evaluate(mode: Mode): Promise<void> {
-    await this.#askDry((scanned, place) =>
-      judgedByRegistry(this.#registry, scanned, this.#state.goods, mode, place),
-    );
+    const { goods } = this.#state;
+    await this.#askDry((scanned) => judgedByRegistry(this.#registry, scanned, goods, mode, this.#place));
   }
 
-  async #askDry(ask: (scanned: string[], place: Place) => Promise<string>): Promise<void> {
+  async #askDry(ask: (scanned: string[]) => ReturnType<typeof lookAtCoupons>): Promise<void> {
     const scanned = this.#state.coupons.filter(({ state }) => state === 'scanned').map(({ gs1 }) => gs1);
     try {
-      this.say(await ask(scanned, this.#place));
+      const { found, message } = await ask(scanned);
+      this.#each((coupon) =>
+        coupon.state === 'scanned' ? { ...coupon, why: undefined, ...found.get(coupon.gs1) } : coupon,
+      );
+      this.say(message);
     } catch (error) {
       this.say(sentenceOf(error), true);
     }
@@ -265,7 +264,7 @@ export class Desk {
             ({ gs1, offer, skip_purchase_validation: skip }) =>
               ({ gs1, offer, skip, state: 'held' }) as const,
           ),
-          ...refused.map(({ gs1, message }) => ({ gs1, why: message, state: 'refused' }) as const),
+          ...refused.map((one) => ({ gs1: one.gs1, why: whyRefused(one), state: 'refused' }) as const),
         ],
       });
       this.options.changed();

@@ -4,12 +4,18 @@ import { plural, writeCents } from '../ui/written.ts';
 import type { OnCounter, Place } from './counter.ts';
 import { asLines, type Goods } from './shelf.ts';
 
+/** What was found out about coupons, string by string, and a sentence about them all. */
+interface Found {
+  found: Map<string, Partial<OnCounter>>;
+  message: string;
+}
+
 /** What redeem would say of coupons, without redeeming them. */
 export async function lookAtCoupons(
   registry: Registry,
   gs1s: string[],
   { store, retailer }: Place,
-): Promise<{ found: Map<string, Partial<OnCounter>>; message: string }> {
+): Promise<Found> {
   const answer = await registry.call(redeemCoupons, {
     body: { gs1s, pre_process: 'yes', selected_store: store, retailer_email_domain: retailer },
   });
@@ -21,17 +27,22 @@ export async function lookAtCoupons(
   return { found, message: answer.message };
 }
 
-/** Which coupons the registry would apply to the goods, in a sentence. */
+/** Which coupons the registry itself would apply to the goods. */
 export async function judgedByRegistry(
   registry: Registry,
   gs1s: string[],
   goods: readonly Goods[],
   mode: Mode,
   { retailer }: Place,
-): Promise<string> {
-  const { applied_coupons, discount_in_cents } = await registry.call(evaluateBasket, {
+): Promise<Found> {
+  const { applied_coupons, discount_in_cents, results } = await registry.call(evaluateBasket, {
     body: { gs1s, basket: asLines(goods), mode, retailer_email_domain: retailer },
   });
-  const [applies, all] = [applied_coupons.length, gs1s.length];
-  return `The registry would apply ${applies} of ${plural(all, 'coupon')} and take off ${writeCents(discount_in_cents)}. Nothing is redeemed; its answer stands in the log.`;
+  const [applies, all] = [applied_coupons.length, plural(gs1s.length, 'coupon')];
+  return {
+    found: new Map(
+      results.flatMap(({ gs1, status, message }) => (status === 'failure' ? [[gs1, { why: message }]] : [])),
+    ),
+    message: `The registry would apply ${applies} of ${all} and take off ${writeCents(discount_in_cents)}. Nothing is redeemed; its answer stands in the log.`,
+  };
 }

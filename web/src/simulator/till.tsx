@@ -101,7 +101,14 @@ export default function TillScreen() {
           <Display desk={desk} state={state} judgement={judgement} total={total} mode={mode} flow={flow} />
           {state.receipt && <ReceiptPaper receipt={state.receipt} />}
           <div className={styles['coupon-sheet']}>
-            <Coupons desk={desk} state={state} judgement={judgement} flow={flow} mode={mode} />
+            <Coupons
+              desk={desk}
+              state={state}
+              judgement={judgement}
+              flow={flow}
+              mode={mode}
+              retailer={retailer}
+            />
           </div>
         </div>
       </div>
