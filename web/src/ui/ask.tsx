@@ -18,7 +18,7 @@ export function ask({ title, what, yes, no, act }: Question): void {
     title,
     children: <Text size="sm">{what}</Text>,
     labels: { confirm: yes, cancel: no ?? 'Keep it' },
-    confirmProps: no === undefined ? { color: 'red' } : {},
+    confirmProps: no === undefined ? { color: 'red.9' } : {},
     onConfirm: act,
   });
 }

@@ -61,6 +61,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
+    // Mantine writes titles in the alert's own colour, and yellow or orange on their own tint cannot be read by day.
+    Alert: { styles: { title: { color: 'var(--ink)' } } },
     Anchor: { defaultProps: { underline: 'always' } },
     TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Textarea: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },

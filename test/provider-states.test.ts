@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, inBrowser, lookAt, newVisitor, openBrowser, signUpAs } from './harness/browser.ts';
+import type { Caller } from './harness/caller.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { lockedOffer, ok } from './harness/scene.ts';
+
+inBrowser('the screens of a provider, where something is not as usual', () => {
+  let book: Offerbook;
+  let browser: Browser;
+  let page: Page;
+  let manufacturer: Caller;
+  let domain: string;
+  beforeAll(async () => {
+    book = await Offerbook.start();
+    browser = await openBrowser();
+    page = await newVisitor(browser, book);
+    domain = await signUpAs(page, book, 'provider');
+    manufacturer = await book.account('manufacturer');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await book?.stop();
+  });
+
+  const newOffer = (description: string) =>
+    lockedOffer(manufacturer, [{ domain } as Caller], { description });
+  const deposited = async (of: string) =>
+    Number((await ok(manufacturer.get(`/manufacturer/base_gs1/${of}`))).data.deposited_count);
+
+  test('what is stopped half way says how far it came, and goes on from there', async () => {
+    const offer = await newOffer('Stopped half way');
+    let calls = 0;
+    await page.route('**/provider/deposit', async (route) => {
+      calls++;
+      if (calls < 3) return route.continue();
+      // The registry goes away for good: what is sent now is refused with its own words.
+      await route.fulfill({ status: 400, json: { status: 'error', message: 'Not now.', code: 'FORBIDDEN' } });
+    });
+    await goTo(page, `deposit?offer=${offer}`);
+    await page.getByLabel('How many').fill('3200');
+    await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
+    await page.getByText('Stopped after 1,000 of 3,200').waitFor();
+    expect(await lookAt(page, 'provider-run-failed')).toEqual([]);
+    await page.unroute('**/provider/deposit');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('All went well.').waitFor();
+    expect(await deposited(offer)).toBe(3_200);
+  });
+
+  test('where there is nothing, or no answer, the screen says what would be there and what to do', async () => {
+    const nothing = {
+      'authorized?q=nothing-like-it': 'No offer is like that',
+      'data-feed?from=2020-01-01&to=2020-01-02': 'Nothing deposited in these days',
+      'data-feed?from=2020-01-02&to=2020-01-01': 'Ends before it begins',
+      'runs/0123': 'Nothing about this is kept on this device',
+      'coupons/8112000': 'This is not a whole serialized data string',
+      labels: 'Show the barcodes',
+    };
+    for (const [screen, words] of Object.entries(nothing)) {
+      await goTo(page, screen);
+      await page.getByText(words).first().waitFor();
+      expect(await lookAt(page, `provider-none-${screen.replace(/\W+/g, '-')}`), screen).toEqual([]);
+    }
+    await page.route('**/provider/base_gs1s**', (route) => route.abort());
+    await goTo(page, 'authorized');
+    await page.getByText('This could not be loaded').waitFor();
+    expect(await lookAt(page, 'provider-failed')).toEqual([]);
+    await page.unroute('**/provider/base_gs1s**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('link', { name: /Stopped half way/ })
+      .first()
+      .waitFor();
+  });
+});
