@@ -26,7 +26,7 @@ const words: Record<DeskState['phase'], string> = {
 export function Display({ desk, state, judgement, total, mode, flow }: DisplayProps) {
   const { phase } = state;
   const discount = phase === 'declined' ? 0 : judgement.discount_in_cents;
-  const unknown = state.coupons.filter((one) => one.state === 'scanned' && !one.offer).length;
+  const unknown = state.coupons.filter((one) => one.state === 'scanned' && !one.offer && !one.why).length;
   return (
     <section className={styles['display']} data-phase={phase} aria-label="Total">
       <div className={styles['phase']}>{words[phase]}</div>

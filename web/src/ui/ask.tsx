@@ -16,7 +16,12 @@ interface Question {
 export function ask({ title, what, yes, no, act }: Question): void {
   modals.openConfirmModal({
     title,
-    children: <Text size="sm">{what}</Text>,
+    // A data string has no place to break at.
+    children: (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {what}
+      </Text>
+    ),
     labels: { confirm: yes, cancel: no ?? 'Keep it' },
     confirmProps: no === undefined ? { color: 'red.9' } : {},
     onConfirm: act,
