@@ -98,7 +98,7 @@ inBrowser('the screens of clearinghouses', () => {
     await check(gs1s[9]);
     await page.getByText('None of your retailers redeemed it').waitFor();
     expect(await lookAt(page, 'check-not-redeemed')).toEqual([]);
-    await check('8112099999999912345690000000000000001');
+    await check('8112009999991234569000000000000001');
     await page.getByText('Nobody registered this offer').waitFor();
     await check('8112101123456789');
     await page.getByText('That is a fetch code').waitFor();
