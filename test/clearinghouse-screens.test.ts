@@ -46,7 +46,7 @@ inBrowser('the screens of clearinghouses', () => {
     await page.getByText('No redemptions in these days').waitFor();
     expect(await lookAt(page, 'settlement-empty')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('billing details are found by funder id and by the days in which they changed', async () => {
     const maker = await Visitor.signedUp(book);
@@ -80,7 +80,7 @@ inBrowser('the screens of clearinghouses', () => {
     await page.getByText('No billing details changed').waitFor();
     expect(await lookAt(page, 'billing-empty')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('one field checks a base and a serialized string, and says of others what is wrong', async () => {
     const { gs1s, base_gs1s } = (await asAccount(page, 'GET', '/enterprise/sample_data')).data;
@@ -109,5 +109,5 @@ inBrowser('the screens of clearinghouses', () => {
     await page.reload();
     await page.getByText('That is no coupon').waitFor();
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 });

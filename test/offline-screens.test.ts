@@ -96,7 +96,7 @@ inBrowser('what a store does without a line', () => {
     expect(recorded.map(({ gs1 }) => gs1).toSorted()).toEqual([gs1s[0], gs1s[1]].toSorted());
     expect(recorded[0]).toMatchObject({ offline: 'yes', redeemed_at: at, store: '0042' });
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('a report interrupted by a dead line and a reload goes on, and records nothing twice', async () => {
     const at = new Date().toISOString();

@@ -233,7 +233,7 @@ inBrowser('the screens of a provider', () => {
     await goTo(page, 'deposit?how=file');
     await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));
     await page.getByText('No column of this file holds data strings.').waitFor();
-  });
+  }, 180_000);
 
   test('a deposit interrupted by a lost answer and a reload goes on by itself, and nothing is done twice', async () => {
     const [given, made] = [await newOffer('A file of coupons'), await newOffer('Coupons made here')];

@@ -72,5 +72,5 @@ inBrowser('the screens of a provider, where something is not as usual', () => {
       .getByRole('link', { name: /Stopped half way/ })
       .first()
       .waitFor();
-  });
+  }, 180_000);
 });

@@ -84,7 +84,7 @@ inBrowser('the screens of retailers and accelerators', () => {
     expect(await assigned('/retailer/clearinghouses')).toBe(1);
     expect(await lookAt(page, 'connections')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('a redemption is found, saved as CSV and rolled back after a question', async () => {
     const page = await signedUp('retailer');
@@ -124,7 +124,7 @@ inBrowser('the screens of retailers and accelerators', () => {
     await page.getByText('This could not be loaded').waitFor();
     expect(await lookAt(page, 'redemptions-failed')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('an accelerator sees its retailers, and what it redeemed for each', async () => {
     const page = await signedUp('accelerator');
@@ -146,5 +146,5 @@ inBrowser('the screens of retailers and accelerators', () => {
     await page.getByRole('combobox', { name: 'For which retailer' }).waitFor();
     expect(await lookAt(page, 'till-accelerator')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 });

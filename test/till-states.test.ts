@@ -91,7 +91,7 @@ inBrowser('the till simulator, where something is not as usual', () => {
     await coupon(page, first).getByText('Rolled back', { exact: true }).waitFor();
     expect((await run(/DELETE \/retailer\/rollback/)).already_rolled_back).toBe(true);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('a sample coupon that paid is not offered again, and a scanned one that is spent says why', async () => {
     const { page, samples } = await atTheTill();
@@ -136,7 +136,7 @@ inBrowser('the till simulator, where something is not as usual', () => {
     await page.getByText('Dollars and cents, such as 3.99').waitFor();
     expect(await lookAt(page, 'till-not-applied')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  });
+  }, 180_000);
 
   test('a till whose line is cut says what it could not reach, and what it still owes', async () => {
     const { page, samples } = await atTheTill();
