@@ -188,6 +188,14 @@ onEveryEngine('accounts', (engine) => {
       { account_id: disabled.account.account_id },
     ]);
     expect(JSON.stringify(whole)).not.toMatch(/test_[as]k_/);
+    const found = async (query: string) =>
+      (await ok(book.operator('GET', `/operator/accounts?${query}`))).data;
+    expect(await found(`q=${retailer.domain.toUpperCase()}`)).toEqual([listed]);
+    expect(await found('q=no_such%25name')).toEqual([]);
+    expect(await found(`go_live_requested=yes&q=${retailer.domain}`)).toEqual([]);
+    await ok(retailer.post('/enterprise/go_live', {}));
+    expect(await found('go_live_requested=yes')).toMatchObject([{ email_domain: retailer.domain }]);
+    expect(await found(`go_live_requested=no&q=${retailer.domain}`)).toEqual([]);
     expect((await ok(book.operator('GET', '/operator/accounts?environment=production'))).data).toEqual([]);
     expect(await faults(book.operator('GET', '/operator/accounts?environment=x'))).toHaveProperty(
       'environment',

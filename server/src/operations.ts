@@ -73,6 +73,7 @@ import { listAccounts } from './operator/list-accounts.ts';
 import { readMetrics } from './operator/read-metrics.ts';
 import { changePassword } from './people/change-password.ts';
 import { acceptInvitation, readInvitation } from './people/invitations.ts';
+import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people/password-links.ts';
 import { readSession, signIn, signOut } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
@@ -109,6 +110,7 @@ const declared: readonly Operation[] = [
   enableAccount,
   disableAccount,
   goLive,
+  makePasswordLink,
   readMetrics,
   getAccessToken,
 
@@ -120,6 +122,8 @@ const declared: readonly Operation[] = [
   changePassword,
   readInvitation,
   acceptInvitation,
+  readPasswordLink,
+  acceptPasswordLink,
 
   // … and may let a platform act for the account.
   getClientToken,

@@ -2,7 +2,7 @@ import { forgetTokens } from './accounts/lookup.ts';
 import { forgetActivity } from './activity-store.ts';
 import { forgetCodes } from './fetch-codes/lookup.ts';
 import { forgetOfferEvents } from './offers/lookup.ts';
-import { forgetSessions } from './people/lookup.ts';
+import { forgetPasswordLinks, forgetSessions } from './people/lookup.ts';
 import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
 import { forgetAnswers } from './replay-store.ts';
@@ -20,6 +20,7 @@ export const sweeping = (registry: Registry) => {
       await forgetAnswers(registry.db, now);
       await forgetTokens(registry.db, now);
       await forgetSessions(registry.db, now);
+      await forgetPasswordLinks(registry.db, now);
       await forgetTempTokens(registry.db, now);
       await forgetActivity(registry.db, now);
       await forgetCodes(registry.db, now);

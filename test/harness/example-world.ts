@@ -140,6 +140,8 @@ export class ExampleWorld {
     },
     'read-invitation': async () => this.#admin,
     'accept-invitation': async () => this.#admin,
+    'read-password-link': () => this.#forgotten(),
+    'accept-password-link': () => this.#forgotten(),
     'sign-out': () => this.#first('sign-in'),
     'read-session': () => this.#first('sign-in'),
     'change-password': () => this.#first('sign-in'),
@@ -177,6 +179,12 @@ export class ExampleWorld {
   async #newcomer(): Promise<Made> {
     const { account } = await this.book.account('retailer');
     return { id: account.account_id };
+  }
+
+  /** The operator helps Ann. */
+  async #forgotten(): Promise<Made> {
+    const { data } = await ok(this.again('make-password-link'));
+    return { password_token: data.password_token };
   }
 
   /** The user that an example invites. */

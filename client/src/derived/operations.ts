@@ -12,6 +12,8 @@ export const enableAccount = /* @__PURE__ */ operation<'enable-account'>('POST',
 export const disableAccount = /* @__PURE__ */ operation<'disable-account'>('POST', '/operator/accounts/{id}/disable', 'keyed');
 /** Move an account to production. */
 export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/accounts/{id}/go_live', 'keyed');
+/** Make a link for a new password. */
+export const makePasswordLink = /* @__PURE__ */ operation<'make-password-link'>('POST', '/operator/password_link', 'keyed');
 /** Metrics of this process, for Prometheus. */
 export const readMetrics = /* @__PURE__ */ operation<'read-metrics'>('GET', '/metrics', 'harmless');
 /** Get an access token. */
@@ -30,6 +32,10 @@ export const changePassword = /* @__PURE__ */ operation<'change-password'>('POST
 export const readInvitation = /* @__PURE__ */ operation<'read-invitation'>('POST', '/invitation', 'harmless');
 /** Accept an invitation. */
 export const acceptInvitation = /* @__PURE__ */ operation<'accept-invitation'>('POST', '/invitation/accept', 'once');
+/** Look at a link for a new password. */
+export const readPasswordLink = /* @__PURE__ */ operation<'read-password-link'>('POST', '/password_link', 'harmless');
+/** Choose a new password with a link. */
+export const acceptPasswordLink = /* @__PURE__ */ operation<'accept-password-link'>('POST', '/password_link/accept', 'once');
 /** Third-party login: get a client’s access token. */
 export const getClientToken = /* @__PURE__ */ operation<'get-client-token'>('GET', '/oauth_token', 'once');
 /** Numbers at a glance. */

@@ -93,6 +93,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/password_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a new password
+         * @description For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Until it is used the old password holds, and every account can read in its activity that it was made.
+         *
+         *     For: operator.
+         */
+        post: operations["make-password-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -281,6 +303,48 @@ export interface paths {
          *     For: open.
          */
         post: operations["accept-invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a link for a new password
+         * @description For: open.
+         */
+        post: operations["read-password-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password_link/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a link
+         * @description Every session of the person ends within one second; this browser gets a new one.
+         *
+         *     For: open.
+         */
+        post: operations["accept-password-link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2850,6 +2914,8 @@ export interface operations {
                 pageSize?: string;
                 /** @example test */
                 environment?: "test" | "production";
+                q?: string;
+                go_live_requested?: boolean | string | number;
             };
             header?: never;
             path?: never;
@@ -3093,6 +3159,63 @@ export interface operations {
                             enabled: boolean;
                             access_key: string;
                             secret_key: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "make-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@acme.example",
+                 *       "environment": "test"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email: string;
+                    /**
+                     * @default test
+                     * @enum {string}
+                     */
+                    environment?: "test" | "production";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            email: string;
+                            name: string;
+                            /** @description what the password opens */
+                            accounts: {
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                            }[];
+                            password_token: string;
+                            /** @description for the person; absolute where PUBLIC_URL is set */
+                            password_link: string;
+                            /** @description ISO 8601 */
+                            password_link_expires_at: string;
                         };
                     };
                 };
@@ -3489,6 +3612,107 @@ export interface operations {
                     password: string;
                     /** @default  */
                     name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            person: {
+                                email: string;
+                                name: string;
+                            };
+                            accounts: {
+                                /** @description goes into the header x-account of calls in its name */
+                                account_id: string;
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                                /** @description IANA name; empty: everywhere in the United States */
+                                time_zone: string;
+                                /** @enum {string} */
+                                user_role: "admin" | "member";
+                            }[];
+                            /** @description ISO 8601; sooner after 12 hours without a call */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "read-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password_token": "test_pl_…"
+                 *     }
+                 */
+                "application/json": {
+                    password_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            email: string;
+                            name: string;
+                            /** @description what the password opens */
+                            accounts: {
+                                /** @enum {string} */
+                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                                email_domain: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "accept-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password_token": "test_pl_…",
+                 *       "password": "seven quiet lanterns"
+                 *     }
+                 */
+                "application/json": {
+                    password_token: string;
+                    password: string;
                 };
             };
         };
@@ -8045,6 +8269,8 @@ export interface operations {
                             state: "pending" | "approved" | "failing" | "disabled";
                             failing_since?: string;
                             failing_reason?: string;
+                            /** @description what mends the latest failure */
+                            remedy?: string;
                             /** @description a new address that waits for its proof while the approved one goes on */
                             pending?: {
                                 url: string;
@@ -8109,6 +8335,8 @@ export interface operations {
                             state: "pending" | "approved" | "failing" | "disabled";
                             failing_since?: string;
                             failing_reason?: string;
+                            /** @description what mends the latest failure */
+                            remedy?: string;
                             /** @description a new address that waits for its proof while the approved one goes on */
                             pending?: {
                                 url: string;
@@ -8319,6 +8547,8 @@ export interface operations {
                                 status: number | null;
                                 duration_ms: number;
                                 error?: string;
+                                /** @description what mends it */
+                                remedy?: string;
                             }[];
                             next_attempt_at: string | null;
                         }[];
@@ -8366,6 +8596,8 @@ export interface operations {
                                 status: number | null;
                                 duration_ms: number;
                                 error?: string;
+                                /** @description what mends it */
+                                remedy?: string;
                             }[];
                             next_attempt_at: string | null;
                         };

@@ -45,16 +45,26 @@ export const accountById = async (tx: Queryable, accountId: number): Promise<Acc
     await tx.query<AccountRow>('select * from account where account_id = $1 and gone_at is null', [accountId])
   )[0];
 
+/** Which accounts: whose name or domain holds a text, who asked to go live or did not. */
+export interface AccountSearch {
+  q: string | undefined;
+  asked: boolean | undefined;
+}
+
 /** After `afterId`, oldest first, with when they asked to go live. */
 export const accountsAfter = (
   tx: Queryable,
   afterId: number,
   most: number,
+  { q, asked }: AccountSearch,
 ): Promise<Array<AccountRow & { go_live_requested_at: Date | null }>> =>
   tx.query(
     `select a.*, d.requested_at as go_live_requested_at from account a left join departure d using (account_id)
-     where a.account_id > $1 and a.gone_at is null order by a.account_id limit $2`,
-    [afterId, most],
+     where a.account_id > $1 and a.gone_at is null
+       and ($3::text is null or position(lower($3) in lower(a.name || ' ' || a.email_domain)) > 0)
+       and ($4::boolean is null or (d.requested_at is not null) = $4)
+     order by a.account_id limit $2`,
+    [afterId, most, q ?? null, asked ?? null],
   );
 
 export const enabledAccount = async (

@@ -7,7 +7,7 @@ export const tokenHours = 24;
 /** A new credential text; its beginning names the registry it belongs to. */
 export const newCredential = (
   environment: Environment,
-  kind: 'ak' | 'sk' | 'at' | 'ct' | 'iv' | 'tt',
+  kind: 'ak' | 'sk' | 'at' | 'ct' | 'iv' | 'pl' | 'tt',
 ): string =>
   `${credentialPrefix[environment]}${kind}_${randomBytes(kind === 'ak' ? 16 : 32).toString('base64url')}`;
 

@@ -17,11 +17,13 @@ export const docsPage = `<!doctype html>
 </body>
 </html>`;
 
-export const docsStyle = `body{margin:0}
-#who{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:12px 24px;background:#f6f3ed;
-border-bottom:1px solid #e2dcd1;color:#1f2a26;font:15px/1.4 system-ui,sans-serif}
-#who a{color:#065746;font-weight:600} #acting{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:center}
-#who select{font:inherit;padding:4px 8px;border:1px solid #8d867b;border-radius:6px;background:#fffdf9;max-width:100%}
+export const docsStyle = `:root{--page:#f6f3ed;--line:#e2dcd1;--ink:#1f2a26;--leaf:#065746;--field:#fffdf9;--edge:#8d867b}
+.dark-mode{--page:#121816;--line:#2c3733;--ink:#e6ece9;--leaf:#7fd0b4;--field:#1a211f;--edge:#a3afaa;color-scheme:dark}
+body{margin:0}
+#who{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:12px 24px;background:var(--page);
+border-bottom:1px solid var(--line);color:var(--ink);font:15px/1.4 system-ui,sans-serif}
+#who a{color:var(--leaf);font-weight:600} #acting{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:center}
+#who select{font:inherit;padding:4px 8px;border:1px solid var(--edge);border-radius:6px;background:var(--field);color:inherit;max-width:100%}
 .swagger-ui .info{margin:24px 0 8px}
 @media (max-width:600px){.swagger-ui .wrapper{padding:0 10px} #who{padding:12px}}`;
 
@@ -29,7 +31,17 @@ border-bottom:1px solid #e2dcd1;color:#1f2a26;font:15px/1.4 system-ui,sans-serif
  * Who is signed in to the portal tries every operation as their own account, without a key: the session's cookie goes
  * along, and the headers that a page of another origin could not send. A key and token given under "Authorize" win.
  */
-export const docsScript = `const portal = { 'x-offerbook-portal': '1' };
+export const docsScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Light or dark as the portal is: as chosen there, else as this device. */
+function look() {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  document.documentElement.classList.toggle('dark-mode', chosen === 'dark' || (chosen !== 'light' && dark.matches));
+}
+dark.addEventListener('change', look);
+look();
+
+const portal = { 'x-offerbook-portal': '1' };
 let account = '';
 
 function withSession(request) {
@@ -45,7 +57,10 @@ async function showWho() {
   const answer = await fetch('/session', { headers: portal }).catch(() => undefined);
   const session = answer?.ok ? (await answer.json()).data : undefined;
   if (session === undefined || session.accounts.length === 0) {
-    place.textContent = 'Sign in to the portal to try everything as your own account, or give a key and token under Authorize.';
+    const door = document.createElement('a');
+    door.href = '/portal/';
+    door.textContent = 'Sign in to the portal';
+    place.replaceChildren(door, ' to try everything as your own account, or give a key and token under Authorize.');
     return;
   }
   const label = document.createElement('label');
@@ -65,5 +80,7 @@ showWho();
 window.ui = SwaggerUIBundle({
   url: '/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', tryItOutEnabled: true,
   persistAuthorization: true, defaultModelsExpandDepth: -1, validatorUrl: null, filter: true,
+  // What accounts do comes first; what only the operator does, last.
+  tagsSorter: (a, b) => Number(a === 'operator') - Number(b === 'operator'),
   requestInterceptor: withSession,
 });`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsAfter } from '../accounts/lookup.ts';
+import { flag, optional } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { nextPage, pageQuery } from '../paging.ts';
 import { environments } from '../registry.ts';
@@ -16,6 +17,8 @@ export const listAccounts = operation({
   way: 'read',
   query: pageQuery(z.int32()).extend({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    q: optional(100).describe('a part of the name or the e-mail domain'),
+    go_live_requested: flag.describe('yes: only those that wait for it'),
   }),
   output: z.object({
     data: z.array(
@@ -29,7 +32,10 @@ export const listAccounts = operation({
   environment: ({ query }) => query.environment,
   example: { query: { environment: 'test', pageSize: '50' } },
   run: async ({ tx, query, registry }) => {
-    const rows = await accountsAfter(tx, query.pageNo ?? 0, query.pageSize + 1);
+    const rows = await accountsAfter(tx, query.pageNo ?? 0, query.pageSize + 1, {
+      q: query.q,
+      asked: query.go_live_requested,
+    });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.account_id);
     return {
       message: `${page.length} accounts.`,

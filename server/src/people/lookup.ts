@@ -2,6 +2,7 @@
 export { beginSession } from './begin-session.ts';
 export { invitedShape, inviteUser } from './invitation.ts';
 export { packUsers, unpackUsers } from './move.ts';
+export { forgetPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
 export { provePassword } from './prove-password.ts';
 export { forgetSessions } from './session-store.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { endPasswordLink } from './password-link-store.ts';
 
 export interface PersonRow {
   person_id: number;
@@ -29,6 +30,8 @@ export async function addPerson(
   return row?.person_id;
 }
 
+/** A link that was made for the forgotten one ends with it. */
 export async function setPassword(tx: Queryable, personId: number, passwordHash: string): Promise<void> {
+  await endPasswordLink(tx, personId);
   await tx.query('update person set password_hash = $2 where person_id = $1', [personId, passwordHash]);
 }

@@ -74,7 +74,7 @@ export const renewInvitation = operation({
     if (!user) throw refuse.notFound('The user');
     if (user.person_id !== null && (await usesOthers(tx, user.person_id, actor.accountId))) {
       throw refuse.forbidden(
-        `${user.email} is a user of other accounts too and keeps the password of these. Remove and invite the user again, or let the person sign in with it.`,
+        `${user.email} is a user of other accounts too and keeps the password of these. Whoever forgot it gets a new one from whoever runs the registry.`,
       );
     }
     return {

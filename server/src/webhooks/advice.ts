@@ -37,6 +37,10 @@ const remedies: ReadonlyArray<[RegExp, string]> = [
   [/refused|cut off|cannot be reached/, 'Is it running, and does its firewall let us in?'],
 ];
 
+/** What mends a failed attempt, for the owner of the receiver to do; undefined where its reason says no more. */
+export const remedyFor = (reason: string): string | undefined =>
+  remedies.find(([sign]) => sign.test(reason))?.[1];
+
 /** What the owner can do next, in a sentence or two; undefined when there is nothing to do. */
 export function adviceFor({ state, reason = '', proves }: Standing): string | undefined {
   const advice: string[] = [];
@@ -46,7 +50,7 @@ export function adviceFor({ state, reason = '', proves }: Standing): string | un
     );
   }
   if (state === 'failing') {
-    const remedy = remedies.find(([sign]) => sign.test(reason))?.[1];
+    const remedy = remedyFor(reason);
     if (remedy !== undefined) advice.push(remedy);
     advice.push(
       'Nothing is lost for 7 days: we go on trying at least every hour and a quarter, and POST /enterprise/webhook/test tries at once.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remedyFor } from './advice.ts';
 import { type EndpointRow, openSecrets, storedSecrets } from './endpoint.ts';
 import { type MessageData, pushBody } from './message.ts';
 import type { Outcome } from './outbound.ts';
@@ -134,6 +135,7 @@ export const deliveryShape = z.object({
       status: z.number().nullable(),
       duration_ms: z.number(),
       error: z.string().optional(),
+      remedy: z.string().optional().describe('what mends it'),
     }),
   ),
   next_attempt_at: z.string().nullable(),
@@ -150,6 +152,7 @@ export const deliveryRecord = (row: LoggedDelivery): z.infer<typeof deliveryShap
     status,
     duration_ms,
     ...(error === null ? {} : { error }),
+    ...(error !== null && remedyFor(error) !== undefined ? { remedy: remedyFor(error) } : {}),
   })),
   next_attempt_at: row.state === 'pending' ? (row.next_attempt_at?.toISOString() ?? null) : null,
 });

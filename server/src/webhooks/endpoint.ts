@@ -108,6 +108,7 @@ export const endpointShape = address.extend({
   state: z.enum(endpointStates),
   failing_since: z.string().optional(),
   failing_reason: z.string().optional(),
+  remedy: z.string().optional().describe('what mends the latest failure'),
   pending: address
     .optional()
     .describe('a new address that waits for its proof while the approved one goes on'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { adviceFor } from './advice.ts';
+import { adviceFor, remedyFor } from './advice.ts';
 import { endpointRecord, endpointShape } from './endpoint.ts';
 import { endpointOf } from './endpoint-store.ts';
 import { waitingFor } from './log-store.ts';
@@ -29,8 +29,10 @@ export const readWebhook = operation({
       reason: record.failing_reason,
       proves: row.pending_url !== null,
     });
+    const remedy = record.failing_reason && remedyFor(record.failing_reason);
     const data = {
       ...record,
+      ...(remedy && { remedy }),
       ...(advice !== undefined && { advice }),
       waiting: {
         messages: waiting.messages,
