@@ -1,53 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  accessFaults,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  shoot,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { expect, test } from 'vitest';
+import { accessFaults, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
-inBrowser('what developers look at', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
+sceneInBrowser('what developers look at', (scene) => {
   test('the reference tries an operation as the account that is signed in to the portal, without a key', async () => {
-    const page = await newVisitor(browser, book);
-    const domain = await signUpAs(page, book, 'retailer');
+    const { page, domain } = await scene.signedUp('retailer');
     await page.goto('/docs');
     await page.getByText(`ann@${domain} tries it as`).waitFor();
     const operation = page.locator('#operations-accounts-read-settings');
     await operation.locator('.opblock-summary-control').click();
     await operation.getByRole('button', { name: 'Execute' }).click();
     await operation.locator('.live-responses-table').getByText(`Retailer of ${domain}`).waitFor();
-    await shoot(page, 'reference');
+    expect(await lookAt(page, 'reference')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
   test('the reference says to whoever is not signed in how to try it', async () => {
-    const page = await newVisitor(browser, book);
+    const page = await scene.visitor();
     await page.goto('/docs');
     await page.getByText('Sign in to the portal to try everything').waitFor();
   });
 
   test('the snippets a platform is shown make a login address that the registry accepts', async () => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'platform');
+    const { page } = await scene.signedUp('platform');
     await goTo(page, 'connect');
     await page.getByRole('link', { name: 'Add a redirect URL' }).click();
     await page.getByLabel('Redirect URLs').fill('https://platform.example/back?from=offers');

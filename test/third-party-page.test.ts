@@ -1,23 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, inBrowser, lookAt, newVisitor, openBrowser } from './harness/browser.ts';
+import { complaintsOf, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import { Caller, send } from './harness/caller.ts';
-import { Offerbook } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { loginPath, tokenPath } from './harness/third-party.ts';
 import { goodPassword, Visitor } from './harness/visitor.ts';
 
-inBrowser('the third-party login', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('the third-party login', (scene) => {
   let platform: Caller;
   let there: Server;
   let back: string;
   let email: string;
   beforeAll(async () => {
-    book = await Offerbook.start();
     // The platform's own server, which sends its visitor on as platforms do.
     there = createServer((request, response) => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://x');
@@ -26,18 +22,15 @@ inBrowser('the third-party login', () => {
     });
     await new Promise<void>((listening) => there.listen(0, '127.0.0.1', listening));
     back = `http://localhost:${(there.address() as AddressInfo).port}/back?state=7`;
-    platform = await book.account('platform', { name: 'Sunny Mailer', redirect_urls: [back] });
-    const visitor = await Visitor.signedUp(book, { company_name: 'Acme Foods' });
+    platform = await scene.book.account('platform', { name: 'Sunny Mailer', redirect_urls: [back] });
+    const visitor = await Visitor.signedUp(scene.book, { company_name: 'Acme Foods' });
     const { data } = await ok(visitor.get('/session'));
     email = data.person.email;
     const partner = { role: 'authorized_partner', email_domain: data.accounts[0].email_domain };
     await visitor.signUp({ ...partner, company_name: 'Acme Promotions' });
-    browser = await openBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     there?.close();
-    await book?.stop();
   });
 
   const link = () => loginPath(platform, { redirectURL: back, timestamp: Date.now() });
@@ -45,7 +38,7 @@ inBrowser('the third-party login', () => {
   test.each([true, false])(
     'brings a person through sign-in and consent back to the platform (scripts: %s)',
     async (javaScriptEnabled) => {
-      const page = await newVisitor(browser, book, { javaScriptEnabled });
+      const page = await scene.visitor({ javaScriptEnabled });
       await page.goto(link());
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password').fill(goodPassword);
@@ -57,9 +50,9 @@ inBrowser('the third-party login', () => {
       const { searchParams } = new URL(page.url());
       expect(searchParams.get('state')).toBe('7');
       const { access_token } = await ok(
-        send(book.url, 'GET', tokenPath(platform, searchParams.get('temp_token')!), {}),
+        send(scene.book.url, 'GET', tokenPath(platform, searchParams.get('temp_token')!), {}),
       );
-      const caller = new Caller(book.url, platform.account);
+      const caller = new Caller(scene.book.url, platform.account);
       caller.token = access_token;
       expect((await ok(caller.get('/enterprise/settings'))).data.name).toBe('Acme Promotions');
       expect(complaintsOf(page)).toEqual([]);
@@ -70,12 +63,11 @@ inBrowser('the third-party login', () => {
       await page.goto(link());
       await page.getByRole('button', { name: 'Somebody else?' }).click();
       await page.getByLabel('Password').waitFor();
-      await page.context().close();
     },
   );
 
   test('its pages look as they should, on a desk and on a phone, by day and by night', async () => {
-    const page = await newVisitor(browser, book);
+    const page = await scene.visitor();
     await page.goto(link());
     expect(await lookAt(page, 'third-party-sign-in')).toEqual([]);
     await page.getByLabel('E-mail').fill(email);
@@ -90,6 +82,5 @@ inBrowser('the third-party login', () => {
     await page.goto(link().replace('signature=', 'signature=0'));
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect(await lookAt(page, 'third-party-wrong-link')).toEqual([]);
-    await page.context().close();
   });
 });

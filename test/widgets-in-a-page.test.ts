@@ -1,19 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  accessFaults,
-  complaintsOf,
-  inBrowser,
-  looks,
-  newVisitor,
-  openBrowser,
-  shoot,
-} from './harness/browser.ts';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { complaintsOf, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { grant, newBrand, partnerOf } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
+import { consent, loginPath, tokenPath } from './harness/third-party.ts';
+import { Visitor } from './harness/visitor.ts';
 
 /** A page of somebody else, on an origin of its own, that frames a widget and writes down what it hears. */
 const hostPage = (
@@ -29,9 +24,7 @@ const hostPage = (
 </script>
 <iframe title="Offers" src="${widget.replaceAll('&', '&amp;')}" width="100%" height="300" style="border:0"></iframe></body></html>`;
 
-inBrowser('widgets in a page of another origin', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('widgets in a page of another origin', (scene) => {
   let host: http.Server;
   let origin: string;
   let shown = '';
@@ -44,20 +37,18 @@ inBrowser('widgets in a page of another origin', () => {
     });
     await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    book = await Offerbook.start();
-    maker = await book.account('manufacturer', { origins: [origin] });
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
+    maker = await scene.book.account('manufacturer', { origins: [origin], name: 'Framed Foods' });
   });
-  afterAll(async () => {
-    await browser?.close();
+  beforeEach(async () => {
+    page = await scene.visitor();
+  });
+  afterAll(() => {
     host?.close();
-    await book?.stop();
   });
 
   const link = (path: string, who: Caller, more: Record<string, string> = {}) => {
     const query = { 'x-access-key': who.account.access_key, 'x-access-token': who.token, ...more };
-    return `${book.url}/enterprise/product/Manufacturer/${path}/noheader?${new URLSearchParams(query)}`;
+    return `${scene.book.url}/enterprise/product/Manufacturer/${path}/noheader?${new URLSearchParams(query)}`;
   };
   const embed = async (widget: string): Promise<Frame> => {
     shown = widget;
@@ -74,24 +65,16 @@ inBrowser('widgets in a page of another origin', () => {
       (wanted) => (globalThis as any).heard.some((one: { type: string }) => one.type === wanted),
       type,
     );
-  const look = async (name: string) => {
-    for (const { name: how, viewport, colorScheme } of looks) {
-      await page.emulateMedia({ colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport!);
-      await page.waitForLoadState('networkidle');
-      await shoot(page, `widget-${name}-${how}`);
-      expect(await accessFaults(page), `${name} ${how}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
-
   test('create: makes and locks an offer and tells the host; the token is gone from the address, and no cookie is set', async () => {
     const frame = await embed(link('create_mof', maker));
     await hears('offerbook:ready');
     expect(frame.url()).not.toContain(maker.token);
     expect(new URL(frame.url()).search).toBe('');
     expect(await page.context().cookies()).toEqual([]);
-    await look('create');
+    expect(await lookAt(page, 'widget-create', frame)).toEqual([]);
+    await frame.getByRole('button', { name: 'Next' }).click();
+    await frame.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await lookAt(page, 'widget-create-refused', frame)).toEqual([]);
     await frame.getByRole('combobox', { name: 'Funder id' }).fill('810077');
     await frame.getByLabel('Offer code').fill('000007');
     await frame.getByRole('button', { name: 'Next' }).click();
@@ -118,7 +101,7 @@ inBrowser('widgets in a page of another origin', () => {
   test('manage: lists the offers, and the host learns how high it is', async () => {
     const frame = await embed(link('my_mofs', maker));
     await frame.getByText('Made in a frame').waitFor();
-    await look('manage');
+    expect(await lookAt(page, 'widget-manage', frame)).toEqual([]);
     await hears('offerbook:height');
     const heights = (await heard()).filter(({ type }) => type === 'offerbook:height');
     expect(heights.at(-1).height).toBeGreaterThan(150);
@@ -133,7 +116,12 @@ inBrowser('widgets in a page of another origin', () => {
     const base = newBase();
     await ok(maker.post('/manufacturer/base_gs1', { data: offerData(base) }));
     const frame = await embed(link('my_mofs', maker, { base_gs1: base }));
-    await look('edit');
+    expect(await lookAt(page, 'widget-edit', frame)).toEqual([]);
+    await frame.getByLabel('Description').fill('');
+    await frame.getByRole('button', { name: 'Save' }).click();
+    await frame.locator('[aria-invalid="true"]').waitFor();
+    expect(await lookAt(page, 'widget-edit-refused', frame)).toEqual([]);
+    expect((await heard()).some(({ type }) => type === 'offerbook:saved')).toBe(false);
     await frame.getByLabel('Description').fill('Edited in a frame');
     await frame.getByRole('button', { name: 'Save' }).click();
     await hears('offerbook:saved');
@@ -147,8 +135,79 @@ inBrowser('widgets in a page of another origin', () => {
     );
   });
 
+  test('a partner chooses the manufacturer it works for, and may there what it was given, no more', async () => {
+    const [mine, seen] = [newBase(), newBase()];
+    const [own, other] = [await newBrand(maker, 'Partner Oats'), await newBrand(maker, 'Watched Oats')];
+    await ok(
+      maker.post('/manufacturer/base_gs1', {
+        data: offerData(mine, { brand_id: 'Partner Oats', description: 'For the partner' }),
+      }),
+    );
+    await ok(
+      maker.post('/manufacturer/base_gs1', {
+        data: offerData(seen, { brand_id: 'Watched Oats', description: 'Only to look at' }),
+      }),
+    );
+    const partner = await partnerOf(scene.book, maker, own, 'full_set_with_lock');
+    await grant(maker, partner, other, 'view_only');
+    await ok(partner.put('/enterprise/settings', { origins: [origin] }));
+    const frame = await embed(link('my_mofs', partner));
+    await hears('offerbook:ready');
+    expect(await lookAt(page, 'widget-partner-chooses', frame)).toEqual([]);
+    await frame.getByRole('combobox', { name: 'Working for' }).click();
+    await frame.getByRole('option', { name: /Framed Foods/ }).click();
+    await frame.getByText('For the partner').waitFor();
+    expect(await frame.getByText('Made in a frame').count()).toBe(0);
+    expect(await lookAt(page, 'widget-partner', frame)).toEqual([]);
+    await frame.getByRole('link', { name: /For the partner/ }).click();
+    await frame.getByRole('button', { name: 'Lock' }).click();
+    await hears('offerbook:saved');
+    expect((await ok(maker.get(`/manufacturer/base_gs1/${mine}`))).data.state).toBe('locked');
+    await frame.getByRole('link', { name: 'Offers' }).click();
+    await frame.getByRole('link', { name: /Only to look at/ }).click();
+    await frame.getByRole('heading', { name: 'Only to look at' }).waitFor();
+    expect(await frame.getByRole('button', { name: 'Lock' }).count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a platform shows its client’s offers on its own origins, until the client takes the access back', async () => {
+    const back = 'https://platform.example/back';
+    const platform = await scene.book.account('platform', { origins: [origin], redirect_urls: [back] });
+    const client = await Visitor.signedUp(scene.book, { role: 'manufacturer', company_name: 'Client Foods' });
+    const temp = await consent(client, loginPath(platform, { redirectURL: back, timestamp: Date.now() }));
+    const reply = await fetch(`${scene.book.url}${tokenPath(platform, temp)}`);
+    const { access_token } = (await reply.json()) as { access_token: string };
+    const frame = await embed(link('my_mofs', platform, { 'x-access-token': access_token }));
+    await frame.getByText('Sample Oats').first().waitFor();
+    expect(await lookAt(page, 'widget-platform', frame)).toEqual([]);
+    const [{ grant_id }] = (await ok(client.get('/enterprise/grants'))).data;
+    await ok(client.delete(`/enterprise/grants/${grant_id}`));
+    // Revoking holds within a second everywhere; until the registry says so the widget asks on.
+    await expect
+      .poll(
+        async () => {
+          await frame.getByLabel('Search offers').fill(`oats ${Date.now()}`);
+          return (await heard()).some(({ type }) => type === 'offerbook:ended');
+        },
+        { timeout: 10_000, interval: 400 },
+      )
+      .toBe(true);
+    await frame.getByText('This link has ended').waitFor();
+    expect(await lookAt(page, 'widget-ended', frame)).toEqual([]);
+  });
+
+  test('a role that has no offers, and a token that does not hold, are told so in the frame', async () => {
+    const retailer = await scene.book.account('retailer', { origins: [origin] });
+    let frame = await embed(link('my_mofs', retailer));
+    await frame.getByRole('heading', { name: 'This widget is for manufacturers' }).waitFor();
+    expect(await lookAt(page, 'widget-other-role', frame)).toEqual([]);
+    frame = await embed(link('create_mof', maker, { 'x-access-token': 'test_at_unknown' }));
+    await frame.getByRole('heading', { name: 'This widget’s link has ended' }).waitFor();
+    expect(await lookAt(page, 'widget-wrong-token', frame)).toEqual([]);
+  });
+
   test('a page whose origin was not registered cannot frame it', async () => {
-    const other = await book.account('manufacturer', { origins: ['https://elsewhere.example'] });
+    const other = await scene.book.account('manufacturer', { origins: ['https://elsewhere.example'] });
     const frame = await embed(link('my_mofs', other));
     await page.waitForLoadState('networkidle');
     expect(await frame.locator('#root').count()).toBe(0);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core';
 import { describe, inject } from 'vitest';
 import type { Role } from '../../server/src/operation.ts';
 import type { Offerbook } from './offerbook.ts';
@@ -105,14 +105,18 @@ export async function asAccount(page: Page, method: string, path: string, body?:
   return reply.json();
 }
 
+/** The text that is shown once under a name. */
+export const secretOf = async (page: Page, name: string): Promise<string> =>
+  (await page.locator(`[data-secret="${name}"]`).textContent())!;
+
 /** Waits until nothing is loading any more. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
+  await frame.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
 }
 
-/** What axe finds wrong on the page as it stands that keeps people out: serious and critical faults. */
-export async function accessFaults(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page or in a frame as it stands that keeps people out: serious and critical faults. */
+export async function accessFaults(page: Page | Frame): Promise<string[]> {
   // Evaluated by the debugger, not as a script of the page, whose policy would rightly refuse it.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
@@ -140,25 +144,27 @@ export const looks: Array<{ name: string } & BrowserContextOptions> = [
   { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
 ];
 
-/** Looks at the page in all four ways: takes a picture of each and gives what axe finds. */
-export async function lookAt(page: Page, name: string): Promise<string[]> {
+/** Looks at the page, or at a frame in it, in all four ways: takes a picture of each and gives what axe finds. */
+export async function lookAt(page: Page, name: string, frame: Frame = page.mainFrame()): Promise<string[]> {
   const found: string[] = [];
   for (const look of looks) {
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
     await page.setViewportSize(look.viewport!);
-    await settled(page);
+    await settled(page, frame);
     // The page hears of the scheme a moment later; only then do its colours begin to change.
-    await page.waitForFunction(
+    await frame.waitForFunction(
       (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
       look.colorScheme ?? 'light',
     );
-    await page.evaluate(() =>
+    await frame.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
     );
     await shoot(page, `${name}-${look.name}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
-    for (const fault of await accessFaults(page)) found.push(`${look.name}: ${fault}`);
+    for (const one of new Set([page.mainFrame(), frame])) {
+      const wide = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
+    }
+    for (const fault of await accessFaults(frame)) found.push(`${look.name}: ${fault}`);
   }
   // As one was before.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -49,6 +49,7 @@ const routeTree = rootRoute.addChildren([
   at('sign-in', () => import('../session/sign-in.tsx')),
   at('sign-up', () => import('../session/sign-up.tsx')),
   at('invitation', () => import('../session/invitation.tsx')),
+  at('new-password', () => import('../session/new-password.tsx')),
   at('operator', () => import('../operator/console.tsx')),
   accountRoute.addChildren(screenRoutes),
 ]);

@@ -15,22 +15,23 @@ import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
-import { plural, writeMoment, writeSince } from '../ui/written.ts';
+import { writeMoment, writeSince } from '../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../ui/zone.ts';
-import { DeliveryDetail } from './delivery.tsx';
+import { DeliveryDetail, standingOf } from './delivery.tsx';
+import { useWebhook } from './own-webhook.ts';
+import { WebhookFailing } from './webhook-failing.tsx';
+import { eventInWords } from './webhook-words.ts';
 
 type Delivery = Row<'list-deliveries'>;
-
-const standing = { pending: 'waiting', delivered: 'good', expired: 'bad' } as const;
 
 const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
   {
     name: 'Event',
-    width: '2fr',
+    width: '1.6fr',
     cell: (row) => (
       <>
         <Anchor component="button" type="button" size="sm" fw={600} onClick={() => show(row)}>
-          {row.action}
+          {eventInWords(row.action)}
         </Anchor>
         <Text className="digits" size="xs" c="dimmed">
           {row.gs1}
@@ -41,18 +42,24 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
   {
     name: 'State',
     width: '8rem',
-    cell: (row) => <StateBadge is={standing[row.state]}>{row.state}</StateBadge>,
+    cell: (row) => {
+      const { is, word } = standingOf(row);
+      return <StateBadge is={is}>{word}</StateBadge>;
+    },
   },
   {
     name: 'Last try',
+    width: '1.6fr',
+    wide: true,
     cell: (row) => {
       const last = row.attempts.at(-1);
       if (!last) return 'none yet';
       return (
         <>
-          <Text size="sm">{last.status ?? 'no answer'}</Text>
-          <Text size="xs" c="dimmed">
-            {plural(row.attempts.length, 'try', 'tries')}, {writeSince(last.at)}
+          <Text size="sm">{last.error ?? `Answered ${last.status}.`}</Text>
+          <Text size="xs" c="dimmed" title={writeMoment(last.at)}>
+            {row.attempts.length > 1 && `${row.attempts.length} tries, the last `}
+            {writeSince(last.at)}
           </Text>
         </>
       );
@@ -60,6 +67,7 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
   },
   {
     name: 'Next try',
+    width: '8rem',
     cell: (row) =>
       row.next_attempt_at ? (
         <span title={writeMoment(row.next_attempt_at)}>{writeSince(row.next_attempt_at)}</span>
@@ -76,8 +84,10 @@ export default function Deliveries() {
   const pages = usePages(
     listDeliveries,
     { query: given as { state?: Delivery['state']; gs1?: string } },
-    { refetchInterval: 10_000 },
+    { refetchInterval: 5_000 },
   );
+  const webhook = useWebhook();
+  const none = webhook.data === null;
   const [shown, setShown] = useState<Delivery>();
   const [replaying, { open, close }] = useDisclosure(false);
   return (
@@ -95,6 +105,13 @@ export default function Deliveries() {
         </Button>
       }
     >
+      {webhook.data?.state === 'failing' && (
+        <WebhookFailing webhook={webhook.data}>
+          <Button component={Link} to={here('webhook')} size="xs" variant="default">
+            Change the address
+          </Button>
+        </WebhookFailing>
+      )}
       <Group gap="sm" align="flex-end">
         <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
         <Select
@@ -102,7 +119,11 @@ export default function Deliveries() {
           placeholder="Any"
           clearable
           allowDeselect
-          data={['pending', 'delivered', 'expired']}
+          data={[
+            { value: 'pending', label: 'Waiting' },
+            { value: 'delivered', label: 'Taken' },
+            { value: 'expired', label: 'Given up' },
+          ]}
           value={values.state || null}
           onChange={(value) => set('state', value)}
         />
@@ -114,14 +135,31 @@ export default function Deliveries() {
         keyOf={(row) => row.id}
         noun="delivery"
         empty={
-          <Empty icon={IconWebhook} title="No deliveries">
-            {Object.keys(given).length > 0
-              ? 'None matches. Look for another string or state.'
-              : 'As soon as something happens that concerns you, it is told and stands here.'}
+          <Empty
+            icon={IconWebhook}
+            title={none ? 'No webhook yet' : 'No deliveries'}
+            action={
+              none && (
+                <Button component={Link} to={here('webhook')}>
+                  Register your address
+                </Button>
+              )
+            }
+          >
+            {none
+              ? 'As soon as an address of yours is proven, everything that is told to it stands here.'
+              : Object.keys(given).length > 0
+                ? 'None matches. Look for another string or state.'
+                : 'As soon as something happens that concerns you, it is told and stands here. A test event on the webhook’s screen shows you how.'}
           </Empty>
         }
       />
-      <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title="Delivery" size="lg">
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title="What became of it"
+        size="lg"
+      >
         {shown && <DeliveryDetail delivery={pages.rows.find(({ id }) => id === shown.id) ?? shown} />}
       </Modal>
       <Modal opened={replaying} onClose={close} title="Replay a span of time">

@@ -1,22 +1,55 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { type Row, resendDelivery } from '@offerbook/client';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useChange } from '../registry/changes.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { writeMoment } from '../ui/written.ts';
+import { type Standing, StateBadge } from '../ui/state-badge.tsx';
+import { writeMoment, writeSince } from '../ui/written.ts';
+import { eventInWords } from './webhook-words.ts';
+
+type Delivery = Row<'list-deliveries'>;
+
+/** How a delivery stands: a message that was refused waits for more than its turn. */
+export function standingOf({ state, attempts }: Delivery): { is: Standing; word: string } {
+  if (state === 'delivered') return { is: 'good', word: 'taken' };
+  if (state === 'expired') return { is: 'off', word: 'given up' };
+  return attempts.length === 0 ? { is: 'waiting', word: 'waiting' } : { is: 'bad', word: 'not taken' };
+}
 
 /** One event on its way to the receiver: every try, and what came of it. */
-export function DeliveryDetail({ delivery }: { delivery: Row<'list-deliveries'> }) {
+export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
   const resend = useChange(resendDelivery, { said: () => 'It is on its way again.' });
+  const standing = standingOf(delivery);
+  const last = delivery.attempts.at(-1);
   return (
     <Stack gap="md">
+      {delivery.state !== 'delivered' && last?.error && (
+        <Alert color="red" icon={<IconAlertTriangle />} title={last.error}>
+          {last.remedy ?? 'Look at what your server says of that moment.'}
+          {delivery.state === 'expired' &&
+            ' It was tried for 7 days and is not tried again by itself; what is older cannot be sent any more.'}
+        </Alert>
+      )}
       <Facts
         of={[
-          ['Event', delivery.action],
-          ['State', delivery.state],
+          ['Event', eventInWords(delivery.action)],
+          [
+            'State',
+            <StateBadge key="state" is={standing.is}>
+              {standing.word}
+            </StateBadge>,
+          ],
           ['About', <Digits key="gs1">{delivery.gs1}</Digits>],
           ['Message id', <Digits key="id">{delivery.message_id}</Digits>],
-          ['Next try', delivery.next_attempt_at ? writeMoment(delivery.next_attempt_at) : ''],
+          ...(delivery.next_attempt_at
+            ? ([
+                [
+                  'Next try',
+                  `${writeMoment(delivery.next_attempt_at)}, ${writeSince(delivery.next_attempt_at)}`,
+                ],
+              ] as [string, string][])
+            : []),
         ]}
       />
       {delivery.attempts.length === 0 ? (
@@ -34,7 +67,7 @@ export function DeliveryDetail({ delivery }: { delivery: Row<'list-deliveries'> 
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {delivery.attempts.map((attempt) => (
+              {delivery.attempts.toReversed().map((attempt) => (
                 <Table.Tr key={attempt.at}>
                   <Table.Td>{writeMoment(attempt.at)}</Table.Td>
                   <Table.Td>
@@ -52,11 +85,13 @@ export function DeliveryDetail({ delivery }: { delivery: Row<'list-deliveries'> 
           </Table>
         </Table.ScrollContainer>
       )}
-      <Group>
-        <Button loading={resend.isPending} onClick={() => resend.mutate({ params: { id: delivery.id } })}>
-          Send it again now
-        </Button>
-      </Group>
+      {delivery.state !== 'expired' && (
+        <Group>
+          <Button loading={resend.isPending} onClick={() => resend.mutate({ params: { id: delivery.id } })}>
+            Send it again now
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Badge,
   Button,
   Group,
   Menu,
@@ -19,9 +18,11 @@ import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useSession } from '../session/session.ts';
 import { ask } from '../ui/ask.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
 import { Once } from './once.tsx';
@@ -35,6 +36,7 @@ const whole = (link: string) => new URL(link, location.origin).href;
 /** The people who may use the account here. */
 export default function Users() {
   const users = useAnswer(listUsers);
+  const me = useSession().data?.person.email;
   const [invited, setInvited] = useState<Invited>();
   const [open, { open: begin, close }] = useDisclosure(false);
   const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), said: false });
@@ -69,7 +71,7 @@ export default function Users() {
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>Person</Table.Th>
-                    <Table.Th>May</Table.Th>
+                    <Table.Th>Role</Table.Th>
                     <Table.Th>
                       <VisuallyHidden>More</VisuallyHidden>
                     </Table.Th>
@@ -81,6 +83,12 @@ export default function Users() {
                       <Table.Td>
                         <Text size="sm" fw={600}>
                           {user.name || user.email}
+                          {user.email === me && (
+                            <Text span size="xs" c="dimmed" fw={400}>
+                              {' '}
+                              (you)
+                            </Text>
+                          )}
                         </Text>
                         <Text size="xs" c="dimmed">
                           {user.email}
@@ -88,10 +96,8 @@ export default function Users() {
                       </Table.Td>
                       <Table.Td>
                         <Group gap="xs">
-                          <Badge variant="light" color={user.role === 'admin' ? 'leaf' : 'gray'}>
-                            {user.role}
-                          </Badge>
-                          {user.state === 'invited' && <Badge variant="outline">invited</Badge>}
+                          <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
+                          {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
                         </Group>
                       </Table.Td>
                       <Table.Td ta="right">
@@ -176,10 +182,12 @@ function Invite({ done }: { done: (invited: Invited) => void }) {
         <TextInput label="E-mail" type="email" data-autofocus {...form.getInputProps('email')} />
         <TextInput label="Name" {...form.getInputProps('name')} />
         <Select
-          label="May"
+          label="Role"
+          description="An admin also looks after users, keys, the webhook and settings."
+          allowDeselect={false}
           data={[
-            { value: 'member', label: 'do the daily work (member)' },
-            { value: 'admin', label: 'look after everything (admin)' },
+            { value: 'member', label: 'Member: the daily work' },
+            { value: 'admin', label: 'Admin: everything' },
           ]}
           {...form.getInputProps('role')}
         />

@@ -3,17 +3,9 @@ import { useForm } from '@mantine/form';
 import { saveWebhook } from '@offerbook/client';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { tell } from '../ui/notices.tsx';
 import { Sheet } from '../ui/page.tsx';
-
-const actions = [
-  ['deposited', 'Deposits', true],
-  ['deleted', 'Deletions', true],
-  ['redeemed', 'Redemptions', true],
-  ['rollback', 'Rollbacks', true],
-  ['mof_create', 'New offers', false],
-  ['mof_update', 'Changed offers', false],
-  ['mof_delete', 'Deleted offers', false],
-] as const;
+import { webhookActions } from './webhook-words.ts';
 
 interface Present {
   url: string;
@@ -26,23 +18,25 @@ export function WebhookAddress({ present }: { present: Present | undefined }) {
   const form = useForm({
     initialValues: {
       url: present?.url ?? '',
-      actions: present?.actions ?? actions.filter(([, , usual]) => usual).map(([action]) => action as string),
+      actions:
+        present?.actions ?? webhookActions.filter(([, , usual]) => usual).map(([action]) => action as string),
     },
   });
   const save = useChange(saveWebhook, {
     quiet: true,
-    said: ({ data }) =>
-      data.state === 'pending' || data.pending
-        ? 'It answered. Now prove that the domain is yours.'
-        : 'Saved; its approval holds.',
+    said: false,
+    done: ({ data }) => {
+      // Otherwise the next step stands on the screen and says so.
+      if (data.state !== 'pending' && !data.pending) tell('Saved; its approval holds.');
+    },
   });
   return (
     <Sheet
-      title={present ? 'Another address' : 'Your address'}
+      title={present ? 'Change the address or the events' : '1. Your address'}
       lead={
         present
           ? 'Saving the same address keeps its approval. A new one has to prove its domain; the present one goes on meanwhile.'
-          : 'It is called once now: POST {"SERVICEVERIFIER": "…"}, and must answer 200 within 5 seconds.'
+          : 'When you save, it is called once: POST {"SERVICEVERIFIER": "…"}, which it must answer with 200 within 5 seconds.'
       }
     >
       <form
@@ -58,9 +52,9 @@ export function WebhookAddress({ present }: { present: Present | undefined }) {
             placeholder="https://hooks.acme.example/offerbook"
             {...form.getInputProps('url')}
           />
-          <Checkbox.Group label="Tell it of" {...form.getInputProps('actions')}>
+          <Checkbox.Group label="It hears of" {...form.getInputProps('actions')}>
             <Group mt="xs" gap="md">
-              {actions.map(([action, label]) => (
+              {webhookActions.map(([action, label]) => (
                 <Checkbox key={action} value={action} label={label} />
               ))}
             </Group>

@@ -27,11 +27,11 @@ export function WebhookProof({ waiting, onSecrets }: ProofProps) {
         ]);
     },
   });
-  const { host, hostname } = new URL(waiting.url);
+  const { origin, hostname } = new URL(waiting.url);
   return (
     <Sheet
-      title="Prove that the domain is yours"
-      lead={`Nothing is told to ${waiting.url} before. Choose one of three ways, then check.`}
+      title="2. Prove that the domain is yours"
+      lead={`It answered. Nothing is told to ${waiting.url} before this proof. Choose one of three ways, do it, then check.`}
     >
       <Stack gap="md">
         <SegmentedControl
@@ -52,7 +52,7 @@ export function WebhookProof({ waiting, onSecrets }: ProofProps) {
         )}
         {method === 'file' && (
           <Steps
-            text={`Let https://${host}/.well-known/offer-service-verification.txt answer with this text and nothing else:`}
+            text={`Let ${origin}/.well-known/offer-service-verification.txt answer with this text and nothing else:`}
             content={waiting.verification_token}
           />
         )}

@@ -1,10 +1,8 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { type Answer, deleteWebhook, OfferbookError, readWebhook, sendTestEvent } from '@offerbook/client';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { deleteWebhook, sendTestEvent } from '@offerbook/client';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
-import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { ask } from '../ui/ask.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -13,31 +11,37 @@ import { type Standing, StateBadge } from '../ui/state-badge.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { writeSince } from '../ui/written.ts';
 import { Once } from './once.tsx';
+import { useWebhook, type Webhook } from './own-webhook.ts';
 import { WebhookAddress } from './webhook-address.tsx';
+import { WebhookFailing } from './webhook-failing.tsx';
 import { WebhookProof } from './webhook-proof.tsx';
 import { WebhookSecrets } from './webhook-secrets.tsx';
+import { actionsInWords } from './webhook-words.ts';
 
-type Webhook = Answer<typeof readWebhook>['data'];
 export type Secrets = Array<[name: string, secret: string]>;
 
 const stateWords: Record<Webhook['state'], { word: string; is: Standing }> = {
   pending: { word: 'waits for its proof', is: 'waiting' },
-  approved: { word: 'takes events', is: 'good' },
-  failing: { word: 'failing', is: 'bad' },
+  approved: { word: 'takes its events', is: 'good' },
+  failing: { word: 'does not take its events', is: 'bad' },
   disabled: { word: 'disabled', is: 'off' },
 };
 
 /** Where events are told to: address, proof, secrets, and how it does. */
 export default function WebhookScreen() {
-  const webhook = useAnswer(readWebhook);
+  const webhook = useWebhook();
   const [secrets, setSecrets] = useState<Secrets>();
-  const none = webhook.error instanceof OfferbookError && webhook.error.code === 'NOT_FOUND';
-  const data = none ? undefined : webhook.data?.data;
+  const none = webhook.data === null;
+  const data = webhook.data ?? undefined;
   const waiting = data?.state === 'pending' ? data : data?.pending;
   return (
     <Page
       title="Webhook"
-      lead="Deposits, deletions, redemptions and rollbacks are told to one address of yours, signed, at least once."
+      lead={
+        none
+          ? 'One address of yours hears of deposits, redemptions and rollbacks as they happen. Three steps: it answers our call, you prove that its domain is yours, and you get two secrets with which every message is signed.'
+          : 'One address of yours hears of deposits, redemptions and rollbacks as they happen. Every message is signed, and repeated until it is taken.'
+      }
       width={840}
       actions={data && data.state !== 'pending' && <LogLink />}
     >
@@ -47,7 +51,9 @@ export default function WebhookScreen() {
           again.
         </Once>
       )}
-      {webhook.error && !none && <Failed error={webhook.error} retry={() => void webhook.refetch()} />}
+      {webhook.error && webhook.data === undefined && (
+        <Failed error={webhook.error} retry={() => void webhook.refetch()} />
+      )}
       {webhook.isPending && <Loading />}
       {data && data.state !== 'pending' && <Present webhook={data} />}
       {waiting && <WebhookProof waiting={waiting} onSecrets={setSecrets} />}
@@ -77,13 +83,15 @@ function Present({ webhook }: { webhook: Webhook }) {
   const { word, is } = stateWords[webhook.state];
   return (
     <Sheet
-      title="Now"
+      title="Your webhook"
       actions={
         webhook.state !== 'disabled' && (
           <>
-            <Button size="xs" variant="light" loading={test.isPending} onClick={() => test.mutate({})}>
-              Send a test event
-            </Button>
+            {webhook.state === 'approved' && (
+              <Button size="xs" variant="light" loading={test.isPending} onClick={() => test.mutate({})}>
+                Send a test event
+              </Button>
+            )}
             <Button
               size="xs"
               variant="subtle"
@@ -105,20 +113,22 @@ function Present({ webhook }: { webhook: Webhook }) {
     >
       <Stack gap="md">
         {webhook.state === 'failing' && (
-          <Alert
-            color="red"
-            icon={<IconAlertTriangle />}
-            title="Your address does not take its events"
-            role="alert"
-          >
-            <Text size="sm">
-              {webhook.failing_reason || 'The last try failed.'} It is tried again, more and more rarely, for
-              7 days; nothing is lost before that. Mend the address, then{' '}
-              <Anchor component={Link} to={here('webhook/deliveries')} size="sm">
-                look at the log
-              </Anchor>{' '}
-              and send again what matters.
-            </Text>
+          <WebhookFailing webhook={webhook}>
+            <Button
+              component={Link}
+              to={here('webhook/deliveries')}
+              search={{ state: 'pending' } as never}
+              size="xs"
+              variant="default"
+            >
+              What waits
+            </Button>
+          </WebhookFailing>
+        )}
+        {webhook.state === 'disabled' && (
+          <Alert color="gray" title="You disabled it: nothing is told">
+            Save its address below to enable it again. What it missed within 7 days can then be replayed from
+            the delivery log.
           </Alert>
         )}
         <Facts
@@ -136,7 +146,7 @@ function Present({ webhook }: { webhook: Webhook }) {
                 {webhook.failing_since && <Text size="xs">since {writeSince(webhook.failing_since)}</Text>}
               </Group>,
             ],
-            ['Told of', webhook.actions.join(', ')],
+            ['Hears of', actionsInWords(webhook.actions)],
           ]}
         />
       </Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   type Answer,
@@ -9,7 +9,7 @@ import {
   listAccounts,
   type Row,
 } from '@offerbook/client';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../enterprise/once.tsx';
 import { usePages } from '../registry/answers.ts';
@@ -20,19 +20,23 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
-import { writeSince } from '../ui/written.ts';
+import { writeMoment } from '../ui/written.ts';
 import type { Environment } from './console.tsx';
 import { NewAccount } from './new-account.tsx';
+import { NewPasswordLink, type PasswordLink } from './password-link.tsx';
 
 type Account = Row<'list-accounts'>;
 type Secrets = Array<[name: string, secret: string]>;
 
 /** The accounts of one registry: open, close, move to production. */
 export function Accounts({ environment }: { environment: Environment }) {
-  const pages = usePages(listAccounts, { query: { environment } });
   const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState(false);
+  const pages = usePages(listAccounts, {
+    query: { environment, q: search, ...(asked && { go_live_requested: 'yes' }) },
+  });
   const [making, { open, close }] = useDisclosure(false);
-  const [made, setMade] = useState<{ title: string; secrets: Secrets }>();
+  const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
   const live = useChange(goLive, {
     done: ({ data }) => setMade(keysOf(`${data.email_domain} is live`, data)),
     said: false,
@@ -41,15 +45,12 @@ export function Accounts({ environment }: { environment: Environment }) {
   const disable = useChange(disableAccount, {
     undo: (input) => () => enable.mutateAsync({ params: { id: input.params.id } }),
   });
-  const asked = search.toLowerCase();
-  const rows = pages.rows.filter(({ name, email_domain }) =>
-    `${name} ${email_domain}`.toLowerCase().includes(asked),
-  );
+  const [helping, { open: help, close: helped }] = useDisclosure(false);
   return (
     <>
       {made && (
         <Once title={made.title} secrets={made.secrets} onKept={() => setMade(undefined)}>
-          Hand these over in a safe way. The secret key is shown now and never again.
+          {made.sentence}
         </Once>
       )}
       <Group justify="space-between" align="flex-end" gap="md">
@@ -57,16 +58,28 @@ export function Accounts({ environment }: { environment: Environment }) {
           <Title order={2}>Accounts</Title>
           <Text size="sm" c="dimmed">
             {environment === 'test'
-              ? 'Requests to go live stand beside their account.'
+              ? 'For trying. Requests to go live stand beside their account.'
               : 'What happens here is real.'}
           </Text>
         </div>
-        <Button leftSection={<IconPlus size={16} />} onClick={open}>
-          Open an account
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" leftSection={<IconKey size={16} />} onClick={help}>
+            Forgotten password
+          </Button>
+          <Button leftSection={<IconPlus size={16} />} onClick={open}>
+            Open an account
+          </Button>
+        </Group>
       </Group>
-      <Group>
+      <Group gap="lg">
         <SearchField label="Name or domain" value={search} change={setSearch} />
+        {environment === 'test' && (
+          <Switch
+            label="Only requests to go live"
+            checked={asked}
+            onChange={(event) => setAsked(event.currentTarget.checked)}
+          />
+        )}
       </Group>
       <DataTable
         label="Accounts"
@@ -88,10 +101,17 @@ export function Accounts({ environment }: { environment: Environment }) {
             }),
           enable: (account) => enable.mutate({ params: { id: account.account_id } }),
         })}
-        pages={{ ...pages, rows }}
+        pages={pages}
         keyOf={(row) => row.account_id}
         noun="account"
-        empty={<Empty icon={IconBuilding} title={search === '' ? 'No accounts yet' : 'No account matches'} />}
+        empty={
+          <Empty
+            icon={IconBuilding}
+            title={
+              search !== '' ? 'No account matches' : asked ? 'Nobody asks to go live' : 'No accounts yet'
+            }
+          />
+        }
       />
       <Modal opened={making} onClose={close} title="Open an account">
         <NewAccount
@@ -102,9 +122,28 @@ export function Accounts({ environment }: { environment: Environment }) {
           }}
         />
       </Modal>
+      <Modal opened={helping} onClose={helped} title="Somebody forgot the password">
+        <NewPasswordLink
+          environment={environment}
+          done={(link) => {
+            helped();
+            setMade(linkOf(link));
+          }}
+        />
+      </Modal>
     </>
   );
 }
+
+const linkOf = ({ email, accounts, password_link, password_link_expires_at }: PasswordLink) => ({
+  title: `A link for ${email}`,
+  sentence: `Give it to nobody else: with it they choose a new password, once, until ${writeMoment(password_link_expires_at)}. It opens ${
+    accounts.length === 0
+      ? 'no account at the moment'
+      : accounts.map(({ name, role }) => `${name} (${roleWords[role].name.toLowerCase()})`).join(', ')
+  }.`,
+  secrets: [['Password link', new URL(password_link, location.origin).href]] as Secrets,
+});
 
 type Made = Pick<Answer<typeof createAccount>['data'], 'access_key' | 'secret_key'> & {
   admin?: { email: string; invitation_link: string } | undefined;
@@ -112,6 +151,7 @@ type Made = Pick<Answer<typeof createAccount>['data'], 'access_key' | 'secret_ke
 
 const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
   title,
+  sentence: 'Hand these over in a safe way. The secret key is shown now and never again.',
   secrets: [
     ['Access key', access_key],
     ['Secret key', secret_key],
@@ -149,15 +189,15 @@ const columns = (acts: Acts): Column<Account>[] => [
       <Group gap={6}>
         <StateBadge is={row.enabled ? 'good' : 'off'}>{row.enabled ? 'enabled' : 'disabled'}</StateBadge>
         {row.go_live_requested_at && (
-          <StateBadge is="waiting" title={row.go_live_requested_at}>
-            wants to go live, {writeSince(row.go_live_requested_at)}
+          <StateBadge is="waiting" title={`Asked ${writeMoment(row.go_live_requested_at)}`}>
+            wants to go live
           </StateBadge>
         )}
       </Group>
     ),
   },
   {
-    name: 'May be done',
+    name: 'Actions',
     right: true,
     wide: true,
     cell: (row) => (

@@ -10,6 +10,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { Door } from './door.tsx';
+import { useFragmentToken } from './fragment-token.ts';
 import { roleWords } from './roles.ts';
 import { beginSession, keepAccount, keepEnvironment } from './session.ts';
 
@@ -17,7 +18,7 @@ type Invited = Answer<typeof readInvitation>['data'];
 
 /** Behind the link that an admin made: who invites, and a password. The token never leaves the address for a server's log. */
 export default function Invitation() {
-  const token = window.location.hash.slice(1);
+  const token = useFragmentToken();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => asPerson().call(readInvitation, { body: { invitation_token: token } }),

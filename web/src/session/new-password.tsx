@@ -1,0 +1,90 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../registry/answers.ts';
+import { faultsOf } from '../registry/changes.tsx';
+import { asPerson } from '../registry/connection.ts';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Loading } from '../ui/states.tsx';
+import { Door } from './door.tsx';
+import { useFragmentToken } from './fragment-token.ts';
+import { roleWords } from './roles.ts';
+import { beginSession, keepEnvironment } from './session.ts';
+
+type Link = Answer<typeof readPasswordLink>['data'];
+
+/** Behind the link that the operator made for somebody who forgot the password. */
+export default function NewPassword() {
+  const token = useFragmentToken();
+  const link = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: () => asPerson().call(readPasswordLink, { body: { password_token: token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = link.data?.data;
+  return (
+    <Door
+      title="A new password"
+      lead={
+        found
+          ? `For ${found.email}, in ${found.environment === 'test' ? 'the test registry' : 'production'}.`
+          : 'From whoever runs this registry, for somebody who forgot theirs.'
+      }
+    >
+      {link.isPending && <Loading lines={3} />}
+      {link.error && (
+        <Alert color="red" title="This link does not work" role="alert">
+          {sentenceOf(link.error)}
+        </Alert>
+      )}
+      {found && <Choose token={token} link={found} />}
+    </Door>
+  );
+}
+
+function Choose({ token, link }: { token: string; link: Link }) {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { password: '' } });
+  const entry = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      asPerson().call(acceptPasswordLink, { body: { password_token: token, ...values } }),
+    onSuccess: ({ data }) => {
+      keepEnvironment(data.environment);
+      beginSession(data);
+      void navigate({ to: '/', hash: '', replace: true });
+    },
+    onError: (error) => form.setErrors(faultsOf(error)),
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        {link.accounts.length > 0 && (
+          <div>
+            <Text size="sm">It opens</Text>
+            <List size="sm" mt={4}>
+              {link.accounts.map(({ role, email_domain, name }) => (
+                <List.Item key={`${role} ${email_domain}`}>
+                  {name}, {roleWords[role].name.toLowerCase()} {email_domain}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        <PasswordField
+          label="New password"
+          description="At least 10 characters; a few unrelated words are easy to keep. Everywhere else you are signed out."
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+        <Button type="submit" size="md" loading={entry.isPending}>
+          Set it and sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}
