@@ -23,7 +23,7 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByLabel('Operator token').fill(operatorToken);
     await operator.getByRole('button', { name: 'Enter' }).click();
     await operator.getByText('since the start').first().waitFor();
-    await operator.getByText('Only requests to go live').click();
+    await operator.getByRole('switch', { name: 'Only requests to go live' }).click();
     await operator.getByText('1 account', { exact: true }).waitFor();
     await operator.getByRole('button', { name: `Go live: ${domain}` }).waitFor();
     expect(await lookAt(operator, 'operator')).toEqual([]);

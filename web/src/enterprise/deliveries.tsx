@@ -160,7 +160,7 @@ export default function Deliveries() {
         title="What became of it"
         size="lg"
       >
-        {shown && <DeliveryDetail delivery={pages.rows.find(({ id }) => id === shown.id) ?? shown} />}
+        {shown && <DeliveryDetail key={shown.id} delivery={shown} />}
       </Modal>
       <Modal opened={replaying} onClose={close} title="Replay a span of time">
         <Replay done={close} />

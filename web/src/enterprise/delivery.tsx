@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
-import { type Row, resendDelivery } from '@offerbook/client';
+import { listDeliveries, type Row, resendDelivery } from '@offerbook/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -18,7 +19,10 @@ export function standingOf({ state, attempts }: Delivery): { is: Standing; word:
 }
 
 /** One event on its way to the receiver: every try, and what came of it. */
-export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
+export function DeliveryDetail({ delivery: first }: { delivery: Delivery }) {
+  // Whatever the list behind it is filtered by, what became of this one shows here.
+  const about = useAnswer(listDeliveries, { query: { gs1: first.gs1 } }, { refetchInterval: 3_000 });
+  const delivery = about.data?.data.find(({ id }) => id === first.id) ?? first;
   const resend = useChange(resendDelivery, { said: () => 'It is on its way again.' });
   const standing = standingOf(delivery);
   const last = delivery.attempts.at(-1);
@@ -70,14 +74,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
               {delivery.attempts.toReversed().map((attempt) => (
                 <Table.Tr key={attempt.at}>
                   <Table.Td>{writeMoment(attempt.at)}</Table.Td>
-                  <Table.Td>
-                    {attempt.status ?? 'none'}
-                    {attempt.error && (
-                      <Text size="xs" c="dimmed">
-                        {attempt.error}
-                      </Text>
-                    )}
-                  </Table.Td>
+                  <Table.Td>{attempt.error ?? attempt.status}</Table.Td>
                   <Table.Td className="numbers">{attempt.duration_ms} ms</Table.Td>
                 </Table.Tr>
               ))}

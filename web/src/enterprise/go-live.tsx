@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Button, Group, List, Text, ThemeIcon } from '@mantine/core';
 import { readSettings, requestGoLive } from '@offerbook/client';
 import { IconCheck, IconRocket, IconX } from '@tabler/icons-react';
 import { useAnswer } from '../registry/answers.ts';
@@ -68,13 +68,12 @@ export default function GoLive() {
           ))}
         </List>
       </Sheet>
-      <Stack gap="xs">
+      {settings.data?.data.go_live_requested_at === null && (
         <Group>
           <Button
             size="md"
             leftSection={<IconRocket size={18} />}
             loading={request.isPending}
-            disabled={!!settings.data?.data.go_live_requested_at}
             onClick={() =>
               ask({
                 title: 'Ask to go live?',
@@ -88,7 +87,7 @@ export default function GoLive() {
             Ask to go live
           </Button>
         </Group>
-      </Stack>
+      )}
     </Page>
   );
 }

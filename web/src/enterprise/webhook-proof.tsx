@@ -61,7 +61,7 @@ export function WebhookProof({ waiting, onSecrets }: ProofProps) {
             text="Let your address answer GET ?verification=<nonce> with the hex HMAC-SHA256 of the nonce, keyed with this token:"
             content={waiting.verification_token}
           >
-            <Code block>{`createHmac('sha256', token).update(nonce).digest('hex')`}</Code>
+            <Code block tabIndex={0}>{`createHmac('sha256', token).update(nonce).digest('hex')`}</Code>
           </Steps>
         )}
         <FormFailure error={verify.error} fields={[]} />

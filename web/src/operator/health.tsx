@@ -74,9 +74,9 @@ function Numbers({ metrics, perSecond, registry }: NumbersProps) {
           note={`of ${writeCount(asked)} strings since the start`}
         />
         <Figure
-          label="Waiting"
+          label="In the queue"
           value={writeCount(waiting)}
-          note={`strings; ${writeCount(failed)} calls unavailable since the start`}
+          note={`strings; ${writeCount(failed)} calls got “unavailable” since the start`}
         />
         <Figure label="Memory" value={`${Math.round(memory / 1e6)} MB`} note="of this process" />
       </Figures>

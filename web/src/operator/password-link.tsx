@@ -32,7 +32,13 @@ export function NewPasswordLink({ environment, done }: PasswordLinkProps) {
           Somebody who uses one account gets a new link from an admin there, under Users. This one is for a
           person who uses several, or who is the only admin of one.
         </Text>
-        <Alert color="yellow" icon={<IconUserCheck />} title="First make sure that it is they who ask">
+        <Alert
+          color="yellow"
+          icon={<IconUserCheck />}
+          title="First make sure that it is they who ask"
+          // Mantine's light yellow is too faint to read by day.
+          styles={{ title: { color: 'var(--ink)' } }}
+        >
           Call their company, for one. The link opens every account of theirs.
         </Alert>
         <TextInput

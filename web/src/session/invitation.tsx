@@ -1,8 +1,8 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '../registry/answers.ts';
 import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
@@ -37,9 +37,18 @@ export default function Invitation() {
     >
       {invitation.isPending && <Loading lines={3} />}
       {invitation.error && (
-        <Alert color="red" title="This link does not work" role="alert">
-          {sentenceOf(invitation.error)}
-        </Alert>
+        <Stack gap="md">
+          <Alert color="red" title="This link does not work" role="alert">
+            {sentenceOf(invitation.error)}
+          </Alert>
+          <Text size="sm">
+            If you have joined already, you only need to{' '}
+            <Anchor component={Link} to="/sign-in" inherit>
+              sign in
+            </Anchor>
+            .
+          </Text>
+        </Stack>
       )}
       {invited && <Accept token={token} invited={invited} />}
     </Door>

@@ -1,8 +1,8 @@
-import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '../registry/answers.ts';
 import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
@@ -14,7 +14,7 @@ import { useFragmentToken } from './fragment-token.ts';
 import { roleWords } from './roles.ts';
 import { beginSession, keepEnvironment } from './session.ts';
 
-type Link = Answer<typeof readPasswordLink>['data'];
+type Asked = Answer<typeof readPasswordLink>['data'];
 
 /** Behind the link that the operator made for somebody who forgot the password. */
 export default function NewPassword() {
@@ -37,16 +37,25 @@ export default function NewPassword() {
     >
       {link.isPending && <Loading lines={3} />}
       {link.error && (
-        <Alert color="red" title="This link does not work" role="alert">
-          {sentenceOf(link.error)}
-        </Alert>
+        <Stack gap="md">
+          <Alert color="red" title="This link does not work" role="alert">
+            {sentenceOf(link.error)}
+          </Alert>
+          <Text size="sm">
+            If you have set the password already, you only need to{' '}
+            <Anchor component={Link} to="/sign-in" inherit>
+              sign in
+            </Anchor>
+            .
+          </Text>
+        </Stack>
       )}
       {found && <Choose token={token} link={found} />}
     </Door>
   );
 }
 
-function Choose({ token, link }: { token: string; link: Link }) {
+function Choose({ token, link }: { token: string; link: Asked }) {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { password: '' } });
   const entry = useMutation({
