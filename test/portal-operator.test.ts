@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, passwordOfTests, secretOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, lookAt, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { operatorToken } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
 sceneInBrowser('the operator', (scene) => {
-  test('from trying to earnest: asked for in the portal, granted by the operator, signed in to production', async () => {
-    const { page, domain } = await scene.signedUp('manufacturer');
-    await goTo(page, 'go-live');
+  test('is asked in the portal to let an account go live, which says what moves and that it was asked', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    await page.getByRole('link', { name: 'Go live' }).click();
+    await page.getByRole('button', { name: 'Ask to go live' }).waitFor();
     expect(await lookAt(page, 'go-live')).toEqual([]);
     await page.getByRole('button', { name: 'Ask to go live' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask to go live' }).click();
     await page.getByText('You have asked to go live').waitFor();
+    expect(await page.getByRole('button', { name: 'Ask to go live' }).count()).toBe(0);
     expect(await lookAt(page, 'go-live-requested')).toEqual([]);
+  });
 
+  test('enters with the token alone, and sees how the server does', async () => {
     const operator = await scene.visitor();
     await operator.goto('/portal/operator');
     await operator.getByLabel('Operator token').fill('a wrong token');
@@ -23,10 +28,18 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByLabel('Operator token').fill(operatorToken);
     await operator.getByRole('button', { name: 'Enter' }).click();
     await operator.getByText('since the start').first().waitFor();
+    expect(await lookAt(operator, 'operator')).toEqual([]);
+    expect(complaintsOf(operator)).toEqual([]);
+  });
+
+  test('moves an account that asks for it to production, where its users sign in', async () => {
+    const { page, domain } = await scene.signedUp('manufacturer');
+    await asAccount(page, 'POST', '/enterprise/go_live');
+    const operator = await scene.operator();
+    await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByText('1 account', { exact: true }).waitFor();
     await operator.getByRole('switch', { name: 'Only requests to go live' }).click();
     await operator.getByText('1 account', { exact: true }).waitFor();
-    await operator.getByRole('button', { name: `Go live: ${domain}` }).waitFor();
-    expect(await lookAt(operator, 'operator')).toEqual([]);
     await operator.getByRole('button', { name: `Go live: ${domain}` }).click();
     await operator.getByRole('button', { name: 'Move it' }).click();
     expect(await secretOf(operator, 'Access key')).toMatch(/^live_/);
@@ -40,9 +53,9 @@ sceneInBrowser('the operator', (scene) => {
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(/\/portal\/production/);
+    expect(await page.getByRole('link', { name: 'Go live' }).count()).toBe(0);
     await goTo(page, 'go-live');
     await page.getByText('This account is live').waitFor();
-    expect(await page.getByRole('link', { name: 'Go live' }).count()).toBe(0);
     expect(await lookAt(page, 'live')).toEqual([]);
   });
 
@@ -62,24 +75,35 @@ sceneInBrowser('the operator', (scene) => {
     expect(await lookAt(admin, 'invitation')).toEqual([]);
   });
 
-  test('helps a person of several accounts who forgot the password, with a link that works once', async () => {
+  /** A person whom no admin of an account may help. */
+  const ofTwoAccounts = async () => {
     const domain = scene.book.newDomain('retailer');
     const person = await Visitor.signedUp(scene.book, { role: 'retailer', email_domain: domain });
     await person.signUp({ role: 'accelerator', email_domain: domain });
+    return { email: `ann@${domain}`, domain };
+  };
+
+  test('makes a link for a person of several accounts who forgot the password, and reads what it opens', async () => {
+    const { email, domain } = await ofTwoAccounts();
     const operator = await scene.operator();
     await operator.getByRole('button', { name: 'Forgotten password' }).click();
     await operator.getByLabel('Their e-mail').fill('nobody@nowhere.example');
     await operator.getByRole('button', { name: 'Make the link' }).click();
     await operator.getByRole('alert').filter({ hasText: 'Nobody has a password under' }).waitFor();
     expect(await lookAt(operator, 'operator-password')).toEqual([]);
-    await operator.getByLabel('Their e-mail').fill(`ann@${domain}`);
+    await operator.getByLabel('Their e-mail').fill(email);
     await operator.getByRole('button', { name: 'Make the link' }).click();
-    const link = await secretOf(operator, 'Password link');
+    expect(await secretOf(operator, 'Password link')).toContain('/portal/new-password#test_pl_');
+    await operator.getByText(`Company of ${domain} (accelerator)`).waitFor();
     expect(await lookAt(operator, 'operator-password-made')).toEqual([]);
     expect(complaintsOf(operator)).toEqual([]);
+  });
 
+  test('has helped once the person chose a new password, with a link that works once', async () => {
+    const { email, domain } = await ofTwoAccounts();
+    const { data } = await ok(scene.book.operator('POST', '/operator/password_link', { email }));
     const page = await scene.visitor();
-    await page.goto(link);
+    await page.goto(data.password_link);
     await page.getByText(`accelerator ${domain}`).waitFor();
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Set it and sign in' }).click();
@@ -89,9 +113,8 @@ sceneInBrowser('the operator', (scene) => {
     await page.getByRole('button', { name: 'Set it and sign in' }).click();
     await page.getByRole('button', { name: 'Switch account' }).waitFor();
     expect(page.url()).not.toContain('#');
-    await new Visitor(scene.book.url).signIn(`ann@${domain}`, passwordOfTests);
-    await page.goto('/portal/sign-in');
-    await page.goto(link);
+    await new Visitor(scene.book.url).signIn(email, passwordOfTests);
+    await page.goto(data.password_link);
     await page.getByText('This link does not work').waitFor();
     expect(await lookAt(page, 'new-password-used-up')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Role } from '../../server/src/operation.ts';
 import { inBrowser, newVisitor, openBrowser, signUpAs } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
@@ -74,6 +74,8 @@ export function sceneInBrowser(
 ): void {
   inBrowser(name, () => {
     const scene = new BrowserScene();
+    // Four looks at a screen take long where other tests keep the machine busy; no mark hangs on it.
+    vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
     beforeAll(() => scene.open(options));
     afterEach(() => scene.leave());
     afterAll(() => scene.close());

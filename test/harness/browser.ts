@@ -46,7 +46,7 @@ export async function newVisitor(
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const heard: string[] = [];
   complaints.set(page, heard);
   page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`));

@@ -25,6 +25,16 @@ border-bottom:1px solid var(--line);color:var(--ink);font:15px/1.4 system-ui,san
 #who a{color:var(--leaf);font-weight:600} #acting{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:center}
 #who select{font:inherit;padding:4px 8px;border:1px solid var(--edge);border-radius:6px;background:var(--field);color:inherit;max-width:100%}
 .swagger-ui .info{margin:24px 0 8px}
+/* Swagger UI's own colours are too faint to read (WCAG 2.2, 1.4.3), and its choice of one server is none. */
+.swagger-ui .servers-title,.swagger-ui .servers,.swagger-ui .view-line-link{display:none!important}
+.swagger-ui .info .title small{background:#555b66!important}.swagger-ui .info .title small.version-stamp{background:#3d6b00!important}
+.swagger-ui .opblock-get .opblock-summary-method{background:#1464b4}.swagger-ui .opblock-post .opblock-summary-method{background:#0b7046}
+.swagger-ui .opblock-put .opblock-summary-method{background:#985200}.swagger-ui .opblock-delete .opblock-summary-method{background:#b42525}
+.swagger-ui .btn.execute{background:#1464b4;border-color:#1464b4}.swagger-ui .download-contents{background:#3f444f!important;color:#fff!important}
+html:not(.dark-mode) .swagger-ui .btn.authorize{color:#0b7046;border-color:#0b7046}html:not(.dark-mode) .swagger-ui .btn.authorize svg{fill:#0b7046}
+html:not(.dark-mode) .swagger-ui .btn.cancel{color:#b42525;border-color:#b42525}
+html:not(.dark-mode) .swagger-ui .info a,html:not(.dark-mode) .swagger-ui .info .url{color:#1464b4}
+.swagger-ui .microlight span[style*="211, 99, 99"]{color:#ffabab!important}
 @media (max-width:600px){.swagger-ui .wrapper{padding:0 10px} #who{padding:12px}}`;
 
 /**
@@ -75,6 +85,12 @@ async function showWho() {
   label.append(choice);
   place.replaceChildren(label);
 }
+
+/** What is drawn as a button holds no link in it, and what scrolls can be scrolled without a mouse. */
+new MutationObserver(() => {
+  for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');
+  for (const code of document.querySelectorAll('pre.microlight:not([tabindex])')) code.tabIndex = 0;
+}).observe(document.getElementById('reference'), { childList: true, subtree: true });
 
 showWho();
 window.ui = SwaggerUIBundle({
