@@ -28,8 +28,8 @@ border-bottom:1px solid var(--line);color:var(--ink);font:15px/1.4 system-ui,san
 /* Swagger UI's own colours are too faint to read (WCAG 2.2, 1.4.3), and its choice of one server is none. */
 .swagger-ui .servers-title,.swagger-ui .servers,.swagger-ui .view-line-link{display:none!important}
 .swagger-ui .info .title small{background:#555b66!important}.swagger-ui .info .title small.version-stamp{background:#3d6b00!important}
-.swagger-ui .opblock-get .opblock-summary-method{background:#1464b4}.swagger-ui .opblock-post .opblock-summary-method{background:#0b7046}
-.swagger-ui .opblock-put .opblock-summary-method{background:#985200}.swagger-ui .opblock-delete .opblock-summary-method{background:#b42525}
+.swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1464b4}.swagger-ui .opblock.opblock-post .opblock-summary-method{background:#0b7046}
+.swagger-ui .opblock.opblock-put .opblock-summary-method{background:#985200}.swagger-ui .opblock.opblock-delete .opblock-summary-method{background:#b42525}
 .swagger-ui .btn.execute{background:#1464b4;border-color:#1464b4}.swagger-ui .download-contents{background:#3f444f!important;color:#fff!important}
 html:not(.dark-mode) .swagger-ui .btn.authorize{color:#0b7046;border-color:#0b7046}html:not(.dark-mode) .swagger-ui .btn.authorize svg{fill:#0b7046}
 html:not(.dark-mode) .swagger-ui .btn.cancel{color:#b42525;border-color:#b42525}

@@ -33,7 +33,7 @@ export function Accounts({ environment }: { environment: Environment }) {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState(false);
   const pages = usePages(listAccounts, {
-    query: { environment, q: search, ...(asked && { go_live_requested: 'yes' }) },
+    query: { environment, q: search, ...(asked && environment === 'test' && { go_live_requested: 'yes' }) },
   });
   const [making, { open, close }] = useDisclosure(false);
   const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
