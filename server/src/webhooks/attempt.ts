@@ -1,23 +1,28 @@
-import { GroupCommitter } from '../db/group-committer.ts';
+import { isConflict } from '../db/database.ts';
 import type { Registry } from '../registry.ts';
-import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
-import { giveBack, lease, writeSettled } from './delivery-store.ts';
+import { ageOf, type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
 import type { LaneWork } from './lane.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
+import { addresseeOf, expire, giveBack, lease, writeSettled } from './queue-store.ts';
+import { Results } from './results.ts';
+import { type Secret, secretOf } from './signatures.ts';
 
-/** Results that come in while others are being written go together in the next statement. */
-const settling = (registry: Registry) =>
-  new GroupCommitter<Settled, undefined>({
-    commit: async (all) => {
-      await writeSettled(registry.db, all);
-      return all.map(() => undefined);
-    },
-    keyOf: (one) => `${one.endpointId}/${one.deliveryId}`,
-    laneOf: () => 0,
-    lanes: 1,
-    most: 1_024,
-    mostWaiting: 100_000,
+/** How attempts went, of all endpoints. */
+const results = (registry: Registry) =>
+  new Results(async (all) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await writeSettled(registry.db, all);
+      } catch (error) {
+        if (isConflict(error) && tries < 4) continue;
+        registry.log.warn(
+          { err: error, attempts: all.length },
+          'webhooks: attempts could not be written down',
+        );
+        return;
+      }
+    }
   });
 
 /** Most opened secrets kept; a secret is two per endpoint. */
@@ -25,39 +30,50 @@ const mostOpened = 2_000;
 
 /** Secrets opened before: an endpoint's are the same for all its messages, and opening costs as much as signing. */
 const opened = (registry: Registry) => {
-  const known = new Map<string, string>();
+  const known = new Map<string, Secret>();
   return {
-    open: (sealed: string): string => {
-      let text = known.get(sealed);
-      if (text === undefined) {
-        text = registry.secrets.open(sealed);
+    open: (sealed: string): Secret => {
+      let secret = known.get(sealed);
+      if (secret === undefined) {
+        secret = secretOf(registry.secrets.open(sealed));
         if (known.size >= mostOpened) known.clear();
-        known.set(sealed, text);
+        known.set(sealed, secret);
       }
-      return text;
+      return secret;
     },
   };
 };
 
-/** One attempt at one delivery: signs, sends, and says what is to be written down of it. */
-async function attempt(registry: Registry, leased: Leased): Promise<Settled | undefined> {
-  // Found to be too old by the lease itself, which has marked it so.
-  if (leased.state === 'expired') {
-    registry.meters.delivered(registry.name, 'expired');
-    return undefined;
-  }
-  const at = registry.clock();
-  const request = requestOf(leased, secretsOf(leased, registry.part(opened), at), registry.name, at);
-  const outcome = await registry.part(outbound).send(leased.url, request);
+/** Takes what is due; what turns out to be too old is removed and nobody's to send. */
+async function take(registry: Registry, endpointId: number, most: number): Promise<Leased[]> {
   const now = registry.clock();
-  const settled = settle(leased, outcome, at, now, Math.random());
-  registry.meters.attempted(registry.name, outcome.status);
-  registry.meters.delivered(
-    registry.name,
-    settled.delivered ? 'delivered' : 'retrying',
-    settled.delivered ? (now.getTime() - leased.data!.event_timestamp) / 1_000 : undefined,
-  );
-  return settled;
+  const to = await addresseeOf(registry.db, endpointId);
+  if (to === undefined) return [];
+  const leased = await lease(registry.db, to, most, now);
+  const old = leased.filter((one) => one.expires_ms <= now.getTime());
+  if (old.length === 0) return leased;
+  await expire(registry.db, old);
+  for (const _ of old) registry.meters.delivered(registry.name, 'expired');
+  return leased.filter((one) => !old.includes(one));
+}
+
+/** One attempt at one delivery: signs at once; what is returned sends, and says what is to be written down of it. */
+function prepare(registry: Registry, leased: Leased): () => Promise<Settled> {
+  const at = registry.clock();
+  const secrets = secretsOf(leased.to, registry.part(opened).open, at);
+  const request = requestOf(leased, secrets, registry.name, at);
+  return async () => {
+    const outcome = await registry.part(outbound).send(leased.to.url, request);
+    const now = registry.clock();
+    const settled = settle(leased, outcome, at, now, Math.random());
+    registry.meters.attempted(registry.name, outcome.status);
+    registry.meters.delivered(
+      registry.name,
+      settled.delivered ? 'delivered' : 'retrying',
+      settled.delivered ? ageOf(leased, now) : undefined,
+    );
+    return settled;
+  };
 }
 
 /**
@@ -77,17 +93,21 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
     take: async (most) => {
       await registry.part(pace).turn(most, stopped);
       if (stopped()) return [];
-      return lease(registry.db, endpointId, most, registry.clock()).catch(
-        noted('nothing could be taken', []),
-      );
+      return take(registry, endpointId, most).catch(noted('nothing could be taken', []));
     },
     giveBack: (leased) =>
-      giveBack(registry.db, leased, registry.clock()).catch(noted('nothing could be given back', undefined)),
-    send: (leased) => attempt(registry, leased).catch(noted('an attempt could not be made', undefined)),
-    settle: (settled) =>
-      registry
-        .part(settling)
-        .submit([settled])
-        .then(() => undefined, noted('an attempt could not be written down', undefined)),
+      giveBack(registry.db, leased).catch(noted('nothing could be given back', undefined)),
+    prepare: (leased) => {
+      const failed = noted('an attempt could not be made', undefined);
+      registry.part(results).begin();
+      try {
+        const send = prepare(registry, leased);
+        return () => send().catch(failed);
+      } catch (error) {
+        failed(error);
+        return () => Promise.resolve(undefined);
+      }
+    },
+    settle: (settled) => registry.part(results).end(settled),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { remedyFor } from './advice.ts';
-import { type EndpointRow, openSecrets, storedSecrets } from './endpoint.ts';
+import { type EndpointRow, inUse, storedSecrets } from './endpoint.ts';
 import { type MessageData, pushBody } from './message.ts';
 import type { Outcome } from './outbound.ts';
-import { expiryOf, nextAttempt, retryAfter } from './schedule.ts';
-import { type Secrets, standardHeaders } from './signatures.ts';
+import { eventOf, expiryOf, nextAttempt, retryAfter } from './schedule.ts';
+import { type Secret, type Secrets, standardHeaders } from './signatures.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'expired'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -13,10 +13,10 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const leaseMs = 30_000;
 
 /** What acknowledges a message (spec, Receiver rules 1). */
-const acknowledged = new Set([200, 201, 202, 204]);
+export const acknowledged = [200, 201, 202, 204];
 
-/** A delivery taken for one attempt, with all of its endpoint that the attempt needs. */
-export interface Leased
+/** An endpoint, as far as an attempt needs it. */
+export interface Addressee
   extends Pick<
     EndpointRow,
     | 'sealed_primary'
@@ -27,15 +27,23 @@ export interface Leased
     | 'secondary_turns_at'
   > {
   endpoint_id: number;
+  url: string;
+}
+
+/** A delivery taken for one attempt. */
+export interface Leased {
+  to: Addressee;
   delivery_id: number;
   message_id: string;
-  data: MessageData | null;
-  state: DeliveryState;
+  action: string;
+  gs1: string;
+  /** What is told, as JSON text. */
+  data: string;
   attempts: number;
   tries: number;
-  created_at: Date;
-  expires_at: Date;
-  url: string;
+  /** Epoch milliseconds. */
+  created_ms: number;
+  expires_ms: number;
 }
 
 /** How an attempt went and what follows from it, ready to be written down. */
@@ -56,10 +64,12 @@ export interface Settled {
 export function requestOf(leased: Leased, secrets: Secrets, registryName: string, now: Date) {
   const body = pushBody(
     {
-      data: leased.data!,
+      data: leased.data,
+      action: leased.action,
+      subject: leased.gs1,
       messageId: leased.message_id,
-      publishedAt: leased.created_at,
-      subscription: `offerbook/${registryName}/${leased.endpoint_id}`,
+      publishedAt: new Date(leased.created_ms),
+      subscription: `offerbook/${registryName}/${leased.to.endpoint_id}`,
     },
     secrets,
   );
@@ -70,18 +80,25 @@ export function requestOf(leased: Leased, secrets: Secrets, registryName: string
   return { method: 'POST' as const, headers, body };
 }
 
-export const secretsOf = (leased: Leased, box: Parameters<typeof openSecrets>[1], now: Date): Secrets =>
-  openSecrets(storedSecrets(leased), box, now);
+/** What signs at an instant. */
+export function secretsOf(to: Addressee, open: (sealed: string) => Secret, now: Date): Secrets {
+  const { primary, secondary } = storedSecrets(to);
+  return { primary: open(inUse(primary, now)), secondary: open(inUse(secondary, now)) };
+}
+
+/** Seconds between an event and an instant. */
+export const ageOf = (leased: Leased, now: Date): number =>
+  (now.getTime() - eventOf(leased.expires_ms)) / 1_000;
 
 /** What an answer means. @param chance 0 to 1, for the jitter. */
 export function settle(leased: Leased, outcome: Outcome, at: Date, now: Date, chance: number): Settled {
   const { status, durationMs } = outcome;
-  const delivered = status !== undefined && acknowledged.has(status);
+  const delivered = status !== undefined && acknowledged.includes(status);
   const tries = leased.tries + 1;
   const after = status === undefined ? undefined : retryAfter(status, outcome.retryAfter, now);
   const said = outcome.text === '' ? '' : ` It said: ${outcome.text.slice(0, 200)}`;
   return {
-    endpointId: leased.endpoint_id,
+    endpointId: leased.to.endpoint_id,
     deliveryId: leased.delivery_id,
     number: leased.attempts + 1,
     tries,
@@ -120,6 +137,7 @@ export interface LoggedDelivery {
   state: DeliveryState;
   attempts: Array<{ at: string; status: number | null; duration_ms: number; error: string | null }>;
   next_attempt_at: Date | null;
+  expires_at: Date;
 }
 
 /** A delivery in the log. */

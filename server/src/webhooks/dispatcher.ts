@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '../registry.ts';
 import { laneWork } from './attempt.ts';
-import { dueLanes } from './delivery-store.ts';
 import { retellNext, type Told, tellNext } from './fan-out.ts';
 import { whatIsNew } from './fan-out-store.ts';
 import { Lane } from './lane.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
+import { dueLanes } from './queue-store.ts';
 
 /** Milliseconds between two looks when nothing wakes us: events and endpoints of other processes. */
 const poll = 1_000;
+
+/** Attempts that a process has under way at one endpoint, at most. */
+const width = 16;
 
 /** After a look the database is left alone as long as the look took, within these bounds. */
 const rest = { least: 20, most: 500 };
@@ -31,12 +34,16 @@ export class Dispatcher {
   #woken = false;
   #timer: NodeJS.Timeout | undefined;
   #timerAt = 0;
+  /** Attempts that may be under way at one endpoint. */
+  #width = width;
 
   constructor(readonly registry: Registry) {}
 
-  start(): void {
+  /** @param sharing dispatchers of this process that share an endpoint's places. */
+  start(sharing = 1): void {
     if (this.#running || this.#stopped) return;
     this.#running = true;
+    this.#width = Math.ceil(width / sharing);
     this.#plan(0);
   }
 
@@ -125,10 +132,10 @@ export class Dispatcher {
 
   /** Pokes the lanes in which something is due. @returns milliseconds until the next will be. */
   async #pokeDue(): Promise<number> {
-    const now = this.registry.clock().getTime();
+    const now = this.registry.clock();
     let soonest = poll;
-    for (const { endpoint_id, next_attempt_at } of await dueLanes(this.registry.db)) {
-      const wait = next_attempt_at.getTime() - now;
+    for (const { endpoint_id, next_attempt_at } of await dueLanes(this.registry.db, now)) {
+      const wait = next_attempt_at.getTime() - now.getTime();
       if (wait > 0) soonest = Math.min(soonest, wait);
       else this.#laneOf(endpoint_id).poke();
     }
@@ -138,7 +145,10 @@ export class Dispatcher {
   #laneOf(endpointId: number): Lane {
     let lane = this.#lanes.get(endpointId);
     if (!lane) {
-      lane = new Lane(laneWork(this.registry, endpointId, () => this.#stopped));
+      lane = new Lane(
+        laneWork(this.registry, endpointId, () => this.#stopped),
+        this.#width,
+      );
       this.#lanes.set(endpointId, lane);
     }
     return lane;

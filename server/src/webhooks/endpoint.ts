@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { SecretBox } from '../secret-box.ts';
 
 /** What becomes of strings: an endpoint hears all of it unless it says otherwise. */
 export const stringActions = ['deposited', 'deleted', 'redeemed', 'rollback'] as const;
@@ -41,16 +40,6 @@ export const rotated = (stored: StoredSecret, sealedNew: string, now: Date): Sto
   sealed: inUse(stored, now),
   next: sealedNew,
   turnsAt: new Date(now.getTime() + rotationSeconds * 1000),
-});
-
-/** Both secrets' texts at an instant, primary first. */
-export const openSecrets = (
-  stored: Record<Which, StoredSecret>,
-  box: Pick<SecretBox, 'open'>,
-  now: Date,
-) => ({
-  primary: box.open(inUse(stored.primary, now)),
-  secondary: box.open(inUse(stored.secondary, now)),
 });
 
 /** The endpoint as its row says it. */

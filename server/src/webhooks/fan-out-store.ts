@@ -1,9 +1,9 @@
 import { action } from '../coupons/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
-import { isLive } from './delivery-store.ts';
 import type { EndpointAction } from './endpoint.ts';
 import type { EventFacts, OfferFacts } from './message.ts';
+import { isLive } from './queue-store.ts';
 
 /** A place in the journal: transactions in the order of their numbers, events of one in the order of theirs. */
 export interface Place {
@@ -40,15 +40,16 @@ export async function whatIsNew(
 /** Nothing is counted beyond this: a page of metrics must not read a journal. */
 const mostCounted = 100_000;
 
+const after = (journal: string) => `
+  (select 1 from ${journal} e where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id) order by e.tx limit $1)`;
+
 /** What waits: events not told, messages never tried, messages that failed. */
 export async function backlog(db: Queryable): Promise<{ untold: number; untried: number; retrying: number }> {
   const [row] = await db.query<{ untold: number; untried: number; retrying: number }>(
     `select (select count(*)::int from (
-         select 1 from fanout_cursor c cross join lateral (
-           select 1 from event e where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id)
-           order by e.tx limit $1) n) u) as untold,
+         select 1 from fanout_cursor c cross join lateral (${after('event')} union all ${after('offer_event')}) n limit $1) u) as untold,
        count(*) filter (where attempts = 0)::int as untried, count(*) filter (where attempts > 0)::int as retrying
-     from (select attempts from delivery where state = 'pending' limit $1) p`,
+     from (select attempts from due limit $1) p`,
     [mostCounted],
   );
   return row!;

@@ -1,22 +1,26 @@
 import type { Leased, Settled } from './delivery.ts';
 
-/** Attempts of one endpoint that may be under way at once. */
-const width = 8;
-
 /** Most deliveries taken at once from an endpoint that acknowledges what it gets. */
 const most = 512;
 
 /** Milliseconds within which what was taken must begin; later its endpoint may have been moved or disabled. */
 const freshFor = 1_000;
 
+/** A signed request. @returns how it went; undefined: no attempt could be made. */
+export type Ready = () => Promise<Settled | undefined>;
+
 /** What a lane does with the world; none of these may throw. */
 export interface LaneWork {
   take: (most: number) => Promise<Leased[]>;
   giveBack: (leased: Leased[]) => Promise<void>;
-  /** Undefined: nothing is to be written down. */
-  send: (leased: Leased) => Promise<Settled | undefined>;
-  settle: (settled: Settled) => Promise<void>;
+  /** Signs. */
+  prepare: (leased: Leased) => Ready;
+  /** Follows every send. */
+  settle: (settled: Settled | undefined) => Promise<void>;
 }
+
+/** One turn of the event loop. */
+const everythingRead = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * The deliveries of one endpoint: sends as places get free, so that a receiver that hangs holds back nobody else
@@ -26,14 +30,20 @@ export class Lane {
   readonly #sending = new Set<Promise<void>>();
   readonly #settling = new Set<Promise<void>>();
   #queue: Array<{ leased: Leased; takenAt: number }> = [];
-  #atOnce = width;
+  #atOnce: number;
   #due = false;
   #filling: Promise<void> | undefined;
   #taking: Promise<void> | undefined;
   /** Called when a place gets free. */
   #freed = () => {};
 
-  constructor(readonly work: LaneWork) {}
+  /** @param width attempts that may be under way at once. */
+  constructor(
+    readonly work: LaneWork,
+    readonly width: number,
+  ) {
+    this.#atOnce = width;
+  }
 
   /** Says that something is due. */
   poke(): void {
@@ -53,8 +63,8 @@ export class Lane {
       if (this.#queue.length > 0 && performance.now() - this.#queue[0]!.takenAt > freshFor)
         await this.#giveBack();
       else if (this.#isShort()) this.#taking = this.#take();
-      else if (this.#sending.size === width) await this.#place();
-      else if (this.#queue.length > 0) this.#send(this.#queue.shift()!.leased);
+      else if (this.#sending.size === this.width) await this.#place();
+      else if (this.#queue.length > 0) await this.#sendSome();
       else await this.#taking;
     }
     this.#filling = undefined;
@@ -63,12 +73,12 @@ export class Lane {
   /** More is to be taken: for a free place, or, from an endpoint that acknowledges, before the last ones are sent. */
   #isShort(): boolean {
     if (!this.#due || this.#taking) return false;
-    if (this.#atOnce === width) return this.#queue.length === 0 && this.#sending.size < width;
+    if (this.#atOnce === this.width) return this.#queue.length === 0 && this.#sending.size < this.width;
     return this.#queue.length <= this.#atOnce / 2;
   }
 
   async #take(): Promise<void> {
-    const wanted = this.#atOnce === width ? width - this.#sending.size : this.#atOnce;
+    const wanted = this.#atOnce === this.width ? this.width - this.#sending.size : this.#atOnce;
     this.#due = false;
     const taken = await this.work.take(wanted);
     const takenAt = performance.now();
@@ -79,7 +89,7 @@ export class Lane {
   }
 
   async #giveBack(): Promise<void> {
-    this.#atOnce = width;
+    this.#atOnce = this.width;
     this.#due = true;
     await this.work.giveBack(this.#queue.splice(0).map(({ leased }) => leased));
   }
@@ -90,17 +100,28 @@ export class Lane {
     });
   }
 
-  #send(leased: Leased): void {
-    const sending = this.work.send(leased).then((result) => {
+  /**
+   * Fills the free places at once: what has arrived is read first, and all is signed before any is sent. A receiver
+   * that is woken once for several works cheaper than one that is woken for each, and so do we.
+   */
+  async #sendSome(): Promise<void> {
+    await everythingRead();
+    const free = this.width - this.#sending.size;
+    const ready = this.#queue.splice(0, free).map(({ leased }) => this.work.prepare(leased));
+    for (const send of ready) this.#send(send);
+  }
+
+  #send(send: Ready): void {
+    const sending = send().then((result) => {
       this.#sending.delete(sending);
       this.#freed();
-      if (result === undefined) return;
-      this.#atOnce = result.delivered ? Math.min(this.#atOnce * 2, most) : width;
-      // Its place is free already: results that wait for each other are written down together.
-      const settling = this.work.settle(result).then(() => {
-        this.#settling.delete(settling);
-      });
+      if (result !== undefined)
+        this.#atOnce = result.delivered ? Math.min(this.#atOnce * 2, most) : this.width;
+      // Its place is free already. Results are written down together, and then one promise is that of many.
+      const settling = this.work.settle(result);
+      if (this.#settling.has(settling)) return;
       this.#settling.add(settling);
+      void settling.then(() => this.#settling.delete(settling));
     });
     this.#sending.add(sending);
   }

@@ -5,9 +5,9 @@ import { endpointOf } from './endpoint-store.ts';
 import { backlog } from './fan-out-store.ts';
 
 /** What the rest of the house may ask of webhooks. */
+export { forgetDeliveries } from './delivery-store.ts';
 export { type Dispatcher, webhookDispatcher } from './dispatcher.ts';
 export { addMovedEndpoint, endpointToMove, retireEndpoint } from './endpoint-move-store.ts';
-export { forgetDeliveries } from './log-store.ts';
 
 /** How the account's webhook does; undefined without one. */
 export async function webhookState(tx: Queryable, accountId: number): Promise<EndpointState | undefined> {

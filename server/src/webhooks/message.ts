@@ -49,10 +49,6 @@ export interface MessageData {
 /** The string a message is about, or the base string of its offer. */
 export const subjectOf = ({ gs1, base_gs1 }: MessageData): string => gs1 ?? base_gs1;
 
-/** The text that both md5 signatures begin with (spec, Push message; for offers contract §7). */
-const signedText = (data: MessageData): string =>
-  subjectOf(data) + data.action + (data.updated_mof_encoded ?? '');
-
 /** Says an event as its receivers hear it (contract §7). */
 export function messageData(event: EventFacts): MessageData {
   const common = {
@@ -111,19 +107,30 @@ export function messageIdOf(salt: string, eventId: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The body of one attempt, signed by the secrets of that moment. */
-export function pushBody(
-  message: { data: MessageData; messageId: string; publishedAt: Date; subscription: string },
-  secrets: Secrets,
-): string {
-  const { data } = message;
-  const signed = { ...data, ...md5Signatures(signedText(data), secrets) };
-  return JSON.stringify({
-    message: {
-      data: Buffer.from(JSON.stringify(signed)).toString('base64'),
-      messageId: message.messageId,
-      publishTime: message.publishedAt.toISOString(),
-    },
-    subscription: message.subscription,
-  });
+/** A message on its way. */
+export interface Message {
+  /** MessageData as JSON text. */
+  data: string;
+  action: string;
+  /** The string it is about, or the base string of its offer. */
+  subject: string;
+  messageId: string;
+  publishedAt: Date;
+  /** Letters, digits and slashes. */
+  subscription: string;
+}
+
+/** The text that both md5 signatures begin with (spec, Push message; for offers contract §7). */
+const signedText = ({ data, action, subject }: Message): string =>
+  subject + action + (action.startsWith('mof_') ? (JSON.parse(data) as MessageData).updated_mof_encoded : '');
+
+/**
+ * The body of one attempt, signed by the secrets of that moment. The signatures are put at the end of the JSON text as
+ * it was stored: to read it and write it anew would cost more than to sign it. What stands between quotes needs no escaping.
+ */
+export function pushBody(message: Message, secrets: Secrets): string {
+  const { primary_signature, secondary_signature } = md5Signatures(signedText(message), secrets);
+  const signed = `${message.data.slice(0, -1)},"primary_signature":"${primary_signature}","secondary_signature":"${secondary_signature}"}`;
+  const data = Buffer.from(signed).toString('base64');
+  return `{"message":{"data":"${data}","messageId":"${message.messageId}","publishTime":"${message.publishedAt.toISOString()}"},"subscription":"${message.subscription}"}`;
 }

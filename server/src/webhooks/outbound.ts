@@ -1,15 +1,13 @@
 import dns from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
-import { Agent, buildConnector, request } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import type { Registry } from '../registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
-import { reasonOf, safeText, UnreachableAddress } from './outbound-reasons.ts';
+import { type Answer, Exchange } from './exchange.ts';
+import { reasonOf, UnreachableAddress } from './outbound-reasons.ts';
 
 /** Milliseconds a stranger's server has for everything: name, connection, answer. Contract §7. */
 const limit = 5_000;
-
-/** Of what it answers, no more than this is read. */
-const mostBytes = 4_096;
 
 /** How names are looked up. Tests put their own in place. */
 export interface NameSystem {
@@ -24,13 +22,18 @@ export const nameSystem = (_registry: Registry): NameSystem => ({
 });
 
 /** How a request to a stranger's server went; without a status, `error` says why there is none. */
-export interface Outcome {
+export interface Outcome extends Omit<Answer, 'status'> {
   status: number | undefined;
-  retryAfter: string | undefined;
-  /** The beginning of the body. */
-  text: string;
   durationMs: number;
   error: string | undefined;
+}
+
+/** Addresses that were judged and taken apart are remembered up to here. */
+const mostTargets = 2_000;
+
+interface Target {
+  origin: string;
+  path: string;
 }
 
 /** The only way out of the registry: every address is judged when it is connected to, redirects are not followed. */
@@ -38,29 +41,35 @@ export class Outbound {
   /** Tests that must not depend on time stretch it. */
   limitMs = limit;
   #agent: Agent | undefined;
+  readonly #targets = new Map<string, Target>();
 
   constructor(readonly registry: Registry) {}
 
+  /** Never throws: whatever goes wrong is an outcome. */
   send(
     url: string,
     sent: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
   ): Promise<Outcome> {
-    return this.#timed(async (signal) => {
-      const judged = judgeUrl(url, this.registry.config.webhookAllowPrivate);
-      if (judged.fault !== undefined) throw new UnreachableAddress(`The address ${judged.fault}.`);
-      // undici follows no redirect unless it is told to.
-      const { statusCode, headers, body } = await request(judged.url, {
-        ...sent,
-        headers: { 'user-agent': 'Offerbook-Webhooks/1', ...sent.headers },
-        dispatcher: this.#connected(),
-        signal,
-      });
-      const after = headers['retry-after'];
-      return {
-        status: statusCode,
-        retryAfter: typeof after === 'string' ? after : undefined,
-        text: statusCode === 204 ? await nothing(body) : await beginning(body),
+    const startedAt = performance.now();
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const over = (answer: Omit<Outcome, 'durationMs'>) => {
+        clearTimeout(timer);
+        resolve({ ...answer, durationMs: Math.round(performance.now() - startedAt) });
       };
+      const failed = (error: unknown) =>
+        over({ status: undefined, retryAfter: undefined, text: '', error: reasonOf(error) });
+      try {
+        const { origin, path } = this.#target(url);
+        const exchange = new Exchange((answer) => over({ ...answer, error: undefined }), failed);
+        // undici follows no redirect unless it is told to.
+        const headers = { 'user-agent': 'Offerbook-Webhooks/1', ...sent.headers };
+        const { method, body = null } = sent;
+        timer = setTimeout(() => exchange.cut(new DOMException('late', 'TimeoutError')), this.limitMs);
+        this.#connected().dispatch({ origin, path, method, headers, body }, exchange);
+      } catch (error) {
+        failed(error);
+      }
     });
   }
 
@@ -70,28 +79,17 @@ export class Outbound {
     this.#agent = undefined;
   }
 
-  async #timed(
-    work: (signal: AbortSignal) => Promise<Pick<Outcome, 'status' | 'retryAfter' | 'text'>>,
-  ): Promise<Outcome> {
-    const startedAt = performance.now();
-    const durationMs = () => Math.round(performance.now() - startedAt);
-    // One of its own, cleared when it is over: AbortSignal.timeout costs several times as much.
-    const cut = new AbortController();
-    const timer = setTimeout(() => cut.abort(new DOMException('late', 'TimeoutError')), this.limitMs);
-    try {
-      const answer = await work(cut.signal);
-      return { ...answer, durationMs: durationMs(), error: undefined };
-    } catch (error) {
-      return {
-        status: undefined,
-        retryAfter: undefined,
-        text: '',
-        durationMs: durationMs(),
-        error: reasonOf(error),
-      };
-    } finally {
-      clearTimeout(timer);
-    }
+  /** @throws UnreachableAddress. */
+  #target(url: string): Target {
+    let target = this.#targets.get(url);
+    if (target !== undefined) return target;
+    const judged = judgeUrl(url, this.registry.config.webhookAllowPrivate);
+    if (judged.fault !== undefined) throw new UnreachableAddress(`The address ${judged.fault}.`);
+    const { origin, pathname, search } = new URL(judged.url);
+    target = { origin, path: pathname + search };
+    if (this.#targets.size >= mostTargets) this.#targets.clear();
+    this.#targets.set(url, target);
+    return target;
   }
 
   #connected(): Agent {
@@ -128,25 +126,3 @@ export class Outbound {
 
 /** The registry's way out. */
 export const outbound = (registry: Registry) => new Outbound(registry);
-
-/** An answer without a body. */
-async function nothing(body: { dump(): Promise<void> }): Promise<string> {
-  await body.dump();
-  return '';
-}
-
-/** Reads the beginning of a body and lets the rest go; what goes wrong with it does not unsay the status. */
-async function beginning(body: AsyncIterable<Uint8Array> & { destroy(): unknown }): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body) {
-      parts.push(part);
-      size += part.length;
-      if (size >= mostBytes) break;
-    }
-  } catch {
-    // Cut off or too slow: what came is enough.
-  }
-  return safeText(Buffer.concat(parts).subarray(0, mostBytes).toString('utf8'));
-}

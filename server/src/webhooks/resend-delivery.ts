@@ -3,8 +3,9 @@ import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { deliveryRecord, deliveryShape } from './delivery.ts';
+import { requeue } from './delivery-store.ts';
 import { webhookDispatcher } from './dispatcher.ts';
-import { deliveryOf, requeue } from './log-store.ts';
+import { deliveryOf } from './log-store.ts';
 import { ownLive } from './own-endpoint.ts';
 
 /** Sends one message again, delivered or not; its message id stays. */
@@ -26,7 +27,7 @@ export const resendDelivery = operation({
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     const row = await deliveryOf(tx, actor.accountId, now, id);
     if (!row) throw refuse.notFound('The delivery');
-    if (row.state === 'expired') {
+    if (row.state === 'expired' || row.expires_at <= now) {
       throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
     }
     await requeue(tx, actor.accountId, id, now);

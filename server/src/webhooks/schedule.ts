@@ -3,12 +3,16 @@ export const keptDays = 7;
 
 const second = 1_000;
 const hour = 3_600 * second;
+const keptMs = keptDays * 24 * hour;
 const delays = [5 * second, 20 * second, 60 * second, 300 * second, 900 * second, hour];
 
 /** The longest a delay is stretched, so that an endpoint's retries do not all come at once. */
 const jitter = 0.2;
 
-export const expiryOf = (eventAt: Date): Date => new Date(eventAt.getTime() + keptDays * 24 * hour);
+export const expiryOf = (eventAt: Date): Date => new Date(eventAt.getTime() + keptMs);
+
+/** When the event of a message was, by its expiry; epoch milliseconds. */
+export const eventOf = (expiresMs: number): number => expiresMs - keptMs;
 
 /**
  * When to try again.

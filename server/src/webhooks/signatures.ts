@@ -1,26 +1,30 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-export interface Secrets {
-  primary: string;
-  secondary: string;
+/** A secret, opened and ready to sign: the md5 signatures use its text, the HMAC its bytes. */
+export interface Secret {
+  text: string;
+  key: KeyObject;
 }
 
-const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex');
+/** @param text base64 text. */
+export const secretOf = (text: string): Secret => ({ text, key: createSecretKey(text, 'base64') });
+
+export interface Secrets {
+  primary: Secret;
+  secondary: Secret;
+}
 
 /** The signatures inside the message: md5 of what is signed followed by the secret's text (spec, Push message). */
 export const md5Signatures = (signed: string, { primary, secondary }: Secrets) => ({
-  primary_signature: md5(signed + primary),
-  secondary_signature: md5(signed + secondary),
+  primary_signature: hash('md5', signed + primary.text),
+  secondary_signature: hash('md5', signed + secondary.text),
 });
 
-/**
- * The headers of Standard Webhooks 1.0.0: `v1,<base64>` over `id.timestamp.body` by each secret, separated by a
- * space. The secrets are base64 text and the key is its bytes.
- */
+/** The headers of Standard Webhooks 1.0.0: `v1,<base64>` over `id.timestamp.body` by each secret, separated by a space. */
 export function standardHeaders(messageId: string, at: Date, body: string, { primary, secondary }: Secrets) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const sign = (secret: string) =>
-    `v1,${createHmac('sha256', Buffer.from(secret, 'base64')).update(`${messageId}.${timestamp}.${body}`).digest('base64')}`;
+  const signed = `${messageId}.${timestamp}.${body}`;
+  const sign = ({ key }: Secret) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
   return {
     'webhook-id': messageId,
     'webhook-timestamp': timestamp,
