@@ -26,7 +26,7 @@ const deposit = async () => (await deposited(provider, base, 1, ++count))[0]!;
 const webhook = async () => (await ok(provider.get('/enterprise/webhook'))).data;
 const logOf = async (gs1: string) =>
   (await ok(provider.get(`/enterprise/webhook/deliveries?gs1=${gs1}`))).data[0];
-const metrics = () => scene.worker.meters.page.metrics();
+const metrics = () => scene.worker.meters.text();
 
 /** Deposits, lets the receiver do its worst once, and gives what the owner sees; then all is well again. */
 async function seenAfter(answer: () => Reply | Promise<Reply>) {

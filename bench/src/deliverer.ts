@@ -1,18 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@offerbook/server/dist/config.js';
 import { openLog } from '@offerbook/server/dist/log.js';
 import { openEngine, openHouse } from '@offerbook/server/dist/open-house.js';
 import { requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery.js';
-import { giveBack, lease } from '@offerbook/server/dist/webhooks/delivery-store.js';
-import { webhookDispatcher } from '@offerbook/server/dist/webhooks/lookup.js';
+import { addresseeOf, giveBack, lease } from '@offerbook/server/dist/webhooks/queue-store.js';
+import { secretOf } from '@offerbook/server/dist/webhooks/signatures.js';
+import { work } from '@offerbook/server/dist/work.js';
 import { Pool } from 'undici';
 
 /** What the delivering process is told; it ends when its parent does. */
 export type DelivererOrder =
-  /** Post the bodies of this endpoint's messages with a bare pool. */
-  | { post: number; endpointId: number; connections: number }
-  /** Deliver everything that is due and say when it is written down. */
-  | { deliver: true }
-  /** Go on delivering, as `work` does. */
+  /** Post the bodies of this endpoint's messages, due by then (epoch milliseconds), with a bare pool. */
+  | { post: number; endpointId: number; connections: number; dueBy: number }
+  /** Say when the queue, which comes due at this moment (epoch milliseconds), is empty. */
+  | { drained: number }
+  /** Deliver from now on, as `work` does. */
   | { start: true };
 
 export interface DelivererReport {
@@ -30,13 +32,13 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
   const house = await openHouse(config, await openEngine(config, log), log, clock);
   const registry = house.registries.test;
 
-  const post = async (count: number, endpointId: number, connections: number) => {
-    const leased = await lease(registry.db, endpointId, 1_000, clock());
-    await giveBack(registry.db, leased, clock());
-    const sent = leased.map((one) =>
-      requestOf(one, secretsOf(one, registry.secrets, clock()), registry.name, clock()),
-    );
-    const url = new URL(leased[0]!.url);
+  const post = async (count: number, endpointId: number, connections: number, dueBy: number) => {
+    const to = (await addresseeOf(registry.db, endpointId))!;
+    const secrets = secretsOf(to, (sealed) => secretOf(registry.secrets.open(sealed)), clock());
+    const leased = await lease(registry.db, to, 1_000, new Date(dueBy));
+    await giveBack(registry.db, leased);
+    const sent = leased.map((one) => requestOf(one, secrets, registry.name, clock()));
+    const url = new URL(to.url);
     const pool = new Pool(url.origin, { connections });
     const begun = performance.now();
     let next = 0;
@@ -52,23 +54,34 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
     await pool.close();
   };
 
-  const deliver = async () => {
+  const drained = async (at: number) => {
     globalThis.gc?.();
     const idleBytes = process.memoryUsage.rss();
     let mostBytes = idleBytes;
-    const look = setInterval(() => {
-      mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
-    }, 50);
+    const early = at - Date.now();
+    if (early < 0) throw new Error('the queue came due before everything was ready for it');
+    await pause(early);
     const begun = performance.now();
-    await registry.part(webhookDispatcher).runOnce();
-    clearInterval(look);
+    for (let left = true; left; ) {
+      await pause(20);
+      mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+      [{ left } = { left: true }] = await registry.db.query<{ left: boolean }>(
+        'select exists(select 1 from due) as left',
+        [],
+      );
+    }
     tell({ seconds: (performance.now() - begun) / 1_000, idleBytes, mostBytes });
   };
 
+  const start = async () => {
+    await work(config, log, clock);
+    tell({ ready: true });
+  };
+
   process.on('message', (order: DelivererOrder) => {
-    if ('post' in order) void post(order.post, order.endpointId, order.connections);
-    else if ('deliver' in order) void deliver();
-    else registry.part(webhookDispatcher).start();
+    if ('post' in order) void post(order.post, order.endpointId, order.connections, order.dueBy);
+    else if ('drained' in order) void drained(order.drained);
+    else void start();
   });
   process.once('disconnect', () => process.exit(0));
   tell({ ready: true });

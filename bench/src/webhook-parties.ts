@@ -76,9 +76,14 @@ export async function listen(sql: Sql, caller: Caller, receiver: Receiver, path:
   return row!.endpoint_id;
 }
 
-/** Puts so many messages in each endpoint's queue, all due, as fan-out would; nothing else is left in any. */
-export async function fillQueues(sql: Sql, endpointIds: readonly number[], each: number): Promise<void> {
-  await sql.query('truncate delivery, delivery_attempt');
+/** Puts so many messages in each endpoint's queue, due at one moment, as fan-out would; nothing else is left in any. */
+export async function fillQueues(
+  sql: Sql,
+  endpointIds: readonly number[],
+  each: number,
+  dueAt: Date,
+): Promise<void> {
+  await sql.query('truncate delivery, delivery_attempt, due');
   const data = {
     gs1: '8112010000100000019101000000000000',
     action: 'redeemed',
@@ -93,10 +98,13 @@ export async function fillQueues(sql: Sql, endpointIds: readonly number[], each:
     },
   };
   await sql.query(
-    `insert into delivery (endpoint_id, message_id, action, gs1, data, created_at, next_attempt_at, expires_at)
-     select p, gen_random_uuid(), 'redeemed', $3::text, $4::json, now(), now(), now() + interval '7 days'
-     from unnest($1::int[]) p, generate_series(1, $2::int)`,
-    [endpointIds, each, data.gs1, JSON.stringify(data)],
+    `with put as (
+       insert into delivery (endpoint_id, message_id, action, gs1, data, created_at, expires_at)
+       select p, gen_random_uuid(), 'redeemed', $3::text, $4::json, now(), now() + interval '7 days'
+       from unnest($1::int[]) p, generate_series(1, $2::int) returning endpoint_id, delivery_id, expires_at)
+     insert into due (endpoint_id, delivery_id, next_attempt_at, expires_at)
+     select endpoint_id, delivery_id, $5, expires_at from put`,
+    [endpointIds, each, data.gs1, JSON.stringify(data), dueAt],
   );
-  await sql.query('vacuum analyze delivery');
+  await sql.query('vacuum analyze delivery, due');
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
@@ -10,8 +11,11 @@ import { hangs } from './webhook-receiver.ts';
 const turns = 3;
 const megabyte = 1_048_576;
 
-/** Attempts that a lane has under way at once, and so the connections of the floor. */
-const connections = 8;
+/** Attempts that a process has under way at one endpoint, and so the connections of the floor. */
+const connections = 16;
+
+/** Milliseconds that filling a queue and settling takes at most: then it comes due. */
+const filling = 12_000;
 
 /** What both measurements need of the server: it registers endpoints and leaves delivery alone. */
 const quiet = { DELIVER: '0', WEBHOOK_ALLOW_PRIVATE: '1' };
@@ -26,21 +30,26 @@ export const webhookDeliveries: Bench = {
       const receiver = await startReceiver();
       const endpointId = await listen(sql, await account(server.url, 'provider'), receiver, '/in');
       const deliverer = await startDeliverer(databaseUrl);
+      deliverer.tell({ start: true });
+      await deliverer.says();
       const [figures, floors, grown]: [number[], number[], number[]] = [[], [], []];
       for (let turn = 1; turn <= turns; turn++) {
-        await fillQueues(sql, [endpointId], pending);
+        const dueBy = Date.now() + 3_600_000;
+        await fillQueues(sql, [endpointId], 1_000, new Date(dueBy));
         await settle();
-        deliverer.tell({ post: pending, endpointId, connections });
+        deliverer.tell({ post: pending, endpointId, connections, dueBy });
         floors.push(pending / (await deliverer.says()).seconds!);
         progress(`turn ${turn}: bare pool, ${connections} connections: ${shown(floors.at(-1)!)}/s`);
-        receiver.tell({ reach: pending });
-        deliverer.tell({ deliver: true });
+        const dueAt = Date.now() + filling;
+        await fillQueues(sql, [endpointId], pending, new Date(dueAt));
+        await settle();
+        deliverer.tell({ drained: dueAt });
         const { seconds, idleBytes, mostBytes } = await deliverer.says();
         figures.push(pending / seconds!);
         grown.push((mostBytes! - idleBytes!) / megabyte);
         progress(`turn ${turn}: delivered ${shown(figures.at(-1)!)}/s, memory +${shown(grown.at(-1)!)} MB`);
         const [left] = await sql.query<{ count: string }>(
-          `select count(*) from delivery where state <> 'delivered' or attempts <> 1`,
+          `select (select count(*) from due) + abs(${pending} - (select count(*) from delivery_attempt where number = 1 and status = 204)) as count`,
         );
         if (Number(left!.count) !== 0) throw new Error(`${left!.count} messages were not delivered at once`);
       }
@@ -51,7 +60,7 @@ export const webhookDeliveries: Bench = {
       return {
         unit: 'requests/s',
         figure,
-        floorIs: `an undici pool of ${connections} connections posting the same bodies; nothing signed, leased or written down`,
+        floorIs: `an undici pool of ${connections} connections posting the same bodies in one thread; nothing signed, leased or written down`,
         floor,
         ratio,
         target: '>= 0.60, memory <= 150 MB above idle',
@@ -60,6 +69,7 @@ export const webhookDeliveries: Bench = {
           rounds('delivered and written down per second', figures),
           rounds('bare pool', floors),
           rounds('memory above idle, MB', grown),
+          `delivered by ${availableParallelism()} threads, as \`offerbook work\` does; the pool has one`,
           'every message was delivered at its first attempt, and has its line in the log',
         ],
       };
@@ -81,7 +91,7 @@ export const webhookHanging: Bench = {
       const took: Record<'with' | 'without', number[]> = { with: [], without: [] };
       for (let turn = 1; turn <= turns; turn++) {
         for (const side of ['without', 'with'] as const) {
-          await fillQueues(sql, side === 'with' ? ids : ids.slice(0, others), each);
+          await fillQueues(sql, side === 'with' ? ids : ids.slice(0, others), each, new Date());
           await settle();
           const deliverer = await startDeliverer(databaseUrl);
           receiver.tell({ reach: others * each });
@@ -130,7 +140,7 @@ export const webhookRedeem: Bench = {
         for (let turn = 1; turn <= turns; turn++) {
           for (const side of ['without', 'with'] as const) {
             // What an earlier turn left untold is not this one's.
-            await sql.query('truncate delivery, delivery_attempt');
+            await sql.query('truncate delivery, delivery_attempt, due');
             for (const [place, caller] of hearing.entries()) {
               if (side === 'without' && turn > 1) await done(caller.delete('/enterprise/webhook'));
               if (side === 'with' && turn === 1) await listen(sql, caller, receiver, `/in/${place}`);
@@ -148,7 +158,7 @@ export const webhookRedeem: Bench = {
             sold += report.taken;
             told[side].push(report.redeemed / report.seconds);
             const [row] = await sql.query<{ count: string }>(
-              `select count(*) from delivery where state = 'delivered'`,
+              'select count(*) from delivery_attempt where status = 204',
             );
             if (side === 'with') heard += Number(row!.count);
             progress(

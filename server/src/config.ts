@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -36,6 +37,8 @@ const environment = z.object({
   DELIVER: flag.default(true),
   /** Where `work` answers /livez, /readyz and /metrics; absent: nowhere. */
   WORK_PORT: port.optional(),
+  /** Threads in which `work` delivers; absent: one per processor. */
+  WORK_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Most strings in one deposit call; redeem's limit is fixed at 100. */
   DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
@@ -67,6 +70,8 @@ export interface Config {
   deliver: boolean;
   /** Where `work` answers /livez, /readyz and /metrics. */
   workPort: number | undefined;
+  /** Threads in which `work` delivers. */
+  workThreads: number;
   logLevel: string;
   depositMaximum: number;
   redeemMaximum: number;
@@ -127,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
     deliver: value.DELIVER,
     workPort: value.WORK_PORT,
+    workThreads: value.WORK_THREADS ?? availableParallelism(),
     logLevel: value.LOG_LEVEL,
     depositMaximum: value.DEPOSIT_MAXIMUM,
     redeemMaximum: 100,

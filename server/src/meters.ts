@@ -1,8 +1,18 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry as Page } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry as Page,
+} from 'prom-client';
 import type { Environment } from './registry.ts';
 
 /** What a string can be in for at the registry's hot path. */
 export type Deed = 'deposit' | 'delete' | 'redeem' | 'rollback';
+
+/** What was counted of delivery, as it travels between threads. */
+export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
 
 /**
  * What a process counts about itself, for Prometheus; one per server. A part that has more to count makes its own
@@ -10,6 +20,9 @@ export type Deed = 'deposit' | 'delete' | 'redeem' | 'rollback';
  */
 export class Meters {
   readonly page = new Page();
+  /** Of delivery, which other threads of this process may do as well. */
+  readonly #delivery = new Page();
+  readonly #threads: Array<() => Promise<Counted>> = [];
   readonly #calls = new Histogram({
     name: 'offerbook_call_seconds',
     help: 'Time from request to answer, by operation and HTTP status.',
@@ -43,20 +56,20 @@ export class Meters {
     name: 'offerbook_webhook_attempts_total',
     help: 'Requests to webhooks, by what came back: 2xx to 5xx, or none.',
     labelNames: ['registry', 'answer'],
-    registers: [this.page],
+    registers: [this.#delivery],
   });
   readonly #deliveries = new Counter({
     name: 'offerbook_webhook_deliveries_total',
     help: 'Attempts at webhook messages by what came of the message: delivered, retrying, or expired after 7 days.',
     labelNames: ['registry', 'outcome'],
-    registers: [this.page],
+    registers: [this.#delivery],
   });
   readonly #lag = new Histogram({
     name: 'offerbook_webhook_lag_seconds',
     help: 'Time from an event to its acknowledgement by a webhook.',
     labelNames: ['registry'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
-    registers: [this.page],
+    registers: [this.#delivery],
   });
   readonly #backlog = new Gauge({
     name: 'offerbook_webhook_backlog',
@@ -103,6 +116,22 @@ export class Meters {
   /** Has the number of waiting strings looked up whenever somebody reads the page. */
   watch(registry: Environment, deed: Deed, waiting: () => number): void {
     this.#looks.push(() => this.#waiting.labels(registry, deed).set(waiting()));
+  }
+
+  /** Everything there is to say, in Prometheus' text format. */
+  async text(): Promise<string> {
+    const counted = await Promise.all([this.countedOfDelivery(), ...this.#threads.map((ask) => ask())]);
+    const delivery = AggregatorRegistry.aggregate(counted);
+    return `${await this.page.metrics()}\n${await delivery.metrics()}`;
+  }
+
+  countedOfDelivery(): Promise<Counted> {
+    return this.#delivery.getMetricsAsJSON();
+  }
+
+  /** Another thread of this process delivers and counts. */
+  addThread(counted: () => Promise<Counted>): void {
+    this.#threads.push(counted);
   }
 
   /** A webhook was tried; `status` undefined: nothing came back. */

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
+import { DeliveryThread } from './delivery-thread.ts';
 import { buildHttp } from './http/server.ts';
 import type { Log } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
@@ -14,7 +15,7 @@ export interface Working {
 }
 
 /**
- * Delivers webhooks and nothing else, beside any number of servers and of its like.
+ * Delivers webhooks and nothing else, in as many threads as it is given, beside any number of servers and of its like.
  *
  * @throws ConfigError without DATABASE_URL: the embedded engine belongs to one process, which delivers itself.
  */
@@ -33,11 +34,15 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
     const http = await buildHttp({ house, operations: [readMetrics], pages: [], version, log, isReady });
     const { workPort } = config;
     const url = workPort === undefined ? undefined : await http.listen({ port: workPort, host: config.host });
-    for (const dispatcher of dispatchers) dispatcher.start();
+    const { workThreads } = config;
+    const others = Array.from({ length: workThreads - 1 }, () => DeliveryThread.start(config, workThreads));
+    const threads = await Promise.all(others);
+    for (const thread of threads) house.meters.addThread(() => thread.metrics());
+    for (const dispatcher of dispatchers) dispatcher.start(workThreads);
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+      await Promise.all([...dispatchers, ...threads].map((one) => one.stop()));
       await http.close();
       await engine.close();
     };

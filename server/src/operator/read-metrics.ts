@@ -16,7 +16,7 @@ export const readMetrics = operation({
   output: z.string(),
   media: 'text/plain',
   run: async ({ registry }) => {
-    const { page } = registry.meters;
-    return streamed(page.contentType, [await page.metrics()], 'The metrics.');
+    const { meters } = registry;
+    return streamed(meters.page.contentType, [await meters.text()], 'The metrics.');
   },
 });
