@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Caller } from './caller.ts';
+import type { EngineName } from './offerbook.ts';
+import { deposited, lockedOffer, ok } from './scene.ts';
+import { Scene } from './webhook-scene.ts';
+
+/** A provider who listens to its deposits, on a scene that stays up for a file's tests. */
+export class WebhookStage {
+  scene!: Scene;
+  manufacturer!: Caller;
+  provider!: Caller;
+  #base!: string;
+  #strings = 0;
+
+  constructor(engine: EngineName) {
+    beforeAll(async () => {
+      this.scene = await Scene.open({ engine });
+    });
+    afterAll(() => this.scene?.close());
+  }
+
+  /** Fresh parties, for a test of its own. */
+  async parties(): Promise<void> {
+    this.manufacturer = await this.scene.account('manufacturer');
+    this.provider = await this.scene.account('provider');
+    this.#base = await lockedOffer(this.manufacturer, [this.provider]);
+  }
+
+  deposit(count = 1): Promise<string[]> {
+    this.#strings += count;
+    return deposited(this.provider, this.#base, count, this.#strings);
+  }
+
+  /** The provider's delivery log. */
+  async log() {
+    return (await ok(this.provider.get('/enterprise/webhook/deliveries'))).data;
+  }
+
+  /** What its endpoint heard. */
+  heard() {
+    return this.scene.receiver.at(this.provider.domain);
+  }
+}

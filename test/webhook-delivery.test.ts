@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { forgetDeliveries } from '../server/src/webhooks/lookup.ts';
+import { outbound } from '../server/src/webhooks/outbound.ts';
+import { nextAttempt, retryAfter } from '../server/src/webhooks/schedule.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { type Reply, signers } from './harness/webhook-scene.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+onEveryEngine('webhooks: delivery', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+
+  test('an unacknowledged message is tried again on the schedule, newly stamped, under the same id', async () => {
+    await stage.parties();
+    const secrets = await stage.scene.listening(stage.provider);
+    let status = 500;
+    stage.scene.receiver.answer = () => ({ status, body: 'not \u0007 now\n' });
+    const [gs1] = await stage.deposit();
+    await stage.scene.until(() => stage.heard().length === 1);
+    for (const [index, delay] of [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000].entries()) {
+      stage.scene.book.moveClock(delay - 1);
+      await stage.scene.runOnce();
+      expect(stage.heard()).toHaveLength(index + 1);
+      stage.scene.book.moveClock(1 + delay * 0.2);
+      await stage.scene.runOnce();
+      expect(stage.heard()).toHaveLength(index + 2);
+    }
+    expect((await ok(stage.provider.get('/enterprise/webhook'))).data).toMatchObject({
+      state: 'failing',
+      failing_reason: 'Answered 500. It said: not now',
+    });
+    status = 202;
+    stage.scene.book.moveClock(2 * 3_600_000);
+    await stage.scene.runOnce();
+    expect((await ok(stage.provider.get('/enterprise/webhook'))).data.state).toBe('approved');
+    expect(new Set(stage.heard().map((one) => one.messageId)).size).toBe(1);
+    expect(new Set(stage.heard().map((one) => one.headers['webhook-timestamp'])).size).toBe(9);
+    for (const message of stage.heard()) expect(signers(message, Object.values(secrets))).toHaveLength(2);
+    const [line, ...more] = await stage.log();
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      id: expect.any(String),
+      message_id: stage.heard()[0]!.messageId,
+      action: 'deposited',
+      gs1,
+      state: 'delivered',
+      next_attempt_at: null,
+    });
+    expect(line.attempts).toHaveLength(9);
+    expect(line.attempts[0]).toEqual({
+      at: '2026-03-02T12:00:00.000Z',
+      status: 500,
+      duration_ms: expect.any(Number),
+      error: 'Answered 500. It said: not now',
+      remedy: expect.stringContaining('log of that moment'),
+    });
+    expect(line.attempts[8]).toMatchObject({ status: 202 });
+    stage.scene.book.moveClock(day);
+    await stage.scene.runOnce();
+    expect(stage.heard()).toHaveLength(9);
+  });
+
+  test('a redirect is a failure and is not followed', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.receiver.answer = () => ({
+      status: 307,
+      headers: { location: stage.scene.receiver.url('elsewhere') },
+    });
+    await stage.deposit();
+    await stage.scene.until(() => stage.heard().length === 1);
+    expect(stage.scene.receiver.at('elsewhere')).toEqual([]);
+    expect(await stage.log()).toMatchObject([{ state: 'pending', attempts: [{ status: 307 }] }]);
+  });
+
+  test('a receiver that asks for patience with Retry-After gets it', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.receiver.answer = () => ({ status: 503, headers: { 'retry-after': '600' } });
+    await stage.deposit();
+    await stage.scene.until(() => stage.heard().length === 1);
+    stage.scene.book.moveClock(599_000);
+    await stage.scene.runOnce();
+    expect(stage.heard()).toHaveLength(1);
+    stage.scene.book.moveClock(1_000);
+    await stage.scene.runOnce();
+    expect(stage.heard()).toHaveLength(2);
+  });
+
+  test('a receiver that hangs delays nobody else, nor does a message that hangs delay the next', async () => {
+    await stage.parties();
+    const hung: Array<(reply: Reply) => void> = [];
+    await stage.scene.listening(stage.provider);
+    await stage.scene.listening(stage.manufacturer);
+    let all = () => {};
+    const others = new Promise<void>((resolve) => {
+      all = resolve;
+    });
+    stage.scene.receiver.answer = ({ path }) => {
+      if (path === stage.provider.domain) return new Promise<Reply>((resolve) => hung.push(resolve));
+      if (stage.scene.receiver.at(stage.manufacturer.domain).length === 30) all();
+      return { status: 200 };
+    };
+    const way = stage.scene.worker.part(outbound);
+    way.limitMs = 600_000;
+    await stage.deposit(30);
+    const working = stage.scene.settled();
+    await others;
+    // Everybody else has been served while sixteen hang, and no seventeenth was begun.
+    expect(hung.length).toBeLessThanOrEqual(16);
+    while (hung.length < 16) await new Promise((resolve) => setTimeout(resolve, 5));
+    stage.scene.receiver.answer = () => ({ status: 200 });
+    hung.pop()!({ status: 200 });
+    // One free place is enough for all that wait.
+    while (stage.heard().length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(hung).toHaveLength(15);
+    for (const answer of hung) answer({ status: 200 });
+    await working;
+    way.limitMs = 5_000;
+    expect(stage.heard()).toHaveLength(30);
+  });
+
+  test('no answer within five seconds is a failure', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    let answer = (_reply: Reply) => {};
+    stage.scene.receiver.answer = () =>
+      new Promise<Reply>((resolve) => {
+        answer = resolve;
+      });
+    await stage.deposit();
+    await stage.scene.until(() => stage.heard().length === 1);
+    answer({ status: 200 });
+    const [line] = await stage.log();
+    expect(line).toMatchObject({
+      state: 'pending',
+      attempts: [{ status: null, error: 'No answer within 5 seconds.' }],
+    });
+    expect(line.attempts[0].duration_ms).toBeGreaterThanOrEqual(4_900);
+  });
+
+  test('after seven days a message is removed for good', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.receiver.answer = () => ({ status: 500 });
+    await stage.deposit(2);
+    await stage.scene.until(() => stage.heard().length === 2);
+    stage.scene.book.moveClock(7 * day - minute);
+    await stage.scene.runOnce();
+    expect(stage.heard()).toHaveLength(4);
+    stage.scene.receiver.answer = () => ({ status: 200 });
+    stage.scene.book.moveClock(2 * 3_600_000);
+    await stage.scene.runOnce();
+    await forgetDeliveries(stage.scene.registry.db, stage.scene.book.now);
+    expect(stage.heard()).toHaveLength(4);
+    stage.provider = await stage.scene.again(stage.provider);
+    const lines = await stage.log();
+    expect(lines).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
+    const resent = await stage.provider.post(`/enterprise/webhook/deliveries/${lines[0].id}/resend`, {});
+    expect(resent.body.message).toContain('7 days');
+    await ok(stage.provider.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+    await stage.scene.settled();
+    expect(stage.heard()).toHaveLength(4);
+    const kept = await stage.scene.registry.db.query(
+      'select 1 from delivery join endpoint using (endpoint_id) where url = $1 and data is not null',
+      [stage.scene.receiver.url(stage.provider.domain)],
+    );
+    expect(kept).toEqual([]);
+    stage.scene.book.moveClock(7 * day);
+    await forgetDeliveries(stage.scene.registry.db, stage.scene.book.now);
+    stage.provider = await stage.scene.again(stage.provider);
+    expect(await stage.log()).toEqual([]);
+  });
+
+  test('a rotated secret signs on for 300 seconds, then the new one does; the other is untouched', async () => {
+    await stage.parties();
+    const old = await stage.scene.listening(stage.provider);
+    const rotated = await ok(
+      stage.provider.post('/enterprise/webhook/rotate/primary', { client_txn_id: 'r' }),
+    );
+    const replay = await ok(
+      stage.provider.post('/enterprise/webhook/rotate/primary', { client_txn_id: 'r' }),
+    );
+    expect(replay.data).toEqual(rotated.data);
+    const [primary, secondary] = [old.primary_secret, old.secondary_secret];
+    const next = rotated.data.primary_secret;
+    const all = [primary, secondary, next];
+    const signedNow = async () => {
+      const before = stage.heard().length;
+      await stage.deposit();
+      await stage.scene.until(() => stage.heard().length > before);
+      return signers(stage.heard().at(-1)!, all);
+    };
+    expect(await signedNow()).toEqual([primary, secondary]);
+    stage.scene.book.moveClock(299_999);
+    expect(await signedNow()).toEqual([primary, secondary]);
+    stage.scene.book.moveClock(1);
+    expect(await signedNow()).toEqual([secondary, next]);
+    const other = (await ok(stage.provider.post('/enterprise/webhook/rotate/secondary', {}))).data
+      .secondary_secret;
+    all.push(other);
+    stage.scene.book.moveClock(300_000);
+    expect(await signedNow()).toEqual([next, other]);
+  });
+
+  test('a message that a killed process had taken comes due again', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    const killed = stage.scene.twin();
+    let taken = false;
+    killed.part(outbound).send = () => {
+      taken = true;
+      return new Promise(() => {});
+    };
+    await stage.deposit();
+    while (!taken) {
+      // It never comes back once it has taken the message.
+      const pause = new Promise((resolve) => setTimeout(resolve, 50));
+      await Promise.race([killed.part(webhookDispatcher).runOnce(), pause]);
+    }
+    await stage.scene.settled();
+    expect(stage.heard()).toEqual([]);
+    stage.scene.book.moveClock(30_000);
+    await stage.scene.runOnce();
+    expect(stage.heard()).toHaveLength(1);
+  });
+});
+
+describe('webhooks: the schedule', () => {
+  const now = new Date('2026-03-02T12:00:00Z');
+  const wait = (tries: number, chance: number) => nextAttempt(now, tries, chance, undefined).getTime() - +now;
+
+  test('waits grow to an hour and are stretched by at most a fifth', () => {
+    const planned = [5, 20, 60, 300, 900, 3_600, 3_600, 3_600].map((seconds) => seconds * 1_000);
+    expect(planned.map((_, index) => wait(index + 1, 0))).toEqual(planned);
+    expect(planned.map((_, index) => wait(index + 1, 1))).toEqual(planned.map((ms) => ms * 1.2));
+  });
+
+  test('Retry-After counts on 429 and 503 alone, in seconds or as a date, and never shortens a wait', () => {
+    expect(retryAfter(429, '30', now)).toEqual(new Date(now.getTime() + 30_000));
+    expect(retryAfter(503, 'Mon, 02 Mar 2026 13:00:00 GMT', now)).toEqual(new Date('2026-03-02T13:00:00Z'));
+    expect([
+      retryAfter(500, '30', now),
+      retryAfter(503, 'soon', now),
+      retryAfter(503, undefined, now),
+    ]).toEqual([undefined, undefined, undefined]);
+    expect(nextAttempt(now, 3, 0, new Date(now.getTime() + 1_000)).getTime() - +now).toBe(60_000);
+    expect(nextAttempt(now, 1, 0, new Date(now.getTime() + 90_000)).getTime() - +now).toBe(90_000);
+  });
+});

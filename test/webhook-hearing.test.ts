@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import type { Caller } from './harness/caller.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { Scene, type Secrets, signers } from './harness/webhook-scene.ts';
+
+const minute = 60_000;
+
+onEveryEngine('webhooks: who hears what', (engine: EngineName) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open({ engine });
+  });
+  afterAll(() => scene?.close());
+
+  test('each action reaches exactly the parties it concerns, says what happened, and both signatures hold', async () => {
+    const store = { store_id: '0042', name: 'Main Street', city: 'Springfield', state: 'IL', country: 'US' };
+    const cast = {
+      manufacturer: await scene.account('manufacturer'),
+      otherManufacturer: await scene.account('manufacturer'),
+      partner: await scene.account('authorized_partner'),
+      filePartner: await scene.account('authorized_partner'),
+      idlePartner: await scene.account('authorized_partner'),
+      provider: await scene.account('provider'),
+      otherProvider: await scene.account('provider'),
+      retailer: await scene.account('retailer', { stores: [store] }),
+      otherRetailer: await scene.account('retailer'),
+      accelerator: await scene.account('accelerator'),
+      idleAccelerator: await scene.account('accelerator'),
+      clearinghouse: await scene.account('clearinghouse'),
+      otherClearinghouse: await scene.account('clearinghouse'),
+    };
+    const { manufacturer, provider, retailer, accelerator } = cast;
+    const base = await lockedOffer(manufacturer, [provider, cast.otherProvider]);
+    await lockedOffer(cast.otherManufacturer, [provider]);
+    for (const partner of [cast.partner, cast.filePartner, cast.idlePartner]) {
+      await ok(manufacturer.put('/manufacturer/toggle/manufacturer_agent', { email_domain: partner.domain }));
+    }
+    const { data: file } = await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`));
+    await ok(
+      manufacturer.put(
+        `/manufacturer/manufacturer_agents/${cast.partner.domain}/toggle_brand/${file.brand_internal_id}`,
+        { access_type: 'view_only' },
+      ),
+    );
+    await ok(
+      manufacturer.post(`/manufacturer/base_gs1/${base}/edit_access`, {
+        email_domain: cast.filePartner.domain,
+      }),
+    );
+    for (const who of [accelerator, cast.idleAccelerator]) {
+      await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: who.domain }));
+    }
+    const settles = { email_domain: cast.clearinghouse.domain };
+    await ok(retailer.put('/retailer/toggle/clearinghouse', settles));
+    const secrets = new Map<string, Secrets>();
+    for (const caller of Object.values(cast)) secrets.set(caller.domain, await scene.listening(caller));
+
+    const [gs1, gone, late] = await deposited(provider, base, 3);
+    await ok(provider.delete(`/provider/gs1/${gone}`));
+    await ok(
+      accelerator.post('/retailer/redeem', {
+        gs1s: gs1,
+        selected_store: '0042',
+        retailer_email_domain: retailer.domain,
+      }),
+    );
+    // The end of a relationship changes nothing for what happened while it held.
+    scene.book.moveClock(minute);
+    await ok(retailer.put('/retailer/toggle/clearinghouse', settles));
+    await ok(retailer.delete(`/retailer/rollback/${gs1}`));
+    const cutOff = scene.book.now.getTime() - 30_000;
+    await ok(
+      retailer.post('/retailer/redeem', {
+        gs1s: late,
+        selected_store: 'Corner shop',
+        offline: 'yes',
+        redeemed_at: cutOff,
+      }),
+    );
+    await scene.settled();
+
+    const told = (caller: Caller) =>
+      scene.receiver
+        .at(caller.domain)
+        .map(({ data }) => `${data.action} ${[gs1, gone, late].indexOf(data.gs1)}`)
+        .sort();
+    const owners = [
+      'deleted 1',
+      'deposited 0',
+      'deposited 1',
+      'deposited 2',
+      'redeemed 0',
+      'redeemed 2',
+      'rollback 0',
+    ];
+    expect(Object.fromEntries(Object.entries(cast).map(([name, caller]) => [name, told(caller)]))).toEqual({
+      manufacturer: owners,
+      otherManufacturer: [],
+      partner: owners,
+      filePartner: owners,
+      idlePartner: [],
+      provider: owners,
+      otherProvider: [],
+      retailer: ['redeemed 0', 'redeemed 2', 'rollback 0'],
+      otherRetailer: [],
+      accelerator: ['redeemed 0'],
+      idleAccelerator: [],
+      clearinghouse: ['redeemed 0'],
+      otherClearinghouse: [],
+    });
+
+    for (const message of scene.receiver.heard) {
+      const own = Object.values(secrets.get(message.path)!);
+      expect(signers(message, own)).toEqual(own);
+      expect(message.headers['webhook-id']).toBe(message.messageId);
+      expect(JSON.parse(message.raw)).toEqual({
+        message: {
+          data: expect.any(String),
+          messageId: message.messageId,
+          publishTime: expect.stringMatching(/^2026-03-02T12:0\d:00\.000Z$/),
+        },
+        subscription: expect.any(String),
+      });
+    }
+    expect(new Set(scene.receiver.heard.map((one) => one.messageId)).size).toBe(scene.receiver.heard.length);
+
+    const heard = (action: string, string = gs1) => {
+      const found = scene.receiver
+        .at(manufacturer.domain)
+        .find(({ data }) => data.action === action && data.gs1 === string)!;
+      const { primary_signature: _, secondary_signature: __, ...data } = found.data;
+      return data;
+    };
+    const begun = Date.parse('2026-03-02T12:00:00Z');
+    const atStore = {
+      name: 'Main Street',
+      city: 'Springfield',
+      state: 'IL',
+      country: 'US',
+      retailer_email_domain: retailer.domain,
+    };
+    const common = { gs1, base_gs1: base };
+    const by = { provider: { email_domain: provider.domain } };
+    expect(heard('deposited')).toEqual({ ...common, ...by, action: 'deposited', event_timestamp: begun });
+    expect(heard('deleted', gone)).toEqual({
+      ...by,
+      gs1: gone,
+      base_gs1: base,
+      action: 'deleted',
+      event_timestamp: begun,
+    });
+    expect(heard('redeemed')).toEqual({
+      ...common,
+      action: 'redeemed',
+      event_timestamp: begun,
+      redeemed_at_store: atStore,
+    });
+    expect(heard('rollback')).toEqual({
+      ...common,
+      action: 'rollback',
+      event_timestamp: begun + minute,
+      redeemed_at_store: atStore,
+    });
+    expect(heard('redeemed', late)).toEqual({
+      gs1: late,
+      base_gs1: base,
+      action: 'redeemed',
+      event_timestamp: begun + minute,
+      redeemed_at_store: {
+        name: 'Corner shop',
+        city: '',
+        state: '',
+        country: '',
+        retailer_email_domain: retailer.domain,
+      },
+      offline: true,
+      redeemed_at: cutOff,
+    });
+  });
+
+  test('only what was asked for comes, only from the approval on, and nothing to a disabled account', async () => {
+    const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
+    const disabled = await scene.account('provider');
+    const retailer = await scene.account('retailer');
+    const base = await lockedOffer(manufacturer, [provider, disabled]);
+    const [early] = await deposited(provider, base, 1);
+    await scene.listening(manufacturer, ['redeemed']);
+    await scene.listening(disabled);
+    await deposited(disabled, base, 1);
+    await ok(scene.book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
+    await ok(retailer.post('/retailer/redeem', { gs1s: early }));
+    await scene.until(() => scene.receiver.at(manufacturer.domain).length > 0);
+    await scene.settled();
+    expect(scene.receiver.at(manufacturer.domain).map(({ data }) => data.action)).toEqual(['redeemed']);
+    expect(scene.receiver.at(disabled.domain)).toEqual([]);
+  });
+
+  test('events committed while nobody delivered are told later, and none twice by two that deliver at once', async () => {
+    const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
+    const base = await lockedOffer(manufacturer, [provider]);
+    await scene.listening(manufacturer);
+    await scene.listening(provider);
+    const made = await deposited(provider, base, 2_100);
+    const others = [scene.twin(), scene.twin()];
+    const count = (caller: Caller) => scene.receiver.at(caller.domain).length;
+    for (let round = 0; round < 100 && count(manufacturer) + count(provider) < 4_200; round++) {
+      await Promise.all(others.map((one) => one.part(webhookDispatcher).runOnce()));
+    }
+    await Promise.all(others.map((one) => one.part(webhookDispatcher).stop()));
+    for (const caller of [manufacturer, provider]) {
+      const heard = scene.receiver.at(caller.domain);
+      expect(heard).toHaveLength(2_100);
+      expect(new Set(heard.map(({ data }) => data.gs1))).toEqual(new Set(made));
+    }
+    // 4,200 messages: on a busy machine delivery gives way to everything else.
+  }, 240_000);
+
+  test('a dispatcher that runs delivers by itself and ends what it began before it stops', async () => {
+    const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
+    const base = await lockedOffer(manufacturer, [provider]);
+    const own = scene.twin();
+    const dispatcher = own.part(webhookDispatcher);
+    dispatcher.start();
+    await scene.listening(provider, ['deposited']);
+    const arrived = new Promise<void>((resolve) => {
+      scene.receiver.answer = async ({ path }) => {
+        if (path === provider.domain) resolve();
+        await new Promise((done) => setTimeout(done, 50));
+        return { status: 200 };
+      };
+    });
+    await deposited(provider, base, 1);
+    await arrived;
+    await dispatcher.stop();
+    const { data } = await ok(provider.get('/enterprise/webhook/deliveries'));
+    expect(data).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
+    scene.receiver.answer = () => ({ status: 204 });
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { signers } from './harness/webhook-scene.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+const minute = 60_000;
+
+onEveryEngine('webhooks: again', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+
+  test('a stopped webhook hears nothing; what it missed and what it had can be replayed, each under its own id', async () => {
+    await stage.parties();
+    const retailer = await stage.scene.account('retailer');
+    await stage.scene.listening(stage.provider);
+    const [gs1] = await stage.deposit();
+    await stage.scene.until(() => stage.heard().length === 1);
+    await ok(stage.provider.delete('/enterprise/webhook'));
+    await ok(stage.provider.delete('/enterprise/webhook'));
+    expect((await ok(stage.provider.get('/enterprise/webhook'))).data.state).toBe('disabled');
+    stage.scene.book.moveClock(minute);
+    await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    await stage.scene.settled();
+    expect(stage.heard()).toHaveLength(1);
+    const refused = await stage.provider.post('/enterprise/webhook/replay', { from: '2026-03-01' });
+    expect(refused.body.code).toBe('WEBHOOK_NOT_VERIFIED');
+
+    const url = stage.scene.receiver.url(stage.provider.domain);
+    expect((await ok(stage.provider.put('/enterprise/webhook', { url }))).data.state).toBe('approved');
+    await stage.scene.settled();
+    expect(stage.heard()).toHaveLength(1);
+    const from = stage.scene.book.now.toISOString();
+    await ok(stage.provider.post('/enterprise/webhook/replay', { from }));
+    await stage.scene.until(() => stage.heard().length === 2);
+    await stage.scene.settled();
+    expect(stage.heard().map(({ data }) => data.action)).toEqual(['deposited', 'redeemed']);
+    await ok(stage.provider.post('/enterprise/webhook/replay', { from: from.slice(0, 10) }));
+    await stage.scene.until(() => stage.heard().length === 4);
+    await stage.scene.settled();
+    expect(stage.heard()).toHaveLength(4);
+    expect(new Set(stage.heard().map((one) => `${one.messageId} ${one.data.action}`)).size).toBe(2);
+    const far = await stage.provider.post('/enterprise/webhook/replay', { from: '2126-03-02' });
+    expect(far.body.code).toBe('VALIDATION');
+    const old = await stage.provider.post('/enterprise/webhook/replay', {
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
+    expect(old.body.message).toContain('7 days');
+  });
+
+  test('one message can be sent again, and only by its owner', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    await stage.deposit(3);
+    await stage.scene.until(() => stage.heard().length === 3);
+    const lines = await stage.log();
+    const path = `/enterprise/webhook/deliveries/${lines[1].id}/resend`;
+    await stage.scene.listening(stage.manufacturer, ['redeemed']);
+    expect((await stage.manufacturer.post(path, {})).body.code).toBe('NOT_FOUND');
+    expect((await ok(stage.provider.post(path, {}))).data).toMatchObject({
+      id: lines[1].id,
+      state: 'pending',
+    });
+    await stage.scene.until(() => stage.heard().length === 4);
+    expect(stage.heard()[3]!.messageId).toBe(lines[1].message_id);
+
+    const page = await ok(stage.provider.get('/enterprise/webhook/deliveries?pageSize=2'));
+    const rest = await ok(
+      stage.provider.get(`/enterprise/webhook/deliveries?pageSize=2&pageNo=${page.nextPageNo}`),
+    );
+    const ids = (await stage.log()).map((one: { id: string }) => one.id);
+    expect([...page.data, ...rest.data].map((one) => one.id)).toEqual(ids);
+    expect(rest.nextPageNo).toBe('-1');
+    const found = await ok(
+      stage.provider.get(`/enterprise/webhook/deliveries?state=delivered&gs1=${lines[2].gs1}`),
+    );
+    expect(found.data.map((one: { id: string }) => one.id)).toEqual([lines[2].id]);
+    expect((await ok(stage.provider.get('/enterprise/webhook/deliveries?state=pending'))).data).toEqual([]);
+  });
+
+  test('a test event travels like every other', async () => {
+    await stage.parties();
+    const secrets = await stage.scene.listening(stage.provider);
+    const { data } = await ok(stage.provider.post('/enterprise/webhook/test', { client_txn_id: 't' }));
+    expect((await ok(stage.provider.post('/enterprise/webhook/test', { client_txn_id: 't' }))).data).toEqual(
+      data,
+    );
+    await stage.scene.runOnce();
+    expect(stage.heard()).toHaveLength(1);
+    expect(stage.heard()[0]).toMatchObject({ messageId: data.message_id, data: { action: 'test' } });
+    expect(signers(stage.heard()[0]!, Object.values(secrets))).toHaveLength(2);
+    expect(await stage.log()).toMatchObject([{ action: 'test', state: 'delivered' }]);
+  });
+});
