@@ -5,6 +5,7 @@ import { commandOf } from '../registry/commands.ts';
 import { SignInCommands } from '../registry/sign-in-commands.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { Sheet } from '../ui/page.tsx';
+import { writeTime } from '../ui/written.ts';
 import type { Call } from './call-log.ts';
 import type { DeskState } from './counter.ts';
 import type { Desk } from './desk.ts';
@@ -75,7 +76,7 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
           </Box>
         </Group>
         <Text span size="xs" c="dimmed" className="numbers" ta="right" style={{ flex: 'none' }}>
-          {new Date(at).toLocaleTimeString('en-US')}
+          {writeTime(at)}
           {answer && ` · ${answer.ms} ms`}
         </Text>
         <IconChevronDown size={16} aria-hidden style={{ flex: 'none', rotate: open ? '180deg' : '0deg' }} />

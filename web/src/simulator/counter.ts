@@ -1,5 +1,5 @@
 import type { Answer as Judgement } from '@offerbook/basket';
-import type { OfferDetails } from '@offerbook/client';
+import type { OfferDetails, Registry, SendOptions } from '@offerbook/client';
 import type { Call } from './call-log.ts';
 import type { Goods } from './shelf.ts';
 
@@ -51,4 +51,16 @@ export interface DeskState {
   calls: readonly Call[];
   /** The line to the registry is cut, to see what a till does then. */
   cut: boolean;
+}
+
+/** What a desk is given. */
+export interface DeskOptions {
+  connect: (options: SendOptions) => Registry;
+  storage: Storage;
+  /** Names the account among what the browser keeps. */
+  key: string;
+  /** Strings changed their state: other screens show them too. */
+  changed: () => void;
+  /** The session ended. */
+  signedOut: () => void;
 }

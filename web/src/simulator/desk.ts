@@ -1,34 +1,15 @@
 import type { Answer as Judgement, Mode } from '@offerbook/basket';
-import {
-  type Checkout,
-  OfferbookError,
-  openTill,
-  type Registry,
-  type SendOptions,
-  type Till,
-  type TillJournal,
-} from '@offerbook/client';
+import { type Checkout, openTill, type Registry, type Till, type TillJournal } from '@offerbook/client';
 import { sentenceOf } from '../registry/answers.ts';
 import { plural } from '../ui/written.ts';
 import { CallLog } from './call-log.ts';
-import type { DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
+import type { DeskOptions, DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
 import { judgedByRegistry, lookAtCoupons } from './dry-runs.ts';
 import { asJudged, judge } from './judge.ts';
-import { couponsIn, whyRefused } from './scanned.ts';
+import { asFailed, asScanned, couponsIn, saidOfDecline } from './scanned.ts';
 import { type Goods, withGoods } from './shelf.ts';
 import { Declined, PaymentTerminal } from './terminal.ts';
 import { watchedJournal } from './watched-journal.ts';
-
-export interface DeskOptions {
-  connect: (options: SendOptions) => Registry;
-  storage: Storage;
-  /** Names the account among what the browser keeps. */
-  key: string;
-  /** Strings changed their state: other screens show them too. */
-  changed: () => void;
-  /** The session ended. */
-  signedOut: () => void;
-}
 
 /**
  * A till with its sale, outside of any screen, so that looking at another one does not end the sale. What a reload
@@ -203,16 +184,9 @@ export class Desk {
     } catch (error) {
       const back = this.#state.coupons.filter(({ state }) => state === 'held').map(({ gs1 }) => gs1);
       this.#mark(back, { state: 'leaving', why: 'The payment failed.' });
-      const declined = error instanceof Declined;
-      this.#set({
-        phase: 'declined',
-        says: {
-          text: declined
-            ? `The payment failed. ${back.length === 0 ? 'There was no coupon to give back.' : `${plural(back.length, 'coupon')} ${this.#state.waiting.length > 0 ? 'will go back as soon as the registry answers' : 'went back to the customer'}.`}`
-            : sentenceOf(error),
-          bad: true,
-        },
-      });
+      const waits = this.#state.waiting.length > 0;
+      const text = error instanceof Declined ? saidOfDecline(back.length, waits) : sentenceOf(error);
+      this.#set({ phase: 'declined', says: { text, bad: true } });
     }
     this.options.changed();
   }
@@ -255,27 +229,16 @@ export class Desk {
     this.#mark(codes, { state: 'asking', why: undefined });
     const checkout = this.#checkout;
     try {
-      const { redeemed, refused } = await checkout.scan(codes);
+      const answer = await checkout.scan(codes);
       if (checkout !== this.#checkout) return true;
       this.#set({
-        coupons: [
-          ...this.#state.coupons.filter(({ gs1 }) => !codes.includes(gs1)),
-          ...redeemed.map(
-            ({ gs1, offer, skip_purchase_validation: skip }) =>
-              ({ gs1, offer, skip, state: 'held' }) as const,
-          ),
-          ...refused.map((one) => ({ gs1: one.gs1, why: whyRefused(one), state: 'refused' }) as const),
-        ],
+        coupons: [...this.#state.coupons.filter(({ gs1 }) => !codes.includes(gs1)), ...asScanned(answer)],
       });
       this.options.changed();
       return true;
     } catch (error) {
       if (checkout !== this.#checkout) return false;
-      const lost = error instanceof OfferbookError && error.temporary;
-      const why = lost
-        ? 'No answer. Should it be redeemed after all, it is rolled back.'
-        : 'The registry refused the call.';
-      this.#mark(codes, { state: lost ? 'lost' : 'refused', why });
+      this.#mark(codes, asFailed(error));
       this.say(sentenceOf(error), true);
       return false;
     }

@@ -1,5 +1,7 @@
-import type { RefusedCoupon } from '@offerbook/client';
+import { type Checkout, OfferbookError, type RefusedCoupon } from '@offerbook/client';
 import { normaliseScan } from '@offerbook/gs1';
+import { plural } from '../ui/written.ts';
+import type { OnCounter } from './counter.ts';
 
 /** What a scanner, a camera or a paste gave: the coupons in it, or why there is none. */
 export function couponsIn(text: string): { codes: string[] } | { fault: string } {
@@ -21,3 +23,26 @@ export const whyRefused = ({ gs1, reason, message }: RefusedCoupon): string =>
   reason === 'invalid' && normaliseScan(gs1).kind === 'fetch_code'
     ? 'The registry has not given out this fetch code. It is good for some minutes only; type the one shown now.'
     : message;
+
+type Scanned = Awaited<ReturnType<Checkout['scan']>>;
+
+/** What the registry said of coupons, as they lie on the counter. */
+export const asScanned = ({ redeemed, refused }: Scanned): OnCounter[] => [
+  ...redeemed.map(
+    ({ gs1, offer, skip_purchase_validation: skip }) => ({ gs1, offer, skip, state: 'held' }) as const,
+  ),
+  ...refused.map((one) => ({ gs1: one.gs1, why: whyRefused(one), state: 'refused' }) as const),
+];
+
+/** What becomes of coupons whose call failed: an answer that never came may have been a yes. */
+export const asFailed = (error: unknown): Pick<OnCounter, 'state' | 'why'> =>
+  error instanceof OfferbookError && error.temporary
+    ? { state: 'lost', why: 'No answer. Should it be redeemed after all, it is rolled back.' }
+    : { state: 'refused', why: 'The registry refused the call.' };
+
+/** What the cashier reads when the payment failed. @param waits the registry has not answered every rollback. */
+export function saidOfDecline(back: number, waits: boolean): string {
+  if (back === 0) return 'The payment failed. There was no coupon to give back.';
+  const went = waits ? 'will go back as soon as the registry answers' : 'went back to the customer';
+  return `The payment failed. ${plural(back, 'coupon')} ${went}.`;
+}
