@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call, House } from '../house.ts';
+import { Kept } from '../kept.ts';
 import type { Actor, Operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
@@ -17,8 +18,8 @@ interface Known {
   until: number;
 }
 
-/** Token holders seen within the last second, so that a busy till costs no look-up per call. */
-const known = (_registry: Registry) => new Map<string, Known>();
+/** Token holders seen within the last second, so that a busy till costs no look-up per call; whoever sends many tokens only makes themselves look up again. */
+const known = (_registry: Registry) => new Kept<string, Known>(10_000);
 
 /** Look-ups under way: calls that arrive meanwhile with the same token wait for the one answer. */
 const asked = (_registry: Registry) => new Map<string, Promise<Known | undefined>>();
@@ -104,8 +105,6 @@ async function lookUp(
     cache.delete(name);
     return undefined;
   }
-  // Bounded: whoever sends many tokens only makes themselves look up again.
-  if (cache.size > 10_000) cache.clear();
   const entry = { ...holder, until: now.getTime() + freshFor };
   cache.set(name, entry);
   return entry;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { offersById } from './offer-store.ts';
 import { isList, purchaseLists, type Terms, termFields } from './terms.ts';
@@ -42,7 +43,7 @@ const mostKept = 20_000;
 
 /** Offer details by id, kept as long as the version is the one the redeem statement saw. */
 export const offerDetails = (registry: Registry) => {
-  const kept = new Map<number, OfferDetails>();
+  const kept = new Kept<number, OfferDetails>(mostKept);
   return async (wanted: ReadonlyMap<number, number>): Promise<Map<number, OfferDetails>> => {
     const found = new Map<number, OfferDetails>();
     const missing: number[] = [];
@@ -52,7 +53,6 @@ export const offerDetails = (registry: Registry) => {
       else missing.push(offerId);
     }
     if (missing.length === 0) return found;
-    if (kept.size > mostKept) kept.clear();
     for (const row of await offersById(registry.db, missing)) {
       const details = { baseGs1: row.base_gs1, version: row.version, terms: tillTerms(row.terms) };
       kept.set(row.offer_id, details);

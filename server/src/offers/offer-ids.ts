@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { offerIdsOf } from './offer-store.ts';
 
@@ -6,7 +7,7 @@ const mostKept = 50_000;
 
 /** Base string → offer id. It never changes, not even when the offer is deleted and made again, so it may be kept. */
 export class OfferIds {
-  readonly #kept = new Map<string, number>();
+  readonly #kept = new Kept<string, number>(mostKept);
 
   /** @returns ids of the bases that exist; others are absent. */
   async of(db: Queryable, bases: Iterable<string>): Promise<Map<string, number>> {
@@ -18,7 +19,6 @@ export class OfferIds {
       else found.set(base, id);
     }
     if (missing.length === 0) return found;
-    if (this.#kept.size > mostKept) this.#kept.clear();
     for (const { base_gs1, offer_id } of await offerIdsOf(db, missing)) {
       found.set(base_gs1, offer_id);
       this.#kept.set(base_gs1, offer_id);

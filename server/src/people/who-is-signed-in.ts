@@ -1,5 +1,6 @@
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import type { Call, House } from '../house.ts';
+import { Kept } from '../kept.ts';
 import type { Actor, Operation } from '../operation.ts';
 import { accountOfWireId } from '../operator/lookup.ts';
 import { refuse } from '../refusals.ts';
@@ -15,7 +16,7 @@ interface Known extends SessionRow {
   until: number;
 }
 
-const known = (_registry: Registry) => new Map<string, Known>();
+const known = (_registry: Registry) => new Kept<string, Known>(10_000);
 
 /** True when a person's session, and no access token, is to say who calls. */
 export const speaksForPerson = (op: Operation, call: Call): boolean =>
@@ -102,7 +103,6 @@ async function holderOf(registry: Registry, token: string): Promise<Known | unde
   if (!row) return undefined;
   const memberships = await membershipsOf(registry.db, row.person_id);
   if (now.getTime() - row.seen_at.getTime() >= seenEvery) await sawSession(registry.db, hash, now);
-  if (cache.size > 10_000) cache.clear();
   const entry = { ...row, memberships, until: now.getTime() + freshFor };
   cache.set(token, entry);
   return entry;

@@ -1,6 +1,7 @@
 import dns from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { type Answer, Exchange } from './exchange.ts';
@@ -41,7 +42,7 @@ export class Outbound {
   /** Tests that must not depend on time stretch it. */
   limitMs = limit;
   #agent: Agent | undefined;
-  readonly #targets = new Map<string, Target>();
+  readonly #targets = new Kept<string, Target>(mostTargets);
 
   constructor(readonly registry: Registry) {}
 
@@ -81,15 +82,12 @@ export class Outbound {
 
   /** @throws UnreachableAddress. */
   #target(url: string): Target {
-    let target = this.#targets.get(url);
-    if (target !== undefined) return target;
-    const judged = judgeUrl(url, this.registry.config.webhookAllowPrivate);
-    if (judged.fault !== undefined) throw new UnreachableAddress(`The address ${judged.fault}.`);
-    const { origin, pathname, search } = new URL(judged.url);
-    target = { origin, path: pathname + search };
-    if (this.#targets.size >= mostTargets) this.#targets.clear();
-    this.#targets.set(url, target);
-    return target;
+    return this.#targets.of(url, () => {
+      const judged = judgeUrl(url, this.registry.config.webhookAllowPrivate);
+      if (judged.fault !== undefined) throw new UnreachableAddress(`The address ${judged.fault}.`);
+      const { origin, pathname, search } = new URL(judged.url);
+      return { origin, path: pathname + search };
+    });
   }
 
   #connected(): Agent {
