@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import type { Counted } from './meters.ts';
 import { openEngine, openHouse } from './open-house.ts';
-import { webhookDispatcher } from './webhooks/lookup.ts';
+import { dispatchersOf } from './webhooks/lookup.ts';
 
 /** What a thread is told, and what it says. */
 type Order = 'stop' | { metrics: number };
@@ -31,26 +31,28 @@ export class DeliveryThread {
     this.#gone = once(this.#worker, 'exit');
   }
 
-  /** @throws what kept it from starting. */
+  /** Resolves once it delivers; what keeps it from starting is a fault of the process. */
   static async start(config: Config, sharing: number): Promise<DeliveryThread> {
     const thread = new DeliveryThread({ config, sharing });
     await once(thread.#worker, 'message');
     return thread;
   }
 
-  /** What it has counted. */
+  /** What it has counted; nothing once it is gone. */
   async metrics(): Promise<Counted> {
     const asked = ++this.#asked;
+    let hear = (_report: Report) => {};
     const answered = new Promise<Counted>((resolve) => {
-      const hear = (report: Report) => {
-        if (report === 'delivers' || report.metrics !== asked) return;
-        this.#worker.off('message', hear);
-        resolve(report.counted);
+      hear = (report) => {
+        if (report !== 'delivers' && report.metrics === asked) resolve(report.counted);
       };
       this.#worker.on('message', hear);
     });
     this.#tell({ metrics: asked });
-    return answered;
+    // A thread that stops answers nobody, and the page of metrics must not wait for it.
+    const counted = await Promise.race([answered, this.#gone.then((): Counted => [])]);
+    this.#worker.off('message', hear);
+    return counted;
   }
 
   /** Finishes what is in flight. */
@@ -68,7 +70,7 @@ async function deliver({ config, sharing }: Given, say: (report: Report) => void
   const log = openLog(config.logLevel);
   const engine = await openEngine(config, log);
   const house = await openHouse(config, engine, log, () => new Date());
-  const dispatchers = Object.values(house.registries).map((registry) => registry.part(webhookDispatcher));
+  const dispatchers = dispatchersOf(house);
   for (const dispatcher of dispatchers) dispatcher.start(sharing);
   parentPort!.on('message', async (order: Order) => {
     if (order === 'stop') {

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { readMetrics } from './operator/read-metrics.ts';
 import { version } from './version.ts';
-import { showBacklog, webhookDispatcher } from './webhooks/lookup.ts';
+import { dispatchersOf, showBacklog } from './webhooks/lookup.ts';
 
 export interface Working {
   /** Where it answers /livez, /readyz and /metrics, if it was told to. */
@@ -28,7 +28,7 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
   const engine = await openEngine(config, log);
   try {
     const house = await openHouse(config, engine, log, clock);
-    const dispatchers = Object.values(house.registries).map((registry) => registry.part(webhookDispatcher));
+    const dispatchers = dispatchersOf(house);
     for (const registry of Object.values(house.registries)) showBacklog(registry);
     const isReady = async () => true;
     const http = await buildHttp({ house, operations: [readMetrics], pages: [], version, log, isReady });
