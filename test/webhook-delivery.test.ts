@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { tellNext } from '../server/src/webhooks/fan-out.ts';
 import { forgetDeliveries } from '../server/src/webhooks/lookup.ts';
 import { outbound } from '../server/src/webhooks/outbound.ts';
 import { nextAttempt, retryAfter } from '../server/src/webhooks/schedule.ts';
@@ -174,6 +175,24 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await forgetDeliveries(stage.scene.registry.db, stage.scene.book.now);
     stage.provider = await stage.scene.again(stage.provider);
     expect(await stage.log()).toEqual([]);
+  });
+
+  test('a backlog that is too old holds up nothing that is not', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.receiver.answer = () => ({ status: 503 });
+    await stage.deposit(40);
+    await stage.scene.until(() => stage.heard().length >= 40);
+    stage.scene.receiver.answer = () => ({ status: 204 });
+    stage.scene.book.moveClock(7 * day);
+    stage.provider = await stage.scene.again(stage.provider);
+    const [fresh] = await stage.deposit();
+    // Told and not yet sent, so that one look meets all forty-one.
+    const webhook = async () => (await ok(stage.provider.get('/enterprise/webhook'))).data;
+    while ((await webhook()).waiting.messages === 0) await tellNext(stage.scene.worker, 100);
+    const before = stage.heard().length;
+    await stage.scene.runOnce();
+    expect(stage.heard().slice(before).map(({ data }) => data.gs1)).toEqual([fresh]);
   });
 
   test('a rotated secret signs on for 300 seconds, then the new one does; the other is untouched', async () => {

@@ -11,8 +11,22 @@ import type { Environment } from './registry.ts';
 /** What a string can be in for at the registry's hot path. */
 export type Deed = 'deposit' | 'delete' | 'redeem' | 'rollback';
 
+/** What there is to count of an attempt at a webhook. */
+export interface AttemptSeen {
+  /** HTTP status; undefined: nothing came back. */
+  status: number | undefined;
+  /** Seconds from the event to its acknowledgement; undefined: it was not acknowledged. */
+  lagSeconds: number | undefined;
+}
+
 /** What was counted of delivery, as it travels between threads. */
 export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
+
+function numberOfEach<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1);
+  return counts;
+}
 
 /**
  * What a process counts about itself, for Prometheus; one per server. A part that has more to count makes its own
@@ -134,17 +148,23 @@ export class Meters {
     this.#threads.push(counted);
   }
 
-  /** A webhook was tried; `status` undefined: nothing came back. */
-  attempted(registry: Environment, status: number | undefined): void {
-    const answer = status === undefined ? 'none' : `${Math.floor(status / 100)}xx`;
-    this.#kept(`a ${registry} ${answer}`, () => this.#attempts.labels(registry, answer)).inc!(1);
+  /** Webhooks were tried. */
+  attempted(registry: Environment, attempts: readonly AttemptSeen[]): void {
+    const answers = numberOfEach(attempts, ({ status }) =>
+      status === undefined ? 'none' : `${Math.floor(status / 100)}xx`,
+    );
+    const outcomes = numberOfEach(attempts, ({ lagSeconds }) =>
+      lagSeconds === undefined ? 'retrying' : 'delivered',
+    );
+    for (const [answer, count] of answers) this.#attempts.labels(registry, answer).inc(count);
+    for (const [outcome, count] of outcomes) this.#deliveries.labels(registry, outcome).inc(count);
+    const lag = this.#lag.labels(registry);
+    for (const { lagSeconds } of attempts) if (lagSeconds !== undefined) lag.observe(lagSeconds);
   }
 
-  /** What an attempt meant for its message. `lagSeconds` since the event, of what was delivered. */
-  delivered(registry: Environment, outcome: 'delivered' | 'retrying' | 'expired', lagSeconds?: number): void {
-    this.#kept(`d ${registry} ${outcome}`, () => this.#deliveries.labels(registry, outcome)).inc!(1);
-    if (lagSeconds !== undefined)
-      this.#kept(`l ${registry}`, () => this.#lag.labels(registry)).observe!(lagSeconds);
+  /** Messages were given up after their seven days. */
+  expired(registry: Environment, messages: number): void {
+    this.#deliveries.labels(registry, 'expired').inc(messages);
   }
 
   /** Has what waits for webhooks looked up whenever somebody reads the page. */

@@ -1,6 +1,7 @@
 import { isConflict } from '../db/database.ts';
+import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
-import { ageOf, type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
+import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
 import type { LaneWork } from './lane.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
@@ -11,6 +12,7 @@ import { type Secret, secretOf } from './signatures.ts';
 /** How attempts went, of all endpoints. */
 const results = (registry: Registry) =>
   new Results(async (all) => {
+    registry.meters.attempted(registry.name, all);
     for (let tries = 1; ; tries++) {
       try {
         return await writeSettled(registry.db, all);
@@ -30,31 +32,24 @@ const mostOpened = 2_000;
 
 /** Secrets opened before: an endpoint's are the same for all its messages, and opening costs as much as signing. */
 const opened = (registry: Registry) => {
-  const known = new Map<string, Secret>();
-  return {
-    open: (sealed: string): Secret => {
-      let secret = known.get(sealed);
-      if (secret === undefined) {
-        secret = secretOf(registry.secrets.open(sealed));
-        if (known.size >= mostOpened) known.clear();
-        known.set(sealed, secret);
-      }
-      return secret;
-    },
-  };
+  const kept = new Kept<string, Secret>(mostOpened);
+  return { open: (sealed: string) => kept.of(sealed, () => secretOf(registry.secrets.open(sealed))) };
 };
 
-/** Takes what is due; what turns out to be too old is removed and nobody's to send. */
+/** Takes what is due, fewer only when there are no more; what turns out to be too old is removed and nobody's to send. */
 async function take(registry: Registry, endpointId: number, most: number): Promise<Leased[]> {
   const now = registry.clock();
   const to = await addresseeOf(registry.db, endpointId);
   if (to === undefined) return [];
-  const leased = await lease(registry.db, to, most, now);
-  const old = leased.filter((one) => one.expires_ms <= now.getTime());
-  if (old.length === 0) return leased;
-  await expire(registry.db, old);
-  for (const _ of old) registry.meters.delivered(registry.name, 'expired');
-  return leased.filter((one) => !old.includes(one));
+  const taken: Leased[] = [];
+  for (;;) {
+    const leased = await lease(registry.db, to, most - taken.length, now);
+    const old = leased.filter((one) => one.expires_ms <= now.getTime());
+    taken.push(...leased.filter((one) => one.expires_ms > now.getTime()));
+    if (old.length === 0) return taken;
+    await expire(registry.db, old);
+    registry.meters.expired(registry.name, old.length);
+  }
 }
 
 /** One attempt at one delivery: signs at once; what is returned sends, and says what is to be written down of it. */
@@ -64,15 +59,7 @@ function prepare(registry: Registry, leased: Leased): () => Promise<Settled> {
   const request = requestOf(leased, secrets, registry.name, at);
   return async () => {
     const outcome = await registry.part(outbound).send(leased.to.url, request);
-    const now = registry.clock();
-    const settled = settle(leased, outcome, at, now, Math.random());
-    registry.meters.attempted(registry.name, outcome.status);
-    registry.meters.delivered(
-      registry.name,
-      settled.delivered ? 'delivered' : 'retrying',
-      settled.delivered ? ageOf(leased, now) : undefined,
-    );
-    return settled;
+    return settle(leased, outcome, at, registry.clock(), Math.random());
   };
 }
 

@@ -2,6 +2,7 @@ import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
 import type { NewDelivery } from './delivery.ts';
 import { subjectOf } from './message.ts';
+import { expiring } from './queue-store.ts';
 
 // A message that is there already stays as it is, unless its owner wants it again: then it goes out once more under its own id.
 const known = {
@@ -78,13 +79,9 @@ const chunk = 5_000;
 /** Removes messages for good once their seven days are over, and a week later their lines in the log. */
 export async function forgetDeliveries(db: Queryable, now: Date): Promise<void> {
   await inChunks(() =>
-    db.query(
-      `with old as (delete from due where (endpoint_id, delivery_id) in (
-         select endpoint_id, delivery_id from due where expires_at <= $1 limit ${chunk}) returning endpoint_id, delivery_id)
-       update delivery d set data = null from old
-       where d.endpoint_id = old.endpoint_id and d.delivery_id = old.delivery_id returning 1`,
-      [now],
-    ),
+    db.query(expiring(`select endpoint_id, delivery_id from due where expires_at <= $1 limit ${chunk}`), [
+      now,
+    ]),
   );
   await inChunks(() =>
     db.query(

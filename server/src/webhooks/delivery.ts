@@ -58,6 +58,8 @@ export interface Settled {
   error: string | undefined;
   delivered: boolean;
   nextAt: Date | undefined;
+  /** Seconds from the event to its acknowledgement. */
+  lagSeconds: number | undefined;
 }
 
 /** The request of one attempt. */
@@ -86,10 +88,6 @@ export function secretsOf(to: Addressee, open: (sealed: string) => Secret, now: 
   return { primary: open(inUse(primary, now)), secondary: open(inUse(secondary, now)) };
 }
 
-/** Seconds between an event and an instant. */
-export const ageOf = (leased: Leased, now: Date): number =>
-  (now.getTime() - eventOf(leased.expires_ms)) / 1_000;
-
 /** What an answer means. @param chance 0 to 1, for the jitter. */
 export function settle(leased: Leased, outcome: Outcome, at: Date, now: Date, chance: number): Settled {
   const { status, durationMs } = outcome;
@@ -108,6 +106,7 @@ export function settle(leased: Leased, outcome: Outcome, at: Date, now: Date, ch
     error: delivered ? undefined : (outcome.error ?? `Answered ${status}.${said}`),
     delivered,
     nextAt: delivered ? undefined : nextAttempt(now, tries, chance, after),
+    lagSeconds: delivered ? (now.getTime() - eventOf(leased.expires_ms)) / 1_000 : undefined,
   };
 }
 
@@ -165,12 +164,15 @@ export const deliveryRecord = (row: LoggedDelivery): z.infer<typeof deliveryShap
   action: row.action,
   gs1: row.gs1,
   state: row.state,
-  attempts: row.attempts.map(({ at, status, duration_ms, error }) => ({
-    at: new Date(at).toISOString(),
-    status,
-    duration_ms,
-    ...(error === null ? {} : { error }),
-    ...(error !== null && remedyFor(error) !== undefined ? { remedy: remedyFor(error) } : {}),
-  })),
+  attempts: row.attempts.map(({ at, status, duration_ms, error }) => {
+    const remedy = error === null ? undefined : remedyFor(error);
+    return {
+      at: new Date(at).toISOString(),
+      status,
+      duration_ms,
+      ...(error === null ? {} : { error }),
+      ...(remedy === undefined ? {} : { remedy }),
+    };
+  }),
   next_attempt_at: row.state === 'pending' ? (row.next_attempt_at?.toISOString() ?? null) : null,
 });

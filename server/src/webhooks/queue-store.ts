@@ -70,15 +70,15 @@ export async function giveBack(db: Queryable, leased: readonly Leased[]): Promis
   );
 }
 
+/** SQL: takes messages out of the queue for good, and what they told with them. @param which the keys of the messages. */
+export const expiring = (which: string) => `
+  with old as (delete from due where (endpoint_id, delivery_id) in (${which}) returning endpoint_id, delivery_id)
+  update delivery d set data = null from old
+  where d.endpoint_id = old.endpoint_id and d.delivery_id = old.delivery_id returning 1`;
+
 /** Removes messages that were taken and found to be too old. */
 export async function expire(db: Queryable, leased: readonly Leased[]): Promise<void> {
-  await db.query(
-    `with old as (delete from due q using unnest($1::int[], $2::bigint[]) as g(endpoint_id, delivery_id)
-       where q.endpoint_id = g.endpoint_id and q.delivery_id = g.delivery_id returning q.endpoint_id, q.delivery_id)
-     update delivery d set data = null from old
-     where d.endpoint_id = old.endpoint_id and d.delivery_id = old.delivery_id`,
-    keys(leased),
-  );
+  await db.query(expiring('select * from unnest($1::int[], $2::bigint[])'), keys(leased));
 }
 
 /**
