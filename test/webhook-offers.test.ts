@@ -46,6 +46,18 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(log).toMatchObject([{ action: 'mof_create', gs1: base, state: 'delivered' }]);
   });
 
+  test('a change that was not told yet counts in the backlog', async () => {
+    await parties();
+    await scene.settled();
+    const page = async () => (await scene.book.operator('GET', '/metrics')).body as string;
+    const untold = (count: number) => `offerbook_webhook_backlog{registry="test",state="untold"} ${count}\n`;
+    expect(await page()).toContain(untold(0));
+    await ok(manufacturer.post('/manufacturer/base_gs1', { data: offerData(newBase()) }));
+    expect(await page()).toContain(untold(1));
+    await scene.settled();
+    expect(await page()).toContain(untold(0));
+  });
+
   test('every call that changes the record is told once, with the record as it then stood; others are not', async () => {
     await parties();
     const retailer = await scene.account('retailer');
