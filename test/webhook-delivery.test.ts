@@ -192,7 +192,12 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     while ((await webhook()).waiting.messages === 0) await tellNext(stage.scene.worker, 100);
     const before = stage.heard().length;
     await stage.scene.runOnce();
-    expect(stage.heard().slice(before).map(({ data }) => data.gs1)).toEqual([fresh]);
+    expect(
+      stage
+        .heard()
+        .slice(before)
+        .map(({ data }) => data.gs1),
+    ).toEqual([fresh]);
   });
 
   test('a rotated secret signs on for 300 seconds, then the new one does; the other is untouched', async () => {
