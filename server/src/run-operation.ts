@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rateLimit } from './accounts/rate-limit.ts';
 import { keyOf, whoCalls } from './accounts/who-calls.ts';
 import { noteActivity } from './activity.ts';
-import { isConflict } from './db/database.ts';
+import { despiteConflicts } from './db/database.ts';
 import { emailDomain } from './fields.ts';
 import type { Call, House } from './house.ts';
 import type { Answer, AnyStory, Operation, Role, Way } from './operation.ts';
@@ -78,21 +78,15 @@ async function travel(op: Operation, story: AnyStory): Promise<Answer> {
   const { registry } = story;
   const way: Way = typeof op.way === 'function' ? op.way(story) : op.way;
   if (way !== 'write') return op.run(story);
-  const write = () =>
+  return despiteConflicts(() =>
     registry.db.transaction((tx) =>
       replayed(op, { ...story, tx }, async (ready) => {
         const answer = await op.run(ready);
         await noteActivity(op, ready, answer.message);
         return answer;
       }),
-    );
-  try {
-    return await write();
-  } catch (error) {
-    // The database chose this transaction to give way to another; nothing of it remains, so once more is safe.
-    if (!isConflict(error)) throw error;
-    return await write();
-  }
+    ),
+  );
 }
 
 function parse(op: Operation, call: Call): Input {

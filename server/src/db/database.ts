@@ -32,8 +32,19 @@ const unavailable = /^(08|53|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|E
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** True when the database gave up one of several conflicting transactions: doing it again is right. */
-export const isConflict = (error: unknown): boolean => retryable.has(codeOf(error));
+/** Times that work is tried which the database gives up, before it is left to whoever asked. */
+const mostTries = 4;
+
+/** Does again what the database gave up to let conflicting transactions pass; nothing of it remains. */
+export async function despiteConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !retryable.has(codeOf(error))) throw error;
+    }
+  }
+}
 
 /** True when the database cannot be reached or is shutting down: nothing is wrong with the request. */
 export const isUnavailable = (error: unknown): boolean => unavailable.test(codeOf(error));

@@ -1,5 +1,5 @@
 import { refuse } from '../refusals.ts';
-import { isConflict, isUnavailable } from './database.ts';
+import { despiteConflicts, isUnavailable } from './database.ts';
 
 export interface GroupRules<Ask, Answer> {
   /** Runs all asks in one statement or transaction and answers each, in order. */
@@ -143,18 +143,17 @@ class Lane<Ask, Answer> {
     return group;
   }
 
-  async #commit(group: Waiting<Ask, Answer>[], attempt = 1): Promise<void> {
+  async #commit(group: Waiting<Ask, Answer>[]): Promise<void> {
     try {
       const asks = group.flatMap((call) => call.asks);
       this.rules.onGroup?.(asks.length);
-      const answers = await this.rules.commit(asks);
+      const answers = await despiteConflicts(() => this.rules.commit(asks));
       let at = 0;
       for (const call of group) {
         call.resolve(answers.slice(at, at + call.asks.length));
         at += call.asks.length;
       }
     } catch (error) {
-      if (isConflict(error) && attempt < 4) return this.#commit(group, attempt + 1);
       if (group.length === 1 || isUnavailable(error)) {
         for (const call of group) call.reject(error);
         return;
