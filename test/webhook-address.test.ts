@@ -1,6 +1,9 @@
+import dns from 'node:dns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublic, judgeUrl } from '../server/src/webhooks/address.ts';
-import { nameSystem, outbound } from '../server/src/webhooks/outbound.ts';
+import { nameSystem, namesBy } from '../server/src/webhooks/name-system.ts';
+import { outbound } from '../server/src/webhooks/outbound.ts';
+import { NameServer } from './harness/name-server.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene, signers } from './harness/webhook-scene.ts';
@@ -194,10 +197,15 @@ describe('webhooks: where they may not go', () => {
       expect(reply.body.message).not.toContain(address);
     }
     expect(asked).toHaveLength(6);
-    // The real resolver: this name is loopback on every machine.
-    const system = scene.twin();
-    const outcome = await system.part(outbound).send('https://localhost/', { method: 'GET' });
+    // As a real name server says it.
+    const server = await NameServer.start({ 'rebound.example': { type: 'A', address: '127.0.0.1' } });
+    const resolver = new dns.promises.Resolver();
+    resolver.setServers([server.address]);
+    names.lookup = namesBy(resolver).lookup;
+    const way = scene.registry.part(outbound);
+    const outcome = await way.send('https://rebound.example/', { method: 'GET' });
     expect(outcome).toMatchObject({ status: undefined, error: expect.stringContaining('may not reach') });
+    await server.close();
   });
 
   test('only addresses that the whole internet may reach are public', () => {

@@ -264,7 +264,7 @@ describe('webhooks: the schedule', () => {
     expect(planned.map((_, index) => wait(index + 1, 1))).toEqual(planned.map((ms) => ms * 1.2));
   });
 
-  test('Retry-After counts on 429 and 503 alone, in seconds or as a date, and never shortens a wait', () => {
+  test('Retry-After counts on 429 and 503 alone, in seconds or as a date, never shortens a wait and lengthens it to a day at most', () => {
     expect(retryAfter(429, '30', now)).toEqual(new Date(now.getTime() + 30_000));
     expect(retryAfter(503, 'Mon, 02 Mar 2026 13:00:00 GMT', now)).toEqual(new Date('2026-03-02T13:00:00Z'));
     expect([
@@ -274,5 +274,6 @@ describe('webhooks: the schedule', () => {
     ]).toEqual([undefined, undefined, undefined]);
     expect(nextAttempt(now, 3, 0, new Date(now.getTime() + 1_000)).getTime() - +now).toBe(60_000);
     expect(nextAttempt(now, 1, 0, new Date(now.getTime() + 90_000)).getTime() - +now).toBe(90_000);
+    expect(nextAttempt(now, 1, 0, new Date(8.64e15)).getTime() - +now).toBe(day);
   });
 });

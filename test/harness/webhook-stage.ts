@@ -27,8 +27,9 @@ export class WebhookStage {
   }
 
   deposit(count = 1): Promise<string[]> {
+    const from = this.#strings;
     this.#strings += count;
-    return deposited(this.provider, this.#base, count, this.#strings);
+    return deposited(this.provider, this.#base, count, from);
   }
 
   /** The provider's delivery log. */

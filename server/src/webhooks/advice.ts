@@ -53,7 +53,7 @@ export function adviceFor({ state, reason = '', proves }: Standing): string | un
     const remedy = remedyFor(reason);
     if (remedy !== undefined) advice.push(remedy);
     advice.push(
-      'Nothing is lost for 7 days: we go on trying at least every hour and a quarter, and POST /enterprise/webhook/test tries at once.',
+      'Nothing is lost for 7 days: we go on trying at least every hour and a quarter (later if your Retry-After asks for it, within a day), and POST /enterprise/webhook/test tries at once.',
     );
   }
   if (proves) advice.push(proof);

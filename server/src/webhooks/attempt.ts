@@ -1,4 +1,4 @@
-import { isConflict } from '../db/database.ts';
+import { despiteConflicts, isUnavailable } from '../db/database.ts';
 import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
@@ -13,19 +13,28 @@ import { type Secret, secretOf } from './signatures.ts';
 const results = (registry: Registry) =>
   new Results(async (all) => {
     registry.meters.attempted(registry.name, all);
-    for (let tries = 1; ; tries++) {
-      try {
-        return await writeSettled(registry.db, all);
-      } catch (error) {
-        if (isConflict(error) && tries < 4) continue;
-        registry.log.warn(
-          { err: error, attempts: all.length },
-          'webhooks: attempts could not be written down',
-        );
-        return;
-      }
-    }
+    await writeDown(registry, all);
   });
+
+/** What cannot be written down is only noted: its message comes due again when its lease ends. */
+async function writeDown(registry: Registry, all: readonly Settled[]): Promise<void> {
+  try {
+    await despiteConflicts(() => writeSettled(registry.db, all));
+  } catch (error) {
+    const endpoints = new Set(all.map((one) => one.endpointId));
+    registry.log.warn(
+      { err: error, endpoints: [...endpoints], attempts: all.length },
+      'webhooks: attempts could not be written down',
+    );
+    if (endpoints.size === 1 || isUnavailable(error)) return;
+    // Whatever is wrong with one endpoint's must not cost the others theirs.
+    for (const id of endpoints)
+      await writeDown(
+        registry,
+        all.filter((one) => one.endpointId === id),
+      );
+  }
+}
 
 /** Most opened secrets kept; a secret is two per endpoint. */
 const mostOpened = 2_000;
@@ -78,9 +87,8 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
     };
   return {
     take: async (most) => {
-      await registry.part(pace).turn(most, stopped);
-      if (stopped()) return [];
-      return take(registry, endpointId, most).catch(noted('nothing could be taken', []));
+      const some = () => take(registry, endpointId, most).catch(noted('nothing could be taken', []));
+      return registry.part(pace).turn(some, stopped);
     },
     giveBack: (leased) =>
       giveBack(registry.db, leased).catch(noted('nothing could be given back', undefined)),

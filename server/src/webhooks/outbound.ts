@@ -1,26 +1,14 @@
-import dns from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { type Answer, Exchange } from './exchange.ts';
+import { nameSystem } from './name-system.ts';
 import { reasonOf, UnreachableAddress } from './outbound-reasons.ts';
 
 /** Milliseconds a stranger's server has for everything: name, connection, answer. Contract §7. */
 const limit = 5_000;
-
-/** How names are looked up. Tests put their own in place. */
-export interface NameSystem {
-  txt: (host: string) => Promise<string[][]>;
-  lookup: (host: string) => Promise<Array<{ address: string; family: number }>>;
-}
-
-/** The system's resolver. */
-export const nameSystem = (_registry: Registry): NameSystem => ({
-  txt: (host) => dns.promises.resolveTxt(host),
-  lookup: (host) => dns.promises.lookup(host, { all: true }),
-});
 
 /** How a request to a stranger's server went; without a status, `error` says why there is none. */
 export interface Outcome extends Omit<Answer, 'status'> {

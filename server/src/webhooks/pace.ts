@@ -24,6 +24,8 @@ export class Pace {
   #processors = processorTimes();
   /** When the next message may begin. */
   #nextAt = 0;
+  /** Ends when the last lane that waits has taken. */
+  #turns: Promise<void> = Promise.resolve();
 
   /** A call was answered here. */
   called(): void {
@@ -49,20 +51,31 @@ export class Pace {
     return this.#rate < rates.most;
   }
 
-  /** Resolves when so many messages more may be begun. @param stopped once true there is no more waiting. */
-  async turn(count: number, stopped: () => boolean): Promise<void> {
-    const now = performance.now();
+  /**
+   * Takes messages when more may be begun. While delivery gives way lanes take one after the other, and what one has
+   * taken, and not what it asked for, is what the next waits for.
+   *
+   * @param take never throws.
+   * @param stopped once true nothing is taken.
+   */
+  async turn<T>(take: () => Promise<T[]>, stopped: () => boolean): Promise<T[]> {
     if (!this.isSlow) {
-      this.#nextAt = now;
-      return;
+      this.#nextAt = 0;
+      return stopped() ? [] : take();
     }
-    const at = Math.max(now, this.#nextAt);
-    this.#nextAt = at + (1_000 * count) / this.#rate;
-    while (this.isSlow && !stopped()) {
-      const wait = at - performance.now();
-      if (wait <= 0) return;
-      await pause(Math.min(wait, every));
+    const earlier = this.#turns;
+    let over = () => {};
+    this.#turns = new Promise((resolve) => {
+      over = resolve;
+    });
+    await earlier;
+    while (this.isSlow && !stopped() && performance.now() < this.#nextAt) {
+      await pause(Math.min(this.#nextAt - performance.now(), every));
     }
+    const taken = stopped() ? [] : await take();
+    this.#nextAt = Math.max(performance.now(), this.#nextAt) + (1_000 * taken.length) / this.#rate;
+    over();
+    return taken;
   }
 }
 

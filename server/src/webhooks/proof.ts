@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import type { Registry } from '../registry.ts';
 import { hostOf } from './address.ts';
-import { nameSystem, outbound } from './outbound.ts';
+import { nameSystem } from './name-system.ts';
+import { outbound } from './outbound.ts';
 import { isSame, proofOf } from './signatures.ts';
 
 export const proofMethods = ['dns', 'file', 'endpoint'] as const;

@@ -6,6 +6,9 @@ const hour = 3_600 * second;
 const keptMs = keptDays * 24 * hour;
 const delays = [5 * second, 20 * second, 60 * second, 300 * second, 900 * second, hour];
 
+/** The longest wait that a receiver may ask for: beyond it a message could be too old before it is tried again. */
+const longestAsked = 24 * hour;
+
 /** The longest a delay is stretched, so that an endpoint's retries do not all come at once. */
 const jitter = 0.2;
 
@@ -19,12 +22,13 @@ export const eventOf = (expiresMs: number): number => expiresMs - keptMs;
  *
  * @param tries failed tries since the message was put in the queue, this one included.
  * @param chance 0 to 1, how much of the jitter to use.
- * @param notBefore what the receiver asked for with Retry-After; it can only lengthen the wait.
+ * @param notBefore what the receiver asked for with Retry-After; it can only lengthen the wait, to a day at most.
  */
 export function nextAttempt(now: Date, tries: number, chance: number, notBefore: Date | undefined): Date {
   const delay = delays[tries - 1] ?? hour;
   const planned = now.getTime() + Math.round(delay * (1 + jitter * chance));
-  return new Date(Math.max(planned, notBefore?.getTime() ?? 0));
+  const asked = Math.min(notBefore?.getTime() ?? 0, now.getTime() + longestAsked);
+  return new Date(Math.max(planned, asked));
 }
 
 /**

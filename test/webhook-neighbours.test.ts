@@ -1,0 +1,125 @@
+import dns from 'node:dns';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameSystem, namesBy } from '../server/src/webhooks/name-system.ts';
+import { outbound } from '../server/src/webhooks/outbound.ts';
+import type { Caller } from './harness/caller.ts';
+import { NameServer } from './harness/name-server.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { Scene } from './harness/webhook-scene.ts';
+
+const hour = 3_600_000;
+let scene: Scene;
+let [worse, well]: Caller[] = [];
+let base: string;
+let count = 0;
+
+/** A provider who deposits, whose neighbour is the manufacturer: each has an endpoint of its own. */
+beforeAll(async () => {
+  scene = await Scene.open();
+  [worse, well] = [await scene.account('provider'), await scene.account('manufacturer')];
+  base = await lockedOffer(well, [worse]);
+  await scene.listening(worse);
+  await scene.listening(well);
+});
+afterAll(() => scene?.close());
+
+const deposit = (strings: number) => {
+  const from = count;
+  count += strings;
+  return deposited(worse!, base, strings, from);
+};
+const heard = (caller: Caller | undefined) => scene.receiver.at(caller!.domain);
+const log = async (caller: Caller | undefined) =>
+  (await ok(caller!.get('/enterprise/webhook/deliveries'))).data;
+const states = async (caller: Caller | undefined) =>
+  new Set((await log(caller)).map((line: { state: string }) => line.state));
+
+test('a receiver that asks for patience until the end of time is tried again within a day, and its neighbour has all of its own', async () => {
+  scene.receiver.answer = ({ path }) =>
+    path === worse!.domain
+      ? { status: 503, headers: { 'retry-after': '+275760-09-13T00:00:00.000Z' } }
+      : { status: 204 };
+  await deposit(3);
+  await scene.settled();
+  expect(await states(well)).toEqual(new Set(['delivered']));
+  const [line] = await log(worse);
+  expect(line.attempts).toMatchObject([{ status: 503 }]);
+  expect(Date.parse(line.next_attempt_at) - scene.book.now.getTime()).toBe(24 * hour);
+  const before = heard(well).length;
+  scene.receiver.answer = () => ({ status: 204 });
+  scene.book.moveClock(24 * hour);
+  await scene.runOnce();
+  expect(heard(well)).toHaveLength(before);
+  [worse, well] = [await scene.again(worse!), await scene.again(well!)];
+  expect(await states(worse)).toEqual(new Set(['delivered']));
+});
+
+test('a result that the database refuses takes no neighbour’s with it', async () => {
+  const way = scene.worker.part(outbound);
+  const send = way.send.bind(way);
+  // No HTTP status is as large, and no integer of the database.
+  way.send = async (url, sent) => {
+    const outcome = await send(url, sent);
+    return url.endsWith(worse!.domain) ? { ...outcome, status: 2 ** 40 } : outcome;
+  };
+  const before = heard(well).length;
+  await deposit(3);
+  await scene.settled();
+  way.send = send;
+  expect(await states(well)).toEqual(new Set(['delivered']));
+  expect(await states(worse)).toContain('pending');
+  scene.book.moveClock(30_000);
+  await scene.runOnce();
+  expect(heard(well)).toHaveLength(before + 3);
+  expect(await states(worse)).toEqual(new Set(['delivered']));
+});
+
+test('a name whose servers are silent keeps no other name from being looked up, and its owner reads why', async () => {
+  const hosts = { worse: 'worse.example', well: 'well.example' };
+  const server = await NameServer.start({ [hosts.well]: { type: 'A', address: '127.0.0.1' } }, [hosts.worse]);
+  const resolver = new dns.promises.Resolver({ timeout: 500, tries: 2 });
+  resolver.setServers([server.address]);
+  const names = scene.worker.part(nameSystem);
+  const { lookup } = names;
+  names.lookup = namesBy(resolver).lookup;
+  for (const [caller, host] of [
+    [worse!, hosts.worse],
+    [well!, hosts.well],
+  ] as const) {
+    const url = `http://${host}:${scene.receiver.port}/${caller.domain}`;
+    await scene.registry.db.query('update endpoint set url = $1 where url = $2', [
+      url,
+      scene.receiver.url(caller.domain),
+    ]);
+  }
+  const before = heard(well).length;
+  await deposit(30);
+  await scene.settled();
+  expect(heard(well)).toHaveLength(before + 30);
+  const waiting = (await log(worse)).filter((line: { state: string }) => line.state === 'pending');
+  expect(waiting).toHaveLength(30);
+  for (const line of waiting)
+    expect(line.attempts).toMatchObject([{ status: null, error: 'The host name could not be looked up.' }]);
+  expect(server.ignored.length).toBeGreaterThan(16);
+  names.lookup = lookup;
+  await server.close();
+});
+
+test('a name is looked up in both families, and is unknown only if every server that was asked says so', async () => {
+  const server = await NameServer.start(
+    {
+      'well.example': { type: 'A', address: '192.0.2.7' },
+      'told.example': { type: 'TXT', text: 'offer-service-verification=1' },
+    },
+    ['silent.example'],
+  );
+  const resolver = new dns.promises.Resolver({ timeout: 100, tries: 1 });
+  resolver.setServers([server.address]);
+  const names = namesBy(resolver);
+  expect(await names.lookup('well.example')).toEqual([{ address: '192.0.2.7', family: 4 }]);
+  expect(await names.txt('told.example')).toEqual([['offer-service-verification=1']]);
+  await expect(names.lookup('none.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  await expect(names.lookup('told.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  await expect(names.lookup('silent.example')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  await server.close();
+});
