@@ -20,9 +20,20 @@ export type DelivererOrder =
 export interface DelivererReport {
   ready?: true;
   seconds?: number;
+  /** Of all threads of this process, for the whole task. */
+  processorSeconds?: number;
   /** Resident memory, before and at most, in bytes. */
   idleBytes?: number;
   mostBytes?: number;
+}
+
+/** @returns what has gone by since. */
+function stopwatch() {
+  const [begun, used] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(used);
+    return { seconds: (performance.now() - begun) / 1_000, processorSeconds: (user + system) / 1_000_000 };
+  };
 }
 
 async function begin(tell: (report: DelivererReport) => void): Promise<void> {
@@ -40,7 +51,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
     const sent = leased.map((one) => requestOf(one, secrets, registry.name, clock()));
     const url = new URL(to.url);
     const pool = new Pool(url.origin, { connections });
-    const begun = performance.now();
+    const took = stopwatch();
     let next = 0;
     const poster = async () => {
       while (next < count) {
@@ -50,7 +61,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: connections }, poster));
-    tell({ seconds: (performance.now() - begun) / 1_000 });
+    tell(took());
     await pool.close();
   };
 
@@ -61,7 +72,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
     const early = at - Date.now();
     if (early < 0) throw new Error('the queue came due before everything was ready for it');
     await pause(early);
-    const begun = performance.now();
+    const took = stopwatch();
     for (let left = true; left; ) {
       await pause(20);
       mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
@@ -70,7 +81,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
         [],
       );
     }
-    tell({ seconds: (performance.now() - begun) / 1_000, idleBytes, mostBytes });
+    tell({ ...took(), idleBytes, mostBytes });
   };
 
   const start = async () => {

@@ -33,21 +33,30 @@ export const webhookDeliveries: Bench = {
       deliverer.tell({ start: true });
       await deliverer.says();
       const [figures, floors, grown]: [number[], number[], number[]] = [[], [], []];
+      const costs: Record<'ours' | 'pool', number[]> = { ours: [], pool: [] };
+      const costOf = (seconds = 0) => (seconds * 1_000_000) / pending;
       for (let turn = 1; turn <= turns; turn++) {
         const dueBy = Date.now() + 3_600_000;
         await fillQueues(sql, [endpointId], 1_000, new Date(dueBy));
         await settle();
         deliverer.tell({ post: pending, endpointId, connections, dueBy });
-        floors.push(pending / (await deliverer.says()).seconds!);
-        progress(`turn ${turn}: bare pool, ${connections} connections: ${shown(floors.at(-1)!)}/s`);
+        const posted = await deliverer.says();
+        floors.push(pending / posted.seconds!);
+        costs.pool.push(costOf(posted.processorSeconds));
+        progress(
+          `turn ${turn}: bare pool ${shown(floors.at(-1)!)}/s, ${shown(costs.pool.at(-1)!)} microseconds of processor each`,
+        );
         const dueAt = Date.now() + filling;
         await fillQueues(sql, [endpointId], pending, new Date(dueAt));
         await settle();
         deliverer.tell({ drained: dueAt });
-        const { seconds, idleBytes, mostBytes } = await deliverer.says();
+        const { seconds, processorSeconds, idleBytes, mostBytes } = await deliverer.says();
+        costs.ours.push(costOf(processorSeconds));
         figures.push(pending / seconds!);
         grown.push((mostBytes! - idleBytes!) / megabyte);
-        progress(`turn ${turn}: delivered ${shown(figures.at(-1)!)}/s, memory +${shown(grown.at(-1)!)} MB`);
+        progress(
+          `turn ${turn}: delivered ${shown(figures.at(-1)!)}/s, ${shown(costs.ours.at(-1)!)} microseconds each, memory +${shown(grown.at(-1)!)} MB`,
+        );
         const [left] = await sql.query<{ count: string }>(
           `select (select count(*) from due) + abs(${pending} - (select count(*) from delivery_attempt where number = 1 and status = 204)) as count`,
         );
@@ -69,6 +78,8 @@ export const webhookDeliveries: Bench = {
           rounds('delivered and written down per second', figures),
           rounds('bare pool', floors),
           rounds('memory above idle, MB', grown),
+          rounds('processor time of ours a message, microseconds', costs.ours),
+          rounds('processor time of the pool a message, microseconds', costs.pool),
           `delivered by ${availableParallelism()} threads, as \`offerbook work\` does; the pool has one`,
           'every message was delivered at its first attempt, and has its line in the log',
         ],
