@@ -72,6 +72,18 @@ test.each([
     /^Answered 429\.$/,
     'Retry-After is honoured',
   ],
+  [
+    'refuses in words that speak of certificates',
+    { status: 400, body: 'No required SSL certificate was sent within 5 seconds' },
+    /^Answered 400\. It said: No required SSL/,
+    'which check of its own',
+  ],
+  [
+    'refuses the signature',
+    { status: 422, body: 'signature refused' },
+    /^Answered 422\. It said: signature refused$/,
+    'which check of its own',
+  ],
 ])(
   'the owner of a receiver that %s sees why, when the next attempt is and what to do',
   async (_, reply, error, advice) => {

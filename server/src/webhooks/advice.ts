@@ -12,6 +12,9 @@ export interface Standing {
 const proof =
   'Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhook/verify.';
 
+/** What stands between our own words about an attempt and the receiver's. */
+export const quoting = ' It said:';
+
 /** What mends a failure, by the sentence that was noted of it; the first that fits. */
 const remedies: ReadonlyArray<[RegExp, string]> = [
   [/^Answered 3\d\d/, 'Redirects are not followed: save the address it redirects to.'],
@@ -20,6 +23,10 @@ const remedies: ReadonlyArray<[RegExp, string]> = [
   [/^Answered 405/, 'Answer POST at this URL.'],
   [/^Answered 413/, 'Let it take bodies of 64 kB.'],
   [/^Answered (429|503)/, 'It asks us to slow down. Retry-After is honoured; give it more room.'],
+  [
+    /^Answered 4\d\d/,
+    "It refuses our message, JSON by POST: your server's log of that moment says which check of its own did.",
+  ],
   [/^Answered 5\d\d/, "It fails at our message: your server's log of that moment says why."],
   [/^Answered 2/, 'Acknowledge with 200, 201, 202 or 204; nothing else counts.'],
   [/within 5 seconds/, 'Acknowledge with 204 first and do the work afterwards.'],
@@ -37,9 +44,14 @@ const remedies: ReadonlyArray<[RegExp, string]> = [
   [/refused|cut off|cannot be reached/, 'Is it running, and does its firewall let us in?'],
 ];
 
-/** What mends a failed attempt, for the owner of the receiver to do; undefined where its reason says no more. */
-export const remedyFor = (reason: string): string | undefined =>
-  remedies.find(([sign]) => sign.test(reason))?.[1];
+/**
+ * What mends a failed attempt, for the owner of the receiver to do; undefined where its reason says no more. Judged by
+ * what we saw: what the receiver wrote may speak of anything.
+ */
+export function remedyFor(reason: string): string | undefined {
+  const [seen = ''] = reason.split(quoting, 1);
+  return remedies.find(([sign]) => sign.test(seen))?.[1];
+}
 
 /** What the owner can do next, in a sentence or two; undefined when there is nothing to do. */
 export function adviceFor({ state, reason = '', proves }: Standing): string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remedyFor } from './advice.ts';
+import { quoting, remedyFor } from './advice.ts';
 import { type EndpointRow, inUse, storedSecrets } from './endpoint.ts';
 import { type MessageData, pushBody } from './message.ts';
 import type { Outcome } from './outbound.ts';
@@ -94,7 +94,7 @@ export function settle(leased: Leased, outcome: Outcome, at: Date, now: Date, ch
   const delivered = status !== undefined && acknowledged.includes(status);
   const tries = leased.tries + 1;
   const after = status === undefined ? undefined : retryAfter(status, outcome.retryAfter, now);
-  const said = outcome.text === '' ? '' : ` It said: ${outcome.text.slice(0, 200)}`;
+  const said = outcome.text === '' ? '' : `${quoting} ${outcome.text.slice(0, 200)}`;
   return {
     endpointId: leased.to.endpoint_id,
     deliveryId: leased.delivery_id,
