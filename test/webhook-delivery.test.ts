@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sweeping } from '../server/src/sweep.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import { tellNext } from '../server/src/webhooks/fan-out.ts';
-import { forgetDeliveries } from '../server/src/webhooks/lookup.ts';
 import { outbound } from '../server/src/webhooks/outbound.ts';
 import { nextAttempt, retryAfter } from '../server/src/webhooks/schedule.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
@@ -14,6 +14,7 @@ const day = 24 * 60 * minute;
 
 onEveryEngine('webhooks: delivery', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
+  const sweep = () => stage.scene.registry.part(sweeping).sweep();
 
   test('an unacknowledged message is tried again on the schedule, newly stamped, under the same id', async () => {
     await stage.parties();
@@ -156,7 +157,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     stage.scene.receiver.answer = () => ({ status: 200 });
     stage.scene.book.moveClock(2 * 3_600_000);
     await stage.scene.runOnce();
-    await forgetDeliveries(stage.scene.registry.db, stage.scene.book.now);
+    await sweep();
     expect(stage.heard()).toHaveLength(4);
     stage.provider = await stage.scene.again(stage.provider);
     const lines = await stage.log();
@@ -172,9 +173,24 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     );
     expect(kept).toEqual([]);
     stage.scene.book.moveClock(7 * day);
-    await forgetDeliveries(stage.scene.registry.db, stage.scene.book.now);
+    await sweep();
     stage.provider = await stage.scene.again(stage.provider);
     expect(await stage.log()).toEqual([]);
+  });
+
+  test('messages that the sweep gives up, because nobody sends them, count as expired', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.receiver.answer = () => ({ status: 500 });
+    await stage.deposit(3);
+    await stage.scene.until(() => stage.heard().length === 3);
+    await ok(stage.provider.delete('/enterprise/webhook'));
+    stage.scene.book.moveClock(7 * day);
+    await sweep();
+    await sweep();
+    expect(await stage.scene.registry.meters.text()).toContain(
+      'offerbook_webhook_deliveries_total{registry="test",outcome="expired"} 3\n',
+    );
   });
 
   test('a backlog that is too old holds up nothing that is not', async () => {

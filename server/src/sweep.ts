@@ -26,7 +26,9 @@ export const sweeping = (registry: Registry) => {
       await forgetCodes(registry.db, now);
       await forgetRefusals(registry.db, now);
       await forgetOfferEvents(registry.db, now);
-      await forgetDeliveries(registry.db, now);
+      await forgetDeliveries(registry.db, now, (messages) =>
+        registry.meters.expired(registry.name, messages),
+      );
     } catch (error) {
       registry.log.warn({ err: error }, 'the sweep failed and will be tried again');
     }

@@ -76,13 +76,22 @@ export async function requeue(
 /** Rows a sweep touches in one statement, so that none takes long however much has gathered. */
 const chunk = 5_000;
 
-/** Removes messages for good once their seven days are over, and a week later their lines in the log. */
-export async function forgetDeliveries(db: Queryable, now: Date): Promise<void> {
-  await inChunks(() =>
-    db.query(expiring(`select endpoint_id, delivery_id from due where expires_at <= $1 limit ${chunk}`), [
-      now,
-    ]),
-  );
+/**
+ * Removes messages for good once their seven days are over, and a week later their lines in the log.
+ *
+ * @param expired is told of every lot of messages that was given up so.
+ */
+export async function forgetDeliveries(
+  db: Queryable,
+  now: Date,
+  expired: (messages: number) => void,
+): Promise<void> {
+  const old = `select endpoint_id, delivery_id from due where expires_at <= $1 limit ${chunk}`;
+  await inChunks(async () => {
+    const gone = await db.query(expiring(old), [now]);
+    expired(gone.length);
+    return gone;
+  });
   await inChunks(() =>
     db.query(
       `with old as (delete from delivery where (endpoint_id, delivery_id) in (
