@@ -99,7 +99,7 @@ function Present({ webhook }: { webhook: Webhook }) {
               onClick={() =>
                 ask({
                   title: 'Disable the webhook?',
-                  what: 'Nothing is told from now on. What happens meanwhile can be replayed for 7 days after you prove an address again.',
+                  what: 'Nothing is told from now on. Saving its address again enables it; what happens meanwhile can then be replayed for 7 days.',
                   yes: 'Disable',
                   act: () => remove.mutate({}),
                 })
