@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
+import { authorize, brandOf, grant, newBrand } from './harness/partner.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
@@ -76,6 +78,43 @@ onEveryEngine('webhooks: again', (engine: EngineName) => {
     );
     expect(found.data.map((one: { id: string }) => one.id)).toEqual([lines[2].id]);
     expect((await ok(stage.provider.get('/enterprise/webhook/deliveries?state=pending'))).data).toEqual([]);
+  });
+
+  test("an offer that moved to another brand is told to each brand's partners for its own time, also in a replay", async () => {
+    await stage.parties();
+    const { scene, manufacturer, provider } = stage;
+    const base = await lockedOffer(manufacturer, [provider]);
+    const brands = [await brandOf(manufacturer, 'Sunny Oats'), await newBrand(manufacturer, 'Dry Oats')];
+    const [early, late] = [
+      await scene.account('authorized_partner'),
+      await scene.account('authorized_partner'),
+    ];
+    for (const [index, partner] of [early, late].entries()) {
+      await authorize(manufacturer, partner);
+      await grant(manufacturer, partner, brands[index]!, 'view_only');
+      await scene.listening(partner);
+    }
+    const moveTo = (brand_id: string) =>
+      ok(manufacturer.post('/manufacturer/base_gs1?lock=yes', { data: { base_gs1: base, brand_id } }));
+    const made: string[] = [];
+    for (const brand of ['Sunny Oats', 'Dry Oats', 'Sunny Oats']) {
+      await ok(manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no' }));
+      await moveTo(brand);
+      scene.book.moveClock(minute);
+      made.push(...(await deposited(provider, base, 1, made.length)));
+      scene.book.moveClock(minute);
+    }
+    const [first, between, last] = made;
+    const told = (partner: Caller) => scene.receiver.at(partner.domain).map(({ data }) => data.gs1);
+    // Told only now, when the offer has moved twice.
+    await scene.settled();
+    expect([told(early).sort(), told(late)]).toEqual([[first, last].sort(), [between]]);
+    scene.receiver.heard.length = 0;
+    for (const partner of [early, late])
+      await ok(partner.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+    await scene.until(() => told(early).length === 2 && told(late).length === 1);
+    await scene.settled();
+    expect([told(early).sort(), told(late)]).toEqual([[first, last].sort(), [between]]);
   });
 
   test('a test event travels like every other', async () => {

@@ -63,6 +63,12 @@ export async function addOffer(
   return row.offer_id;
 }
 
+// Two moves within one instant leave the brand it stood under before both: under the one between nothing happened.
+const noteBrand = `
+  insert into past_brand (offer_id, brand_internal_id, until)
+  select offer_id, brand_internal_id, $12 from offer where offer_id = $1 and brand_internal_id <> $2
+  on conflict do nothing`;
+
 export async function rewriteOffer(
   tx: Queryable,
   offerId: number,
@@ -78,7 +84,7 @@ export async function rewriteOffer(
        campaign_starts_at = ${starts('$4', '$8')}, campaign_ends_at = ${ends('$5', '$9')},
        redemption_starts_at = ${starts('$6', '$8')}, redemption_ends_at = ${ends('$7', '$9')},
        rolling_days = $10, terms = $11, updated_at = $12, version = version + 1
-     where offer_id = $1 returning offer_id, version, terms) ${noteWorth}`,
+     where offer_id = $1 returning offer_id, version, terms), moved as (${noteBrand}) ${noteWorth}`,
     [offerId, brandInternalId, ...written(text, timeZone), now],
   );
 }

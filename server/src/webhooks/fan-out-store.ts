@@ -125,6 +125,12 @@ const names = `(array['deposited', 'deleted', 'redeemed', 'rollback'])[e.action]
 /** SQL: a relationship x held when event e happened. */
 const held = 'x.since <= e.at and (x.until is null or x.until > e.at)';
 
+/** SQL: the brand the offer stood under when event e happened. */
+const brandThen = `coalesce(
+  (select past.brand_internal_id from past_brand past
+   where past.offer_id = e.offer_id and past.until > e.at order by past.until limit 1),
+  e.brand_internal_id)`;
+
 /**
  * The events between two places that might concern one of the accounts, with everything their receivers depend on
  * and read. The first filter is rough and cheap, so that a stretch that concerns nobody costs little.
@@ -159,13 +165,14 @@ export const eventFacts = (
      left join lateral (
        select x.clearinghouse_id from clearinghouse_assignment x
        where x.retailer_id = e.retailer_id and ${held} order by x.since desc limit 1) c on ${atTill}
-     -- Authorized partners: the account authorization and, under it, access to the brand or (level 2) to the offer.
+     -- Authorized partners: the account authorization and, under it, access to the brand it stood under then or
+     -- (level 2) to the offer.
      cross join lateral (
        select array(
          select x.partner_id from partner_authorization x
          where x.manufacturer_id = e.owner_id and ${held} and (
            exists (select 1 from brand_access b
-             where b.partner_id = x.partner_id and b.brand_internal_id = e.brand_internal_id
+             where b.partner_id = x.partner_id and b.brand_internal_id = ${brandThen}
                and b.since <= e.at and (b.until is null or b.until > e.at))
            or exists (select 1 from offer_edit_access b
              where b.partner_id = x.partner_id and b.offer_id = e.offer_id
