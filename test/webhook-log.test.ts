@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { Queryable } from '../server/src/db/database.ts';
+import { sweeping } from '../server/src/sweep.ts';
+import { type DeliveryState, deliveryStates } from '../server/src/webhooks/delivery.ts';
+import { tellNext } from '../server/src/webhooks/fan-out.ts';
+import { deliveriesOf } from '../server/src/webhooks/log-store.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+interface Line {
+  id: string;
+  gs1: string;
+  state: DeliveryState;
+  attempts: unknown[];
+}
+
+/** What EXPLAIN says of one step of a plan. */
+interface Step {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Step[];
+}
+
+/** Rows of tables that a plan looked at. */
+function looked(step: Step): number {
+  const rows =
+    step['Actual Rows'] +
+    (step['Rows Removed by Filter'] ?? 0) +
+    (step['Rows Removed by Index Recheck'] ?? 0);
+  const own = step['Relation Name'] === undefined ? 0 : rows * step['Actual Loops'];
+  return (step.Plans ?? []).reduce((sum, inner) => sum + looked(inner), own);
+}
+
+onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+  const asked = async (query: string): Promise<{ data: Line[]; nextPageNo: string }> =>
+    ok(stage.provider.get(`/enterprise/webhook/deliveries?${query}`));
+
+  /** Every page of a filtered log. */
+  const allOf = async (query: string) => {
+    const lines: Line[] = [];
+    for (let pageNo = ''; pageNo !== '-1'; ) {
+      const { data, nextPageNo } = await asked(`${query}&pageSize=2${pageNo && `&pageNo=${pageNo}`}`);
+      lines.push(...data);
+      pageNo = nextPageNo;
+    }
+    return lines;
+  };
+
+  test('a state shows exactly the lines that stand in it, page by page, with all their attempts', async () => {
+    await stage.parties();
+    const { scene } = stage;
+    await scene.listening(stage.provider);
+    const reply = { status: 204 };
+    scene.receiver.answer = () => reply;
+    const arrived = await stage.deposit(3);
+    await scene.until(() => stage.heard().length === 3);
+    reply.status = 500;
+    // Delivered once; sent again it fails until its time is over.
+    const [{ id }] = await stage.log();
+    await ok(stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {}));
+    const removed = await stage.deposit(3);
+    await scene.until(() => stage.heard().length >= 7);
+    scene.book.moveClock(hour);
+    const overdue = await stage.deposit(3);
+    await scene.until(() => overdue.every((gs1) => stage.heard().some(({ data }) => data.gs1 === gs1)));
+    scene.book.moveClock(week - hour);
+    await scene.registry.part(sweeping).sweep();
+    scene.book.moveClock(hour);
+    stage.provider = await scene.again(stage.provider);
+    const waiting = await stage.deposit(3);
+    // Told and not yet sent, or its lane would meet what is overdue.
+    while ((await asked('state=pending')).data.length === 0) await tellNext(scene.worker, 100);
+
+    const everything = await allOf('');
+    const inState = (state: DeliveryState) => everything.filter((line) => line.state === state);
+    const strings = (lines: Line[]) => lines.map(({ gs1 }) => gs1).sort();
+    expect(strings(inState('pending'))).toEqual([...waiting].sort());
+    expect(strings(inState('expired'))).toEqual([...overdue, ...removed].sort());
+    expect(strings(inState('delivered'))).toEqual([...arrived].sort());
+    expect(everything.find((line) => line.id === id)!.attempts.length).toBeGreaterThan(1);
+    for (const state of deliveryStates) {
+      expect(await allOf(`state=${state}`)).toEqual(inState(state));
+      for (const line of everything) {
+        const found = (await asked(`state=${state}&gs1=${line.gs1}`)).data;
+        expect(found).toEqual(line.state === state ? [line] : []);
+      }
+    }
+  });
+
+  test('what waits and what expired are found without reading what was delivered', async () => {
+    const { db } = stage.scene.registry;
+    const url = stage.scene.receiver.url(stage.provider.domain);
+    const [{ account_id, endpoint_id } = { account_id: 0, endpoint_id: 0 }] = await db.query<{
+      account_id: number;
+      endpoint_id: number;
+    }>('select account_id, endpoint_id from endpoint where url = $1', [url]);
+    await db.query(
+      `with more as (
+         insert into delivery (endpoint_id, message_id, action, gs1, data, created_at, expires_at)
+         select endpoint_id, gen_random_uuid(), action, gs1, data, created_at, expires_at
+         from (select * from delivery where endpoint_id = $1 and data is not null limit 1) d, generate_series(1, 5000)
+         returning endpoint_id, delivery_id, created_at)
+       insert into delivery_attempt (endpoint_id, delivery_id, number, at, status, duration_ms)
+       select endpoint_id, delivery_id, 1, created_at, 204, 1 from more`,
+      [endpoint_id],
+    );
+    for (const table of ['delivery', 'delivery_attempt', 'due']) await db.query(`analyze ${table}`, []);
+
+    const lookedAtFor = async (state: DeliveryState): Promise<number> => {
+      let rows = 0;
+      const explaining: Queryable = {
+        query: async (sql, values) => {
+          const explained = `explain (analyze, timing off, format json) ${sql}`;
+          const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(explained, values);
+          rows += looked(row!['QUERY PLAN'][0].Plan);
+          return [];
+        },
+      };
+      const filter = { beforeId: undefined, state, gs1: undefined, most: 20 };
+      await deliveriesOf(explaining, account_id, stage.scene.book.now, filter);
+      return rows;
+    };
+    expect((await asked('state=delivered&pageSize=1000')).data).toHaveLength(1_000);
+    expect((await asked('state=pending')).data).toHaveLength(3);
+    expect((await asked('state=expired')).data).toHaveLength(6);
+    for (const state of deliveryStates) {
+      const rows = await lookedAtFor(state);
+      expect([state, rows > 0, rows < 500 ? 'few' : rows]).toEqual([state, true, 'few']);
+    }
+  });
+});
