@@ -219,31 +219,6 @@ test('watch shows counts as they move, and redemptions as they come', async () =
   await Promise.all([counting.ended, following.ended]);
 });
 
-test('listen registers itself, proves the endpoint, prints each event, and takes itself down', async () => {
-  const args = ['listen', '--register', '--port', '0', '--events', '2'];
-  const listening = start(args, as(scene.provider));
-  await listening.until(/registered and verified/, 'stderr');
-  const made = await unused(2);
-  await run(['deposit', ...made], as(scene.provider));
-  const { code, stdout, stderr } = await listening.ended;
-  expect(code).toBe(0);
-  expect(stdout.trim().split('\n')).toHaveLength(2);
-  for (const gs1 of made)
-    expect(stdout).toMatch(new RegExp(`Z {2}deposited {2}${gs1} {2}${scene.provider.domain}`));
-  expect(stderr).toContain('the webhook is disabled again');
-  expect((await scene.provider.get('/enterprise/webhook')).body.data.state).toBe('disabled');
-});
-
-test('listen leaves a webhook alone that the account has already, unless told to replace it', async () => {
-  const first = start(['listen', '--register', '--port', '0', '--keep'], as(scene.manufacturer));
-  await first.until(/registered and verified/, 'stderr');
-  const second = await run(['listen', '--register', '--port', '0'], as(scene.manufacturer));
-  expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('--replace')]);
-  first.child.kill('SIGINT');
-  expect((await first.ended).code).toBe(0);
-  expect((await scene.manufacturer.get('/enterprise/webhook')).body.data.state).not.toBe('disabled');
-});
-
 test('check explains a string digit by digit without a registry', async () => {
   const [gs1] = await unused(1);
   const good = await run(['check', `]e0${gs1}`], {});

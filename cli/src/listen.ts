@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -37,7 +38,10 @@ export const listen = command(
       '--register',
       `save and prove the webhook; else its secrets stand in ${secretsVariable}, separated by a comma`,
     ),
-    new Option('--public-url <url>', 'the address the registry reaches this machine by, as of a tunnel'),
+    new Option(
+      '--public-url <url>',
+      'the address the registry reaches this machine by, as of a tunnel, with all below it',
+    ),
     new Option('--replace', 'with --register, also when the account has another webhook'),
     new Option('--keep', 'with --register, leave the webhook registered at the end'),
     new Option('--actions <action...>', 'with --register, only these actions'),
@@ -73,6 +77,10 @@ export const listen = command(
       if (registry !== undefined) {
         const data = await register(registry, url, given, (given) => {
           token = given;
+        }).catch(async (error: unknown) => {
+          // What failed is what the user is to read, also when it cannot be undone.
+          await takeBack(registry, url, out).catch(() => {});
+          throw error;
         });
         secrets.push(...data);
         out.note('registered and verified; waiting for events (Ctrl-C ends)');
@@ -87,7 +95,11 @@ export const listen = command(
   },
 );
 
-async function open(server: http.Server, { port, publicUrl }: Given): Promise<string> {
+/** @returns the address to register. */
+async function open(server: http.Server, { port, publicUrl, register }: Given): Promise<string> {
+  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
+    throw new UsageError('--public-url must be a whole address such as https://tunnel.example/webhook.');
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is in use. Give another with --port.`;
@@ -95,8 +107,26 @@ async function open(server: http.Server, { port, publicUrl }: Given): Promise<st
     });
     server.listen(port, '127.0.0.1', resolve);
   });
-  return publicUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
+  const url = publicUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
+  return register ? fresh(url) : url;
 }
+
+/** The same with a path of its own: of an address that was approved before the secrets are not shown again. */
+function fresh(address: string): string {
+  const url = new URL(address);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${randomBytes(6).toString('hex')}`;
+  return url.href;
+}
+
+/** The account's webhook as it stands. */
+const webhookOf = (registry: Registry) =>
+  registry.call(readWebhook).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof OfferbookError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    },
+  );
 
 async function register(
   registry: Registry,
@@ -104,20 +134,8 @@ async function register(
   { replace, actions }: Given,
   prove: (token: string) => void,
 ): Promise<string[]> {
-  const there = await registry.call(readWebhook).then(
-    ({ data }) => data,
-    (error: unknown) => {
-      if (error instanceof OfferbookError && error.code === 'NOT_FOUND') return undefined;
-      throw error;
-    },
-  );
-  if (
-    there !== undefined &&
-    there.state !== 'disabled' &&
-    there.state !== 'pending' &&
-    there.url !== url &&
-    !replace
-  ) {
+  const there = await webhookOf(registry);
+  if (there !== undefined && there.state !== 'disabled' && there.state !== 'pending' && !replace) {
     throw new UsageError(
       `The account has a webhook at ${there.url}. Give --replace to put this one in its place.`,
     );
@@ -130,10 +148,17 @@ async function register(
   const { primary_secret, secondary_secret } = verified.data;
   if (primary_secret === undefined || secondary_secret === undefined) {
     throw new UsageError(
-      `${url} was approved before and its secrets are not shown again. Put them into ${secretsVariable}, or take another --port.`,
+      `The secrets of ${url} were shown already, and not here. Run this again for another address.`,
     );
   }
   return [primary_secret, secondary_secret];
+}
+
+/** Registering failed half-way: nothing is to be sent here, and what the account had before stays as it was. */
+async function takeBack(registry: Registry, url: string, out: Terminal): Promise<void> {
+  const there = await webhookOf(registry);
+  if (there?.url === url || (there?.state === 'disabled' && there.pending?.url === url))
+    await takeDown(registry, out);
 }
 
 async function takeDown(registry: Registry, out: Terminal): Promise<void> {

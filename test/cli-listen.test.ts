@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { type RunningCommand, run, start } from './harness/command.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { mainScene, ok, prefixOf, strings } from './harness/scene.ts';
+import { Receiver } from './harness/webhook-scene.ts';
+
+let book: Offerbook;
+let receiver: Receiver;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+let folder: string;
+let used = 0;
+
+beforeAll(async () => {
+  book = await Offerbook.start();
+  receiver = await Receiver.listen();
+  scene = await mainScene(book);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
+});
+afterAll(async () => {
+  await receiver?.close();
+  await book?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const as = ({ account }: Caller) => ({
+  OFFERBOOK_URL: book.url,
+  OFFERBOOK_ACCESS_KEY: account.access_key,
+  OFFERBOOK_SECRET_KEY: account.secret_key,
+  XDG_CONFIG_HOME: folder,
+});
+const unused = async (count: number) => {
+  used += count;
+  return strings(scene.base, await prefixOf(scene.provider), count, used - count);
+};
+const webhookOf = async (caller: Caller) => (await caller.get('/enterprise/webhook')).body;
+const registered = (listening: RunningCommand) => listening.until(/registered and verified/, 'stderr');
+
+test('listen registers itself, proves the endpoint, prints each event, and takes itself down', async () => {
+  const args = ['listen', '--register', '--port', '0', '--events', '2'];
+  const listening = start(args, as(scene.provider));
+  await registered(listening);
+  const made = await unused(2);
+  await run(['deposit', ...made], as(scene.provider));
+  const { code, stdout, stderr } = await listening.ended;
+  expect(code).toBe(0);
+  expect(stdout.trim().split('\n')).toHaveLength(2);
+  for (const gs1 of made)
+    expect(stdout).toMatch(new RegExp(`Z {2}deposited {2}${gs1} {2}${scene.provider.domain}`));
+  expect(stderr).toContain('the webhook is disabled again');
+  expect((await webhookOf(scene.provider)).data.state).toBe('disabled');
+});
+
+test('listen leaves a webhook alone that the account has already, unless told to replace it', async () => {
+  const first = start(['listen', '--register', '--port', '0', '--keep'], as(scene.manufacturer));
+  await registered(first);
+  const second = await run(['listen', '--register', '--port', '0'], as(scene.manufacturer));
+  expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('--replace')]);
+  first.child.kill('SIGINT');
+  expect((await first.ended).code).toBe(0);
+  expect((await webhookOf(scene.manufacturer)).data.state).not.toBe('disabled');
+});
+
+test('listen registers itself on the same port as often as it is run', async () => {
+  let port = '0';
+  for (let round = 0; round < 3; round++) {
+    const listening = start(['listen', '--register', '--port', port, '--events', '1'], as(scene.provider));
+    await registered(listening);
+    port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(listening.stderr)![1]!;
+    const [gs1] = await unused(1);
+    await run(['deposit', gs1!], as(scene.provider));
+    const { code, stdout } = await listening.ended;
+    expect([code, stdout]).toEqual([0, expect.stringContaining(gs1!)]);
+    expect((await webhookOf(scene.provider)).data.state).toBe('disabled');
+  }
+});
+
+test('listen that fails half-way leaves nothing registered, and what was there as it was', async () => {
+  // Takes the handshake and proves nothing.
+  const elsewhere = ['listen', '--register', '--replace', '--port', '0', '--public-url', receiver.url('x')];
+  const newcomer = await book.account('retailer');
+  const failed = await run(elsewhere, as(newcomer));
+  expect([failed.code, failed.stderr]).toEqual([3, expect.stringContaining('WEBHOOK_NOT_VERIFIED')]);
+  expect((await webhookOf(newcomer)).code).toBe('NOT_FOUND');
+
+  const { data } = await ok(newcomer.put('/enterprise/webhook', { url: receiver.url('own') }));
+  receiver.tokens.set('own', data.verification_token);
+  await ok(newcomer.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+  expect((await run(elsewhere, as(newcomer))).code).toBe(3);
+  expect((await webhookOf(newcomer)).data).toMatchObject({ url: receiver.url('own'), state: 'approved' });
+  await ok(newcomer.delete('/enterprise/webhook'));
+  expect((await run(elsewhere, as(newcomer))).code).toBe(3);
+  const after = (await webhookOf(newcomer)).data;
+  expect([after.url, after.state, after.pending]).toEqual([receiver.url('own'), 'disabled', undefined]);
+});
