@@ -1,5 +1,6 @@
 import dns from 'node:dns';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isPublic, judgeUrl } from '../server/src/webhooks/address.ts';
 import { nameSystem, namesBy } from '../server/src/webhooks/name-system.ts';
 import { outbound } from '../server/src/webhooks/outbound.ts';
@@ -206,6 +207,34 @@ describe('webhooks: where they may not go', () => {
     const outcome = await way.send('https://rebound.example/', { method: 'GET' });
     expect(outcome).toMatchObject({ status: undefined, error: expect.stringContaining('may not reach') });
     await server.close();
+  });
+
+  test('a name that leads to a public address and to private ones is connected to at the public one only', async () => {
+    const strict = scene.twin();
+    const of = (address: string) => ({ address, family: net.isIP(address) });
+    const there = of('93.184.216.34');
+    strict.part(nameSystem).lookup = async () => [of('127.0.0.1'), there, of('::1'), of('10.1.2.3')];
+    // Nothing leaves this machine: what Node would try in turn is noted, and refused.
+    const tried: unknown[] = [];
+    type Lookup = (host: string, how: { all: true }, done: (error: unknown, found: unknown) => void) => void;
+    const connecting = vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (
+      this: net.Socket,
+      ...[to]: unknown[]
+    ) {
+      const { host, lookup } = to as { host: string; lookup: Lookup };
+      lookup(host, { all: true }, (_, found) => {
+        tried.push(host, found);
+        this.destroy(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+      });
+      return this;
+    });
+    try {
+      const outcome = await strict.part(outbound).send('https://both.example/', { method: 'GET' });
+      expect(outcome.error).toBe('The connection was refused.');
+    } finally {
+      connecting.mockRestore();
+    }
+    expect(tried).toEqual(['both.example', [there]]);
   });
 
   test('only addresses that the whole internet may reach are public', () => {
