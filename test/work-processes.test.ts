@@ -107,6 +107,37 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     await receiver.close();
   });
 
+  test('tell every string whose deposit was acknowledged just before the server was killed', {
+    timeout: 180_000,
+  }, async () => {
+    const receiver = await Receiver.listen();
+    const env = { DATABASE_URL: await newDatabase() };
+    const server = await start(env, 'serve');
+    const [manufacturer, provider] = [await server.account('manufacturer'), await server.account('provider')];
+    const base = await lockedOffer(manufacturer, [provider]);
+    const { data } = await ok(provider.put('/enterprise/webhook', { url: receiver.url('in') }));
+    receiver.tokens.set('in', data.verification_token);
+    await ok(provider.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+    // It hears, and has acknowledged nothing when the server dies.
+    receiver.answer = () => new Promise(() => {});
+    const made = await deposited(provider, base, 2_000);
+    await server.kill();
+    expect(receiver.heard.length).toBeLessThanOrEqual(width);
+    const untold = new Set(made);
+    const all = new Promise<void>((resolve) => {
+      receiver.answer = ({ data }) => {
+        untold.delete(data.gs1);
+        if (untold.size === 0) resolve();
+        return { status: 204 };
+      };
+    });
+    await start(env, 'serve');
+    await all;
+    const names = new Set(receiver.heard.map(({ messageId, data }) => `${messageId} ${data.gs1}`));
+    expect(names.size).toBe(made.length);
+    await receiver.close();
+  });
+
   test('answer on a port of their own how they do, to the operator alone', async () => {
     const working = await start({ DATABASE_URL: await newDatabase(), WORK_PORT: '0' });
     expect((await fetch(`${working.url}/livez`)).status).toBe(200);
