@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, secretOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, lookAt, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { Receiver } from './harness/webhook-scene.ts';
+import { newBase, offerData } from './harness/scene.ts';
+import { Receiver, signers } from './harness/webhook-scene.ts';
 
 sceneInBrowser('a webhook', (scene) => {
   let receiver: Receiver;
@@ -97,5 +98,81 @@ sceneInBrowser('a webhook', (scene) => {
     expect(await lookAt(page, 'webhook-disabled')).toEqual([]);
     await page.getByRole('button', { name: 'Save and call it' }).click();
     await page.getByText('takes its events').waitFor();
+  });
+
+  test('hears only of what is ticked', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    await goTo(page, 'webhook');
+    await page.getByLabel('URL').fill(receiver.url('ticked'));
+    await page.getByLabel('New offers').check();
+    await page.getByRole('button', { name: 'Save and call it' }).click();
+    await page.getByText('The address itself').click();
+    receiver.tokens.set('ticked', (await page.locator('[data-proof]').textContent())!);
+    await page.getByRole('button', { name: 'Check it now' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    /** Makes an offer and changes it. @returns what the log holds of it once anything of it arrived. */
+    const toldOfAnother = async (): Promise<string[]> => {
+      const base = newBase();
+      const arrived = new Promise<void>((resolve) => {
+        receiver.answer = ({ data }) => {
+          if (data.base_gs1 === base) resolve();
+          return { status: 204 };
+        };
+      });
+      const data = offerData(base);
+      await asAccount(page, 'POST', '/manufacturer/base_gs1', { data });
+      await asAccount(page, 'POST', '/manufacturer/base_gs1', {
+        data: { ...data, description: 'Save more' },
+      });
+      await arrived;
+      const log = await asAccount(page, 'GET', `/enterprise/webhook/deliveries?gs1=${base}`);
+      return log.data.map(({ action }: { action: string }) => action);
+    };
+    expect(await toldOfAnother()).toEqual(['mof_create']);
+    await page.getByLabel('New offers').uncheck();
+    await page.getByLabel('Changed offers').check();
+    await page.getByRole('button', { name: 'Save and call it' }).click();
+    await page.getByText('Saved; its approval holds.').waitFor();
+    // Its change is told after its creation would have been.
+    expect(await toldOfAnother()).toEqual(['mof_update']);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('gets a new secret that is shown once and signs when 300 seconds have passed', async () => {
+    const { page } = await scene.signedUp('provider');
+    await goTo(page, 'webhook');
+    await page.getByLabel('URL').fill(receiver.url('rotated'));
+    await page.getByRole('button', { name: 'Save and call it' }).click();
+    await page.getByText('The address itself').click();
+    receiver.tokens.set('rotated', (await page.locator('[data-proof]').textContent())!);
+    await page.getByRole('button', { name: 'Check it now' }).click();
+    await page.getByText('Your signing secrets').waitFor();
+    const old = await secretOf(page, 'Primary secret');
+    const other = await secretOf(page, 'Secondary secret');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'New primary secret' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click();
+    await page.locator('[data-secret="Primary secret"]').waitFor();
+    const made = await secretOf(page, 'Primary secret');
+    expect(await page.locator('[data-secret="Secondary secret"]').count()).toBe(0);
+    expect(await lookAt(page, 'webhook-rotated')).toEqual([]);
+    await page.getByRole('button', { name: /I have kept/ }).click();
+
+    const signedNow = async () => {
+      const before = receiver.at('rotated').length;
+      const arrived = new Promise<void>((resolve) => {
+        receiver.answer = ({ path }) => {
+          if (path === 'rotated') resolve();
+          return { status: 204 };
+        };
+      });
+      await page.getByRole('button', { name: 'Send a test event' }).click();
+      await arrived;
+      return signers(receiver.at('rotated')[before]!, [old, other, made]);
+    };
+    expect(await signedNow()).toEqual([old, other]);
+    scene.book.moveClock(301_000);
+    expect(await signedNow()).toEqual([other, made]);
+    expect(complaintsOf(page)).toEqual([]);
   });
 });
