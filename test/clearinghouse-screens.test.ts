@@ -1,32 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
-inBrowser('the screens of clearinghouses', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('the screens of clearinghouses', (scene) => {
   let page: Page;
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'clearinghouse');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    ({ page } = await scene.signedUp('clearinghouse'));
   });
 
   test('a clearinghouse settles: from the retailer to what each funder owes', async () => {
@@ -46,10 +28,10 @@ inBrowser('the screens of clearinghouses', () => {
     await page.getByText('No redemptions in these days').waitFor();
     expect(await lookAt(page, 'settlement-empty')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('billing details are found by funder id and by the days in which they changed', async () => {
-    const maker = await Visitor.signedUp(book);
+    const maker = await Visitor.signedUp(scene.book);
     const [funderId] = (await ok(maker.get('/manufacturer/funder_ids'))).data as string[];
     await ok(
       maker.put(`/manufacturer/funder/${funderId}`, {
@@ -80,7 +62,7 @@ inBrowser('the screens of clearinghouses', () => {
     await page.getByText('No billing details changed').waitFor();
     expect(await lookAt(page, 'billing-empty')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('one field checks a base and a serialized string, and says of others what is wrong', async () => {
     const { gs1s, base_gs1s } = (await asAccount(page, 'GET', '/enterprise/sample_data')).data;
@@ -109,5 +91,5 @@ inBrowser('the screens of clearinghouses', () => {
     await page.reload();
     await page.getByText('That is no coupon').waitFor();
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -1,16 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  settled,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
 const gtin = '00012345678905';
 
@@ -24,25 +15,11 @@ const figure = (page: Page, label: string) =>
     .locator('.numbers')
     .first();
 
-inBrowser('the first five minutes', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
+sceneInBrowser('the first five minutes', (scene) => {
   test('three strangers sign up, an offer is made, given out and redeemed, and its maker sees the numbers move', async () => {
-    const maker = await newVisitor(browser, book);
-    const giver = await newVisitor(browser, book);
-    const till = await newVisitor(browser, book);
-    await signUpAs(maker, book, 'manufacturer');
-    const provider = await signUpAs(giver, book, 'provider');
-    const retailer = await signUpAs(till, book, 'retailer');
+    const { page: maker } = await scene.signedUp('manufacturer');
+    const { page: giver, domain: provider } = await scene.signedUp('provider');
+    const { page: till, domain: retailer } = await scene.signedUp('retailer');
 
     // What the account came with is counted already.
     const redeemedBefore = Number(await figure(maker, 'Redeemed').innerText());
@@ -97,11 +74,10 @@ inBrowser('the first five minutes', () => {
     expect(await figure(maker, 'Redeemed').innerText()).toBe(String(redeemedBefore + 1));
     await maker.getByRole('link', { name: '$1 off Morning Granola' }).waitFor();
     for (const page of [maker, giver, till]) expect(complaintsOf(page)).toEqual([]);
-  }, 120_000);
+  });
 
   test('a string without its offer code is refused at the offer code, and an emptied funder id stays empty', async () => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
+    const { page } = await scene.signedUp('manufacturer');
     await follow(page, 'Make an offer');
     const funder = page.getByRole('combobox', { name: 'Funder id' });
     const code = page.getByLabel('Offer code');
@@ -119,8 +95,7 @@ inBrowser('the first five minutes', () => {
   });
 
   test('a funder id offered while somebody is in the field does not get among the digits typed', async () => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
+    const { page } = await scene.signedUp('manufacturer');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -152,8 +127,7 @@ inBrowser('the first five minutes', () => {
       platform: ['Connect clients', 'Connect clients'],
     } as const;
     for (const [role, [lead, title]] of Object.entries(leads)) {
-      const page = await newVisitor(browser, book);
-      await signUpAs(page, book, role as keyof typeof leads);
+      const { page } = await scene.signedUp(role as keyof typeof leads);
       expect(await lookAt(page, `five-minutes-${role}`), role).toEqual([]);
       await page
         .locator('section', { hasText: 'Your test account is ready' })
@@ -167,5 +141,5 @@ inBrowser('the first five minutes', () => {
       expect(complaintsOf(page), role).toEqual([]);
       await page.context().close();
     }
-  }, 180_000);
+  });
 });

@@ -1,47 +1,29 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { Offerbook } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-inBrowser('what a store does without a line', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('what a store does without a line', (scene) => {
   let page: Page;
   let manufacturer: Caller;
   let gs1s: string[];
   /** Minutes ago, as a till's file has it. */
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'retailer');
-    manufacturer = await book.account('manufacturer');
-    const provider = await book.account('provider');
+    ({ page } = await scene.signedUp('retailer'));
+    manufacturer = await scene.book.account('manufacturer');
+    const provider = await scene.book.account('provider');
     const base = await lockedOffer(manufacturer, [provider]);
     gs1s = await deposited(provider, base, 40);
     // Somebody else was faster with the fourth.
-    await ok((await book.account('retailer')).post('/retailer/redeem', { gs1s: gs1s[3] }));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    await ok((await scene.book.account('retailer')).post('/retailer/redeem', { gs1s: gs1s[3] }));
   });
 
   const stored = async () =>
@@ -96,7 +78,7 @@ inBrowser('what a store does without a line', () => {
     expect(recorded.map(({ gs1 }) => gs1).toSorted()).toEqual([gs1s[0], gs1s[1]].toSorted());
     expect(recorded[0]).toMatchObject({ offline: 'yes', redeemed_at: at, store: '0042' });
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('a report interrupted by a dead line and a reload goes on, and records nothing twice', async () => {
     const at = new Date().toISOString();
@@ -138,8 +120,7 @@ inBrowser('what a store does without a line', () => {
   });
 
   test('an accelerator reports for the retailer it chose', async () => {
-    const other = await newVisitor(browser, book);
-    await signUpAs(other, book, 'accelerator');
+    const { page: other } = await scene.signedUp('accelerator');
     const [gs1] = (await asAccount(other, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
     await goTo(other, 'offline');
     await other

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, inBrowser, newVisitor, openBrowser, signUpAs } from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { expect, test } from 'vitest';
+import { complaintsOf, goTo } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import type { Offerbook } from './harness/offerbook.ts';
 
 const offers = 10_000;
 
@@ -36,22 +36,10 @@ async function copySampleOffer(book: Offerbook, count: number): Promise<void> {
   });
 }
 
-inBrowser('a list of 10,000 offers', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
+sceneInBrowser('a list of 10,000 offers', (scene) => {
   test('is scrolled to its end, searched and downloaded, and only the rows in sight are ever drawn', async () => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
-    await copySampleOffer(book, offers);
+    const { page } = await scene.signedUp('manufacturer');
+    await copySampleOffer(scene.book, offers);
 
     await goTo(page, 'offers');
     await page.evaluate(() => {

@@ -1,53 +1,32 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
 
-/** Each state is looked at in four ways; on a machine that does much else that takes minutes. */
-const patience = 240_000;
+sceneInBrowser(
+  'what is asked of a manufacturer beside its offers, and what stands where nothing came',
+  (scene) => {
+    let page: Page;
+    let base: string;
+    beforeAll(async () => {
+      ({ page } = await scene.signedUp('manufacturer'));
+      base = newBase();
+      const data = offerData(base, { description: 'An offer to ask about' });
+      await asAccount(page, 'POST', '/manufacturer/base_gs1?lock=yes', { data });
+    });
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+    const more = async (name: string) => {
+      await press('More to do with this offer');
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const dialog = () => page.getByRole('dialog');
+    const away = async () => {
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+    };
 
-inBrowser('what is asked of a manufacturer beside its offers, and what stands where nothing came', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  let page: Page;
-  let base: string;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
-    base = newBase();
-    const data = offerData(base, { description: 'An offer to ask about' });
-    await asAccount(page, 'POST', '/manufacturer/base_gs1?lock=yes', { data });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-  const more = async (name: string) => {
-    await press('More to do with this offer');
-    await page.getByRole('menuitem', { name }).click();
-  };
-  const dialog = () => page.getByRole('dialog');
-  const away = async () => {
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-  };
-
-  test(
-    'an offer is extended to a later day only, and deleted or stopped only after a yes',
-    async () => {
+    test('an offer is extended to a later day only, and deleted or stopped only after a yes', async () => {
       await goTo(page, `offers/${base}`);
       await more('Extend');
       await dialog().getByRole('button', { name: 'Extend' }).click();
@@ -68,13 +47,9 @@ inBrowser('what is asked of a manufacturer beside its offers, and what stands wh
       await press('Keep it');
       await dialog().waitFor({ state: 'detached' });
       expect((await asAccount(page, 'GET', `/manufacturer/base_gs1/${base}`)).data.active).toBe('yes');
-    },
-    patience,
-  );
+    });
 
-  test(
-    'a provider’s limit is set and taken away beside its switch',
-    async () => {
+    test('a provider’s limit is set and taken away beside its switch', async () => {
       await goTo(page, `offers/${base}?tab=providers`);
       await page.getByRole('switch', { name: /Sample Coupon App/ }).click({ force: true });
       await press('Set a limit');
@@ -88,24 +63,16 @@ inBrowser('what is asked of a manufacturer beside its offers, and what stands wh
       await press('Change limit');
       await press('Take the limit away');
       await page.getByText('As many as the offer has').waitFor();
-    },
-    patience,
-  );
+    });
 
-  test(
-    'a retailer that is switched on is named as the only one',
-    async () => {
+    test('a retailer that is switched on is named as the only one', async () => {
       await goTo(page, `offers/${base}?tab=retailers`);
       await page.getByRole('switch', { name: /Sample Market/ }).click({ force: true });
       await page.getByText('Redeemable at Sample Market only.').waitFor();
       expect(await lookAt(page, 'offer-restricted')).toEqual([]);
-    },
-    patience,
-  );
+    });
 
-  test(
-    'brands and partners: forms with faults, and questions before anything ends',
-    async () => {
+    test('brands and partners: forms with faults, and questions before anything ends', async () => {
       await goTo(page, 'brands');
       await press('New brand');
       await dialog().getByLabel('Brand id').fill('Sunny Oats');
@@ -133,13 +100,9 @@ inBrowser('what is asked of a manufacturer beside its offers, and what stands wh
       await page.getByText('No partner yet').waitFor();
       expect(await lookAt(page, 'partners-none')).toEqual([]);
       expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
+    });
 
-  test(
-    'what could not be loaded says so and comes with another try, on each screen of offers',
-    async () => {
+    test('what could not be loaded says so and comes with another try, on each screen of offers', async () => {
       const wire =
         /\/(manufacturer\/(base_gs1|brands|funders|redemptions|manufacturer_agents)|enterprise\/overview)/;
       for (const [name, screen, then] of [
@@ -159,7 +122,6 @@ inBrowser('what is asked of a manufacturer beside its offers, and what stands wh
         await page.getByRole('button', { name: 'Try again' }).first().click();
         await page.getByText(then).first().waitFor();
       }
-    },
-    patience,
-  );
-});
+    });
+  },
+);

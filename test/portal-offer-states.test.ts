@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  settled,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
 
 const focused = (page: Page) =>
@@ -20,203 +10,163 @@ const focused = (page: Page) =>
     return document.querySelector(`label[for="${id}"]`)?.textContent?.replace(/\s*\*$/, '');
   });
 
-/** Each state is looked at in four ways; on a machine that does much else that takes minutes. */
-const patience = 240_000;
-
-inBrowser('what a manufacturer sees when something is missing, wrong or away', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('what a manufacturer sees when something is missing, wrong or away', (scene) => {
   let page: Page;
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    ({ page } = await scene.signedUp('manufacturer'));
   });
   const next = () => page.getByRole('button', { name: 'Next' }).click();
   const save = (base: string, more: Record<string, unknown> = {}) =>
     asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base, more) });
 
-  test(
-    'a new offer has no fault before anything is typed, and leads to the first that is left',
-    async () => {
-      await goTo(page, 'offers/new');
-      await page.getByText('who pays for the offer').waitFor();
-      expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
-      const funder = page.getByRole('combobox', { name: 'Funder id' });
-      await funder.fill('81');
-      expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
-      await page.getByLabel('Offer code').click();
-      await page.getByText('Must be 6 to 12 digits').waitFor();
-      expect(await lookAt(page, 'new-offer-1-fault')).toEqual([]);
-      await funder.fill('7654321');
-      await page.getByText('This funder id is new').waitFor();
-      await page.getByLabel('Or paste').fill('99');
-      await page.getByLabel('Offer code').click();
-      await page.getByText('does not begin 8112').waitFor();
-      await page.getByLabel('Or paste').fill('8112 0 1 7654321 000042');
-      expect(await page.getByLabel('Offer code').inputValue()).toBe('000042');
-      await next();
-      await next();
-      await page.getByText('Is required').first().waitFor();
-      expect(await focused(page)).toBe('Brand');
-      expect(await lookAt(page, 'new-offer-2-faults')).toEqual([]);
-      await page.getByRole('combobox', { name: 'Brand' }).fill('Moonlight Rice');
-      await page.getByLabel('Description').fill('50 cents off Moonlight Rice');
-      await page.getByLabel('Circulation').fill('100');
-      await page.getByLabel('Redemption ends').fill('2020-01-31');
-      await next();
-      await page.getByText('Is in the past').waitFor();
-      expect(await focused(page)).toBe('Redemption ends');
-      await page.getByLabel('Redemption begins').fill('2090-02-01');
-      await page.getByLabel('Redemption ends').fill('2090-01-31');
-      await next();
-      await page.getByText('Must not be before its beginning').waitFor();
-      await page.getByLabel('Redemption ends').fill('2090-12-31');
-      await next();
-      await next();
-      await page.getByText('Name at least one product').waitFor();
-      expect(await focused(page)).toBe('Value');
-      await page.getByRole('button', { name: 'More ways to name products' }).click();
-      expect(await lookAt(page, 'new-offer-3-faults')).toEqual([]);
-      expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
+  test('a new offer has no fault before anything is typed, and leads to the first that is left', async () => {
+    await goTo(page, 'offers/new');
+    await page.getByText('who pays for the offer').waitFor();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+    const funder = page.getByRole('combobox', { name: 'Funder id' });
+    await funder.fill('81');
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+    await page.getByLabel('Offer code').click();
+    await page.getByText('Must be 6 to 12 digits').waitFor();
+    expect(await lookAt(page, 'new-offer-1-fault')).toEqual([]);
+    await funder.fill('7654321');
+    await page.getByText('This funder id is new').waitFor();
+    await page.getByLabel('Or paste').fill('99');
+    await page.getByLabel('Offer code').click();
+    await page.getByText('does not begin 8112').waitFor();
+    await page.getByLabel('Or paste').fill('8112 0 1 7654321 000042');
+    expect(await page.getByLabel('Offer code').inputValue()).toBe('000042');
+    await next();
+    await next();
+    await page.getByText('Is required').first().waitFor();
+    expect(await focused(page)).toBe('Brand');
+    expect(await lookAt(page, 'new-offer-2-faults')).toEqual([]);
+    await page.getByRole('combobox', { name: 'Brand' }).fill('Moonlight Rice');
+    await page.getByLabel('Description').fill('50 cents off Moonlight Rice');
+    await page.getByLabel('Circulation').fill('100');
+    await page.getByLabel('Redemption ends').fill('2020-01-31');
+    await next();
+    await page.getByText('Is in the past').waitFor();
+    expect(await focused(page)).toBe('Redemption ends');
+    await page.getByLabel('Redemption begins').fill('2090-02-01');
+    await page.getByLabel('Redemption ends').fill('2090-01-31');
+    await next();
+    await page.getByText('Must not be before its beginning').waitFor();
+    await page.getByLabel('Redemption ends').fill('2090-12-31');
+    await next();
+    await next();
+    await page.getByText('Name at least one product').waitFor();
+    expect(await focused(page)).toBe('Value');
+    await page.getByRole('button', { name: 'More ways to name products' }).click();
+    expect(await lookAt(page, 'new-offer-3-faults')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-  test(
-    'what was typed of a new offer is there again after a look elsewhere, until it is saved or begun anew',
-    async () => {
-      await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click();
-      await page.getByRole('heading', { name: 'Brands', level: 1 }).waitFor();
-      await goTo(page, 'offers/new');
-      await page.getByText('You had begun this offer before').waitFor();
-      expect(await page.getByLabel('Offer code').inputValue()).toBe('000042');
-      expect(await lookAt(page, 'new-offer-kept')).toEqual([]);
-      await next();
-      expect(await page.getByLabel('Description').inputValue()).toBe('50 cents off Moonlight Rice');
-      await page.getByRole('button', { name: 'Begin anew' }).click();
-      await next();
-      expect(await page.getByLabel('Description').inputValue()).toBe('');
-      await page.reload();
-      await settled(page);
-      expect(await page.getByText('You had begun this offer before').count()).toBe(0);
-    },
-    patience,
-  );
+  test('what was typed of a new offer is there again after a look elsewhere, until it is saved or begun anew', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click();
+    await page.getByRole('heading', { name: 'Brands', level: 1 }).waitFor();
+    await goTo(page, 'offers/new');
+    await page.getByText('You had begun this offer before').waitFor();
+    expect(await page.getByLabel('Offer code').inputValue()).toBe('000042');
+    expect(await lookAt(page, 'new-offer-kept')).toEqual([]);
+    await next();
+    expect(await page.getByLabel('Description').inputValue()).toBe('50 cents off Moonlight Rice');
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await next();
+    expect(await page.getByLabel('Description').inputValue()).toBe('');
+    await page.reload();
+    await settled(page);
+    expect(await page.getByText('You had begun this offer before').count()).toBe(0);
+  });
 
-  test(
-    'what the registry refuses of an offer is said beside its field, in the step where it stands',
-    async () => {
-      const base = newBase('7654399');
-      await save(base);
-      await goTo(page, 'offers/new');
-      await page.getByLabel('Or paste').fill(base);
-      await next();
-      await page.getByRole('combobox', { name: 'Brand' }).fill('Moonlight Rice');
-      await page.getByLabel('Description').fill('The same digits again');
-      await page.getByLabel('Redemption ends').fill('2090-12-31');
-      await page.getByLabel('Circulation').fill('100');
-      await next();
-      await page.getByLabel('Value').fill('1');
-      await page.getByLabel('Products (GTIN)').fill('00012345678905');
-      for (let step = 0; step < 3; step++) await next();
-      await page.getByRole('button', { name: 'Save as a draft' }).click();
-      await page.getByText('An offer with these digits exists already').waitFor();
+  test('what the registry refuses of an offer is said beside its field, in the step where it stands', async () => {
+    const base = newBase('7654399');
+    await save(base);
+    await goTo(page, 'offers/new');
+    await page.getByLabel('Or paste').fill(base);
+    await next();
+    await page.getByRole('combobox', { name: 'Brand' }).fill('Moonlight Rice');
+    await page.getByLabel('Description').fill('The same digits again');
+    await page.getByLabel('Redemption ends').fill('2090-12-31');
+    await page.getByLabel('Circulation').fill('100');
+    await next();
+    await page.getByLabel('Value').fill('1');
+    await page.getByLabel('Products (GTIN)').fill('00012345678905');
+    for (let step = 0; step < 3; step++) await next();
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await page.getByText('An offer with these digits exists already').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await focused(page)).toBe('Offer code');
+    expect(await lookAt(page, 'new-offer-refused')).toEqual([]);
+  });
+
+  test('the newest offer stands first, and the order is kept in the address', async () => {
+    const [older, newer] = [newBase(), newBase()];
+    await save(older, { description: 'Ordered: the older' });
+    await save(newer, { description: 'Ordered: the newer' });
+    await goTo(page, 'offers?q=Ordered');
+    const first = () => page.getByRole('row').nth(1);
+    await first().getByText('Ordered: the newer').waitFor();
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name: 'Oldest first' }).click();
+    await first().getByText('Ordered: the older').waitFor();
+    await page.reload();
+    await first().getByText('Ordered: the older').waitFor();
+  });
+
+  test('a whole lookup code typed into the search leads to its offer, whatever its case', async () => {
+    const base = newBase();
+    await save(base, { description: 'Found by its code' });
+    await asAccount(page, 'POST', `/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code: 'RICE-50' });
+    await goTo(page, 'offers');
+    await page.getByLabel('Search offers').fill('rice-5');
+    await page.getByText('No offer fits').waitFor();
+    await page.getByLabel('Search offers').fill('rice-50');
+    await page.getByText('stands for').waitFor();
+    expect(await page.getByText('No offer fits').count()).toBe(0);
+    expect(await lookAt(page, 'offers-by-code')).toEqual([]);
+    await page.getByRole('link', { name: 'Found by its code' }).click();
+    await page.getByRole('heading', { name: 'Found by its code', level: 1 }).waitFor();
+    expect(await lookAt(page, 'offer-draft')).toEqual([]);
+  });
+
+  test('an address of no offer, or of none of the account, says so in plain words and leads back', async () => {
+    for (const [name, base] of [
+      ['malformed', '8112abc'],
+      ['unknown', newBase()],
+    ] as const) {
+      await goTo(page, `offers/${base}`);
+      await page.getByText('There is no such offer').waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);
-      expect(await focused(page)).toBe('Offer code');
-      expect(await lookAt(page, 'new-offer-refused')).toEqual([]);
-    },
-    patience,
-  );
-
-  test(
-    'the newest offer stands first, and the order is kept in the address',
-    async () => {
-      const [older, newer] = [newBase(), newBase()];
-      await save(older, { description: 'Ordered: the older' });
-      await save(newer, { description: 'Ordered: the newer' });
-      await goTo(page, 'offers?q=Ordered');
-      const first = () => page.getByRole('row').nth(1);
-      await first().getByText('Ordered: the newer').waitFor();
-      await page.getByRole('combobox', { name: 'Order' }).click();
-      await page.getByRole('option', { name: 'Oldest first' }).click();
-      await first().getByText('Ordered: the older').waitFor();
-      await page.reload();
-      await first().getByText('Ordered: the older').waitFor();
-    },
-    patience,
-  );
-
-  test(
-    'a whole lookup code typed into the search leads to its offer, whatever its case',
-    async () => {
-      const base = newBase();
-      await save(base, { description: 'Found by its code' });
-      await asAccount(page, 'POST', `/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code: 'RICE-50' });
-      await goTo(page, 'offers');
-      await page.getByLabel('Search offers').fill('rice-5');
-      await page.getByText('No offer fits').waitFor();
-      await page.getByLabel('Search offers').fill('rice-50');
-      await page.getByText('stands for').waitFor();
-      expect(await page.getByText('No offer fits').count()).toBe(0);
-      expect(await lookAt(page, 'offers-by-code')).toEqual([]);
-      await page.getByRole('link', { name: 'Found by its code' }).click();
-      await page.getByRole('heading', { name: 'Found by its code', level: 1 }).waitFor();
-      expect(await lookAt(page, 'offer-draft')).toEqual([]);
-    },
-    patience,
-  );
-
-  test(
-    'an address of no offer, or of none of the account, says so in plain words and leads back',
-    async () => {
-      for (const [name, base] of [
-        ['malformed', '8112abc'],
-        ['unknown', newBase()],
-      ] as const) {
-        await goTo(page, `offers/${base}`);
-        await page.getByText('There is no such offer').waitFor();
-        expect(await page.getByRole('alert').count()).toBe(0);
-        expect(await lookAt(page, `offer-${name}`)).toEqual([]);
-        await goTo(page, `offers/${base}/edit`);
-        await page.getByRole('link', { name: 'All offers' }).click();
-        await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
-      }
-      await goTo(page, 'funders/12');
-      await page.getByText('That is no funder id').waitFor();
-      await goTo(page, 'funders/998877');
-      await page.getByText('New: it is registered for you when you save').waitFor();
-      expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
-
-  test(
-    'a change by somebody else is told to whoever edits, and takes nothing that was typed',
-    async () => {
-      const base = newBase();
-      await save(base, { description: 'Before' });
-      await page.clock.install();
+      expect(await lookAt(page, `offer-${name}`)).toEqual([]);
       await goTo(page, `offers/${base}/edit`);
-      await page.getByLabel('Description').fill('Typed meanwhile');
-      await save(base, { description: 'By a colleague', update_mode: 1 });
-      await page.clock.runFor(16_000);
-      await page.getByText('Somebody changed this offer').waitFor();
-      expect(await page.getByLabel('Description').inputValue()).toBe('Typed meanwhile');
-      expect(await lookAt(page, 'edit-offer-changed')).toEqual([]);
-      await page.getByRole('button', { name: 'Show the offer as it is now' }).click();
-      await page.waitForFunction(() => !document.body.innerText.includes('Somebody changed'));
-      expect(await page.getByLabel('Description').inputValue()).toBe('By a colleague');
-      await page.getByLabel('Circulation').fill('');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Is required').waitFor();
-      expect(await focused(page)).toBe('Circulation');
-    },
-    patience,
-  );
+      await page.getByRole('link', { name: 'All offers' }).click();
+      await page.getByRole('heading', { name: 'Offers', level: 1 }).waitFor();
+    }
+    await goTo(page, 'funders/12');
+    await page.getByText('That is no funder id').waitFor();
+    await goTo(page, 'funders/998877');
+    await page.getByText('New: it is registered for you when you save').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a change by somebody else is told to whoever edits, and takes nothing that was typed', async () => {
+    const base = newBase();
+    await save(base, { description: 'Before' });
+    await page.clock.install();
+    await goTo(page, `offers/${base}/edit`);
+    await page.getByLabel('Description').fill('Typed meanwhile');
+    await save(base, { description: 'By a colleague', update_mode: 1 });
+    await page.clock.runFor(16_000);
+    await page.getByText('Somebody changed this offer').waitFor();
+    expect(await page.getByLabel('Description').inputValue()).toBe('Typed meanwhile');
+    expect(await lookAt(page, 'edit-offer-changed')).toEqual([]);
+    await page.getByRole('button', { name: 'Show the offer as it is now' }).click();
+    await page.waitForFunction(() => !document.body.innerText.includes('Somebody changed'));
+    expect(await page.getByLabel('Description').inputValue()).toBe('By a colleague');
+    await page.getByLabel('Circulation').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Is required').waitFor();
+    expect(await focused(page)).toBe('Circulation');
+  });
 });

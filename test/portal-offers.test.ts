@@ -1,150 +1,113 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  settled,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
-/** Each step and tab is looked at in four ways; on a machine that does much else that takes minutes. */
-const patience = 240_000;
-
-inBrowser('a manufacturer in the portal', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('a manufacturer in the portal', (scene) => {
   let page: Page;
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    ({ page } = await scene.signedUp('manufacturer'));
   });
 
-  test(
-    'makes an offer step by step, locks it and finds it in the list',
-    async () => {
-      await page.getByRole('link', { name: 'Offers' }).click();
-      await page.getByRole('link', { name: 'New offer' }).click();
-      await page.getByRole('combobox', { name: 'Funder id' }).fill('810012345');
-      await page.getByLabel('Offer code').fill('000042');
-      await page.getByText('who pays for the offer').waitFor();
-      expect(await lookAt(page, 'new-offer-1')).toEqual([]);
-      await page.getByRole('button', { name: 'Next' }).click();
+  test('makes an offer step by step, locks it and finds it in the list', async () => {
+    await page.getByRole('link', { name: 'Offers' }).click();
+    await page.getByRole('link', { name: 'New offer' }).click();
+    await page.getByRole('combobox', { name: 'Funder id' }).fill('810012345');
+    await page.getByLabel('Offer code').fill('000042');
+    await page.getByText('who pays for the offer').waitFor();
+    expect(await lookAt(page, 'new-offer-1')).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
 
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByText('Is required').first().waitFor();
-      await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny Oats');
-      await page.getByLabel('Description').fill('Save $1.50 on two boxes of Sunny Oats');
-      await page.getByLabel('Redemption ends').fill('2090-12-31');
-      await page.getByLabel('Circulation').fill('25000');
-      expect(await lookAt(page, 'new-offer-2')).toEqual([]);
-      await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Is required').first().waitFor();
+    await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny Oats');
+    await page.getByLabel('Description').fill('Save $1.50 on two boxes of Sunny Oats');
+    await page.getByLabel('Redemption ends').fill('2090-12-31');
+    await page.getByLabel('Circulation').fill('25000');
+    expect(await lookAt(page, 'new-offer-2')).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
 
-      await page.getByLabel('Value').fill('1.50');
-      await page.getByLabel('At least').fill('2');
-      await page.getByLabel('Products (GTIN)').fill('00012345678905\n00012345678906');
-      await page.getByText('00012345678906 has a wrong check digit').first().waitFor();
-      await page.getByLabel('Products (GTIN)').fill('00012345678905');
-      await page.getByText('Whoever buys 2 of product 00012345678905 saves $1.50.').waitFor();
-      expect(await lookAt(page, 'new-offer-3')).toEqual([]);
-      await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Value').fill('1.50');
+    await page.getByLabel('At least').fill('2');
+    await page.getByLabel('Products (GTIN)').fill('00012345678905\n00012345678906');
+    await page.getByText('00012345678906 has a wrong check digit').first().waitFor();
+    await page.getByLabel('Products (GTIN)').fill('00012345678905');
+    await page.getByText('Whoever buys 2 of product 00012345678905 saves $1.50.').waitFor();
+    expect(await lookAt(page, 'new-offer-3')).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
 
-      await page.getByRole('button', { name: 'Add a second purchase' }).click();
-      expect(await lookAt(page, 'new-offer-4')).toEqual([]);
-      await page.getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('button', { name: 'Next' }).click();
-      expect(await lookAt(page, 'new-offer-5')).toEqual([]);
-      await page.getByRole('button', { name: 'Next' }).click();
-      expect(await lookAt(page, 'new-offer-6')).toEqual([]);
-      await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await page.getByRole('button', { name: 'Add a second purchase' }).click();
+    expect(await lookAt(page, 'new-offer-4')).toEqual([]);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await lookAt(page, 'new-offer-5')).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await lookAt(page, 'new-offer-6')).toEqual([]);
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
 
-      await page.getByRole('heading', { name: 'Save $1.50 on two boxes of Sunny Oats', level: 1 }).waitFor();
-      await page.getByRole('button', { name: 'Lock', exact: true }).click();
-      await page.getByRole('button', { name: 'Unlock', exact: true }).waitFor();
-      await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
-      const row = page.getByRole('row').filter({ hasText: 'Save $1.50 on two boxes' });
-      await row.getByText('Locked').waitFor();
-      await row.getByText('81120381001234500004').waitFor();
-      expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
+    await page.getByRole('heading', { name: 'Save $1.50 on two boxes of Sunny Oats', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByRole('button', { name: 'Unlock', exact: true }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Save $1.50 on two boxes' });
+    await row.getByText('Locked').waitFor();
+    await row.getByText('81120381001234500004').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-  test(
-    'searches and filters in the address, so that a reload shows the same',
-    async () => {
-      await goTo(page, 'offers?q=Sunny');
-      expect(await page.getByRole('row').filter({ hasText: 'Sunny Oats' }).count()).toBe(1);
-      await page.getByLabel('Search offers').fill('no such words');
-      await page.getByText('No offer fits').waitFor();
-      expect(page.url()).toContain('q=no+such+words');
-      await page.reload();
-      await page.getByText('No offer fits').waitFor();
-      await page.getByRole('button', { name: 'Clear the search' }).click();
-      await page.getByText('Save $1.50 on two boxes').waitFor();
-      expect(await lookAt(page, 'offers')).toEqual([]);
-    },
-    patience,
-  );
+  test('searches and filters in the address, so that a reload shows the same', async () => {
+    await goTo(page, 'offers?q=Sunny');
+    expect(await page.getByRole('row').filter({ hasText: 'Sunny Oats' }).count()).toBe(1);
+    await page.getByLabel('Search offers').fill('no such words');
+    await page.getByText('No offer fits').waitFor();
+    expect(page.url()).toContain('q=no+such+words');
+    await page.reload();
+    await page.getByText('No offer fits').waitFor();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByText('Save $1.50 on two boxes').waitFor();
+    expect(await lookAt(page, 'offers')).toEqual([]);
+  });
 
-  test(
-    'an offer shows all that was set for it, and axe finds nothing serious on any of its parts',
-    async () => {
-      await goTo(page, 'offers?q=Sample');
-      await page.getByRole('row').nth(1).getByRole('link').click();
-      await page.getByRole('tab', { name: 'Overview' }).waitFor();
-      const tabs = await page.getByRole('tab').allInnerTexts();
-      expect(tabs.length).toBe(8);
-      for (const [place, name] of tabs.entries()) {
-        await page.getByRole('tab', { name }).click();
-        expect(await lookAt(page, `offer-${place + 1}`), name).toEqual([]);
-      }
-      await page.getByRole('tab', { name: 'Lookup codes' }).click();
-      await page.getByLabel('Code', { exact: true }).fill('x');
-      await page.getByRole('button', { name: 'Attach' }).click();
-      await page.locator('[aria-invalid="true"]').waitFor();
-      await page.getByLabel('Code', { exact: true }).fill('portal-oats');
-      await page.getByRole('button', { name: 'Attach' }).click();
-      await page.getByText('PORTAL-OATS').first().waitFor();
+  test('an offer shows all that was set for it, and axe finds nothing serious on any of its parts', async () => {
+    await goTo(page, 'offers?q=Sample');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    const tabs = await page.getByRole('tab').allInnerTexts();
+    expect(tabs.length).toBe(8);
+    for (const [place, name] of tabs.entries()) {
+      await page.getByRole('tab', { name }).click();
+      expect(await lookAt(page, `offer-${place + 1}`), name).toEqual([]);
+    }
+    await page.getByRole('tab', { name: 'Lookup codes' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await page.getByLabel('Code', { exact: true }).fill('portal-oats');
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await page.getByText('PORTAL-OATS').first().waitFor();
 
-      await page.getByRole('tab', { name: 'Days and times' }).click();
-      await page.getByText('Mon', { exact: true }).click();
-      await page.getByLabel('From').fill('09:00');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('The redemption window was saved.').waitFor();
-      await page.reload();
-      await settled(page);
-      expect(await page.getByLabel('From').inputValue()).toBe('09:00');
-      expect(await page.getByRole('checkbox', { name: 'Mon' }).isChecked()).toBe(true);
-      expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
+    await page.getByRole('tab', { name: 'Days and times' }).click();
+    await page.getByText('Mon', { exact: true }).click();
+    await page.getByLabel('From').fill('09:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The redemption window was saved.').waitFor();
+    await page.reload();
+    await settled(page);
+    expect(await page.getByLabel('From').inputValue()).toBe('09:00');
+    expect(await page.getByRole('checkbox', { name: 'Mon' }).isChecked()).toBe(true);
+    expect(complaintsOf(page)).toEqual([]);
+  });
 
-  test(
-    'a locked offer keeps what the lock keeps, and takes new dates',
-    async () => {
-      await goTo(page, 'offers?q=Sunny');
-      await page.getByRole('row').nth(1).getByRole('link').click();
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await page.getByText('The offer is locked').waitFor();
-      expect(await page.getByLabel('Value').isDisabled()).toBe(true);
-      expect(await lookAt(page, 'edit-offer')).toEqual([]);
-      await page.getByLabel('Circulation').fill('30000');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('of 30,000').first().waitFor();
-      expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
+  test('a locked offer keeps what the lock keeps, and takes new dates', async () => {
+    await goTo(page, 'offers?q=Sunny');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByText('The offer is locked').waitFor();
+    expect(await page.getByLabel('Value').isDisabled()).toBe(true);
+    expect(await lookAt(page, 'edit-offer')).toEqual([]);
+    await page.getByLabel('Circulation').fill('30000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('of 30,000').first().waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
 });

@@ -1,42 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  settled,
-  signUpAs,
-} from './harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { Offerbook } from './harness/offerbook.ts';
 import { brandOf } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 
-/** Each state is looked at in four ways; on a machine that does much else that takes minutes. */
-const patience = 240_000;
-
-inBrowser('what an authorized partner is offered', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('what an authorized partner is offered', (scene) => {
   let page: Page;
   let agency: string;
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    agency = await signUpAs(page, book, 'authorized_partner');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    ({ page, domain: agency } = await scene.signedUp('authorized_partner'));
   });
 
   /** A manufacturer that authorizes the agency on the brand of one offer of its own. */
   const manufacturerWith = async (access_type: string): Promise<{ maker: Caller; base: string }> => {
-    const maker = await book.account('manufacturer');
+    const maker = await scene.book.account('manufacturer');
     const base = newBase();
     await ok(
       maker.post('/manufacturer/base_gs1', {
@@ -57,89 +36,72 @@ inBrowser('what an authorized partner is offered', () => {
     return { maker, base };
   };
 
-  test(
-    'with view only it sees offers and is not led to make or change any',
-    async () => {
-      const { maker, base } = await manufacturerWith('view_only');
-      await goTo(page, `offers?for=${maker.domain}`);
-      await page.getByText('Offer with view_only').waitFor();
-      expect(await page.getByRole('link', { name: 'New offer' }).count()).toBe(0);
-      expect(await lookAt(page, 'partner-view-only')).toEqual([]);
-      await goTo(page, `offers/new?for=${maker.domain}`);
-      await page.getByText('You may not make offers for this manufacturer').waitFor();
-      expect(await lookAt(page, 'partner-may-not-create')).toEqual([]);
-      await goTo(page, `offers/${base}?for=${maker.domain}`);
-      await page.getByRole('heading', { name: 'Offer with view_only', level: 1 }).waitFor();
-      for (const name of ['Edit', 'Lock', 'More to do with this offer'])
-        expect(
-          await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count(),
-          name,
-        ).toBe(0);
-    },
-    patience,
-  );
-
-  test(
-    'without the lock on a brand it saves drafts of it, and is told who locks them',
-    async () => {
-      const { maker } = await manufacturerWith('full_set');
-      await goTo(page, `offers/new?for=${maker.domain}`);
-      const next = () => page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('combobox', { name: 'Funder id' }).fill('7000001');
-      await next();
-      await page.getByRole('combobox', { name: 'Brand' }).click();
-      await page.getByRole('option', { name: 'Brand of full_set' }).click();
-      await page.getByLabel('Description').fill('A draft of the agency');
-      await page.getByLabel('Redemption ends').fill('2090-12-31');
-      await page.getByLabel('Circulation').fill('100');
-      await next();
-      await page.getByLabel('Value').fill('1');
-      await page.getByLabel('Products (GTIN)').fill('00012345678905');
-      for (let step = 0; step < 3; step++) await next();
-      await page.getByText('Your access to this brand does not include the lock').waitFor();
-      expect(await page.getByRole('button', { name: 'Save and lock' }).count()).toBe(0);
-      expect(await lookAt(page, 'partner-check')).toEqual([]);
-      await page.getByRole('button', { name: 'Save as a draft' }).click();
-      await page.getByRole('heading', { name: 'A draft of the agency', level: 1 }).waitFor();
-    },
-    patience,
-  );
-
-  test(
-    'an offer of another manufacturer than the one it works for opens, and it works for that one then',
-    async () => {
-      const [one, other] = [await manufacturerWith('campaign_set'), await manufacturerWith('campaign_set')];
-      await goTo(page, `offers/${one.base}?for=${other.maker.domain}`);
-      await page.getByRole('heading', { name: 'Offer with campaign_set', level: 1 }).waitFor();
-      await page.waitForURL(`**for=${one.maker.domain}**`);
-      await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await page.getByText('You may edit campaign details').waitFor();
-      expect(complaintsOf(page)).toEqual([]);
-    },
-    patience,
-  );
-
-  test(
-    'authorized by nobody it is told how to get its first manufacturer, with the domain to tell',
-    async () => {
-      const lonely = await newVisitor(browser, book);
-      const domain = await signUpAs(lonely, book, 'authorized_partner');
-      // A test account is authorized by a sample manufacturer; in production nobody is there at first.
-      await book.running.house.registries.test.db.query(
-        `update partner_authorization set until = now()
-       where partner_id = (select account_id from account where email_domain = $1)`,
-        [domain],
-      );
-      await lonely.reload();
-      await settled(lonely);
-      await lonely.getByText('No manufacturer has authorized you yet').waitFor();
+  test('with view only it sees offers and is not led to make or change any', async () => {
+    const { maker, base } = await manufacturerWith('view_only');
+    await goTo(page, `offers?for=${maker.domain}`);
+    await page.getByText('Offer with view_only').waitFor();
+    expect(await page.getByRole('link', { name: 'New offer' }).count()).toBe(0);
+    expect(await lookAt(page, 'partner-view-only')).toEqual([]);
+    await goTo(page, `offers/new?for=${maker.domain}`);
+    await page.getByText('You may not make offers for this manufacturer').waitFor();
+    expect(await lookAt(page, 'partner-may-not-create')).toEqual([]);
+    await goTo(page, `offers/${base}?for=${maker.domain}`);
+    await page.getByRole('heading', { name: 'Offer with view_only', level: 1 }).waitFor();
+    for (const name of ['Edit', 'Lock', 'More to do with this offer'])
       expect(
-        await lonely.getByText(domain, { exact: true }).filter({ visible: true }).count(),
-      ).toBeGreaterThan(0);
-      expect(await lookAt(lonely, 'partner-of-nobody')).toEqual([]);
-      await lonely.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
-      await lonely.getByText('No manufacturer has authorized you yet').waitFor();
-    },
-    patience,
-  );
+        await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count(),
+        name,
+      ).toBe(0);
+  });
+
+  test('without the lock on a brand it saves drafts of it, and is told who locks them', async () => {
+    const { maker } = await manufacturerWith('full_set');
+    await goTo(page, `offers/new?for=${maker.domain}`);
+    const next = () => page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('combobox', { name: 'Funder id' }).fill('7000001');
+    await next();
+    await page.getByRole('combobox', { name: 'Brand' }).click();
+    await page.getByRole('option', { name: 'Brand of full_set' }).click();
+    await page.getByLabel('Description').fill('A draft of the agency');
+    await page.getByLabel('Redemption ends').fill('2090-12-31');
+    await page.getByLabel('Circulation').fill('100');
+    await next();
+    await page.getByLabel('Value').fill('1');
+    await page.getByLabel('Products (GTIN)').fill('00012345678905');
+    for (let step = 0; step < 3; step++) await next();
+    await page.getByText('Your access to this brand does not include the lock').waitFor();
+    expect(await page.getByRole('button', { name: 'Save and lock' }).count()).toBe(0);
+    expect(await lookAt(page, 'partner-check')).toEqual([]);
+    await page.getByRole('button', { name: 'Save as a draft' }).click();
+    await page.getByRole('heading', { name: 'A draft of the agency', level: 1 }).waitFor();
+  });
+
+  test('an offer of another manufacturer than the one it works for opens, and it works for that one then', async () => {
+    const [one, other] = [await manufacturerWith('campaign_set'), await manufacturerWith('campaign_set')];
+    await goTo(page, `offers/${one.base}?for=${other.maker.domain}`);
+    await page.getByRole('heading', { name: 'Offer with campaign_set', level: 1 }).waitFor();
+    await page.waitForURL(`**for=${one.maker.domain}**`);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByText('You may edit campaign details').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('authorized by nobody it is told how to get its first manufacturer, with the domain to tell', async () => {
+    const { page: lonely, domain } = await scene.signedUp('authorized_partner');
+    // A test account is authorized by a sample manufacturer; in production nobody is there at first.
+    await scene.book.running.house.registries.test.db.query(
+      `update partner_authorization set until = now()
+       where partner_id = (select account_id from account where email_domain = $1)`,
+      [domain],
+    );
+    await lonely.reload();
+    await settled(lonely);
+    await lonely.getByText('No manufacturer has authorized you yet').waitFor();
+    expect(await lonely.getByText(domain, { exact: true }).filter({ visible: true }).count()).toBeGreaterThan(
+      0,
+    );
+    expect(await lookAt(lonely, 'partner-of-nobody')).toEqual([]);
+    await lonely.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
+    await lonely.getByText('No manufacturer has authorized you yet').waitFor();
+  });
 });

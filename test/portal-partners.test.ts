@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, inBrowser, lookAt, newVisitor, openBrowser, signUpAs } from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { complaintsOf, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
-inBrowser('brands, funders, partners and reports in the portal', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('brands, funders, partners and reports in the portal', (scene) => {
   let page: Page;
   let partner: Page;
   let agency: string;
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'manufacturer');
-    partner = await newVisitor(browser, book);
-    agency = await signUpAs(partner, book, 'authorized_partner');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    ({ page } = await scene.signedUp('manufacturer'));
+    ({ page: partner, domain: agency } = await scene.signedUp('authorized_partner'));
   });
 
   test('a brand is made and deleted; one with offers cannot be', async () => {

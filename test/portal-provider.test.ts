@@ -1,20 +1,10 @@
 import fs from 'node:fs';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { readBarcodesOf } from './harness/barcode.ts';
-import {
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  settled,
-  shoot,
-  signUpAs,
-} from './harness/browser.ts';
+import { complaintsOf, goTo, lookAt, settled, shoot } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { Offerbook } from './harness/offerbook.ts';
 import { lockedOffer, ok, strings } from './harness/scene.ts';
 
 /** A file as a person would drop it. */
@@ -35,30 +25,22 @@ const kinds = [
   ['Code 128', 'Code128'],
 ] as const;
 
-inBrowser('the screens of a provider', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('the screens of a provider', (scene) => {
   let page: Page;
   let manufacturer: Caller;
   let domain: string;
   let prefix: string;
   let base: string;
   beforeAll(async () => {
-    // A clock that can be moved: fetch codes end.
-    book = await Offerbook.start({ now: new Date() });
-    browser = await openBrowser();
-    page = await newVisitor(browser, book, { deviceScaleFactor: 2 });
-    domain = await signUpAs(page, book, 'provider');
-    manufacturer = await book.account('manufacturer');
+    // A clock that stands until it is moved: fetch codes end.
+    scene.book.moveClock(new Date());
+    ({ page, domain } = await scene.signedUp('provider', { deviceScaleFactor: 2 }));
+    manufacturer = await scene.book.account('manufacturer');
     base = await newOffer('Save $1.00 on two boxes of Sunny Oats');
     await goTo(page, 'deposit');
     prefix = (
       await page.locator('section:has-text("serialization prefix") .digits').first().innerText()
     ).trim();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
   });
 
   const newOffer = (description: string, more: Record<string, unknown> = {}) =>
@@ -149,7 +131,7 @@ inBrowser('the screens of a provider', () => {
       .getByRole('button', { name: /Copy the fetch code/ })
       .getAttribute('aria-label'))!.slice(-16);
     await page.getByRole('timer').waitFor();
-    const retailer = await book.account('retailer');
+    const retailer = await scene.book.account('retailer');
     const redeemed = await ok(retailer.post('/retailer/redeem', { gs1s: code }));
     expect(redeemed.newly_redeemed).toHaveLength(1);
     await page.reload();
@@ -165,15 +147,14 @@ inBrowser('the screens of a provider', () => {
     await page.getByRole('timer').waitFor();
     // A window of its own: its clock is not to stand in the other tests' way.
     const storageState = await page.context().storageState();
-    const phone = await newVisitor(browser, book, { storageState });
+    const phone = await scene.visitor({ storageState });
     await phone.clock.install({ time: new Date() });
     await phone.goto(page.url());
     const button = phone.getByRole('button', { name: /Copy the fetch code/ });
     const first = (await button.getAttribute('aria-label'))!;
-    book.moveClock(301_000);
+    scene.book.moveClock(301_000);
     await phone.clock.fastForward(301_000);
     await button.and(phone.locator(`:not([aria-label="${first}"])`)).waitFor();
-    await phone.context().close();
   });
 
   test('one code stands for several coupons', async () => {
@@ -196,7 +177,7 @@ inBrowser('the screens of a provider', () => {
     await page.getByLabel('Serialized data strings').fill(made.join(' '));
     await page.getByRole('button', { name: 'Deposit 2 coupons' }).click();
     await page.getByText('All went well.').waitFor();
-    await ok((await book.account('retailer')).post('/retailer/redeem', { gs1s: made[0] }));
+    await ok((await scene.book.account('retailer')).post('/retailer/redeem', { gs1s: made[0] }));
     const before = await depositedCount(base);
     await goTo(page, 'delete');
     await page.getByLabel('Serialized data strings').fill(made.join('\n'));
@@ -233,7 +214,7 @@ inBrowser('the screens of a provider', () => {
     await goTo(page, 'deposit?how=file');
     await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));
     await page.getByText('No column of this file holds data strings.').waitFor();
-  }, 180_000);
+  });
 
   test('a deposit interrupted by a lost answer and a reload goes on by itself, and nothing is done twice', async () => {
     const [given, made] = [await newOffer('A file of coupons'), await newOffer('Coupons made here')];
@@ -296,5 +277,5 @@ inBrowser('the screens of a provider', () => {
       expect(await lookAt(page, `provider-${name}`), name).toEqual([]);
     }
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, inBrowser, lookAt, newVisitor, openBrowser, signUpAs } from './harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { Offerbook } from './harness/offerbook.ts';
 import { lockedOffer, ok } from './harness/scene.ts';
 
-inBrowser('the screens of a provider, where something is not as usual', () => {
-  let book: Offerbook;
-  let browser: Browser;
+sceneInBrowser('the screens of a provider, where something is not as usual', (scene) => {
   let page: Page;
   let manufacturer: Caller;
   let domain: string;
   beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-    page = await newVisitor(browser, book);
-    domain = await signUpAs(page, book, 'provider');
-    manufacturer = await book.account('manufacturer');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
+    ({ page, domain } = await scene.signedUp('provider'));
+    manufacturer = await scene.book.account('manufacturer');
   });
 
   const newOffer = (description: string) =>
@@ -72,5 +63,5 @@ inBrowser('the screens of a provider, where something is not as usual', () => {
       .getByRole('link', { name: /Stopped half way/ })
       .first()
       .waitFor();
-  }, 180_000);
+  });
 });

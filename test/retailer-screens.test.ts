@@ -1,38 +1,11 @@
 import fs from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
-inBrowser('the screens of retailers and accelerators', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
-  const signedUp = async (role: 'retailer' | 'accelerator') => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, role);
-    return page;
-  };
-
+sceneInBrowser('the screens of retailers and accelerators', (scene) => {
   test('a store is added and edited, and a form that lacks something says so at the field', async () => {
-    const page = await signedUp('retailer');
+    const { page } = await scene.signedUp('retailer');
     await goTo(page, 'stores');
     await page.getByRole('button', { name: 'Add a store' }).click();
     const form = page.getByRole('dialog');
@@ -60,7 +33,7 @@ inBrowser('the screens of retailers and accelerators', () => {
   });
 
   test('an accelerator is unassigned after a question and comes back by undo; the clearinghouse is chosen', async () => {
-    const page = await signedUp('retailer');
+    const { page } = await scene.signedUp('retailer');
     await goTo(page, 'connections');
     const accelerators = page.getByRole('list', { name: 'Accelerators' });
     const assigned = async (path: string) =>
@@ -84,10 +57,10 @@ inBrowser('the screens of retailers and accelerators', () => {
     expect(await assigned('/retailer/clearinghouses')).toBe(1);
     expect(await lookAt(page, 'connections')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('a redemption is found, saved as CSV and rolled back after a question', async () => {
-    const page = await signedUp('retailer');
+    const { page } = await scene.signedUp('retailer');
     await goTo(page, 'my-redemptions');
     await page.getByText('No redemptions in these days').waitFor();
     expect(await lookAt(page, 'redemptions-empty')).toEqual([]);
@@ -124,10 +97,10 @@ inBrowser('the screens of retailers and accelerators', () => {
     await page.getByText('This could not be loaded').waitFor();
     expect(await lookAt(page, 'redemptions-failed')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('an accelerator sees its retailers, and what it redeemed for each', async () => {
-    const page = await signedUp('accelerator');
+    const { page } = await scene.signedUp('accelerator');
     await goTo(page, 'my-retailers');
     await page.getByText('2 stores').waitFor();
     expect(await lookAt(page, 'my-retailers')).toEqual([]);
@@ -146,5 +119,5 @@ inBrowser('the screens of retailers and accelerators', () => {
     await page.getByRole('combobox', { name: 'For which retailer' }).waitFor();
     expect(await lookAt(page, 'till-accelerator')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -1,83 +1,72 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barcodeFilm, barcodePng } from './harness/barcode.ts';
-import {
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import { complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
 /** Nobody deposited it: that it was read and sent is what counts. */
 const coupon = '8112000998845900009100000000000001';
 
-inBrowser('the scanner of the till simulator', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-scanner-'));
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    const film = path.join(folder, 'camera.y4m');
-    fs.writeFileSync(film, await barcodeFilm(`(8112)${coupon.slice(4)}`, 'DataBarExpStk'));
-    browser = await openBrowser([
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-    fs.rmSync(folder, { recursive: true });
-  });
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-scanner-'));
+const film = path.join(folder, 'camera.y4m');
+/** A camera that is none: what it sees is the film. */
+const switches = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
 
-  async function atTheTill(): Promise<Page> {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'retailer');
-    await goTo(page, 'till');
-    return page;
-  }
-
-  const read = (page: Page) =>
-    page
-      .getByRole('list', { name: 'Coupons of the sale' })
-      .getByRole('listitem')
-      .filter({ hasText: coupon })
-      .waitFor();
-
-  test('the camera reads a coupon printed as DataBar Expanded Stacked, and nothing is fetched from elsewhere', async () => {
-    const page = await atTheTill();
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.getByRole('button', { name: 'Scan with the camera' }).click();
-    await read(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect([...hosts]).toEqual([new URL(book.url).host]);
-    expect(complaintsOf(page)).toEqual([]);
-  });
-
-  test.each(['DataMatrix', 'QRCode', 'Code128'] as const)('a picture of a %s is read', async (format) => {
-    const page = await newVisitor(browser, book, { permissions: [] });
-    await page.addInitScript(() => {
-      // A device without a camera.
-      Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+sceneInBrowser(
+  'the scanner of the till simulator',
+  (scene) => {
+    beforeAll(async () => {
+      fs.writeFileSync(film, await barcodeFilm(`(8112)${coupon.slice(4)}`, 'DataBarExpStk'));
     });
-    await signUpAs(page, book, 'retailer');
-    await goTo(page, 'till');
-    await page.getByRole('button', { name: 'Scan with the camera' }).click();
-    await page.getByText('Browsers lend the camera only').waitFor();
-    if (format === 'QRCode') expect(await lookAt(page, 'till-camera')).toEqual([]);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Read a picture instead' }).click();
-    const buffer = await barcodePng(coupon, format);
-    await (await chooser).setFiles({ name: 'coupon.png', mimeType: 'image/png', buffer });
-    await read(page);
-  });
-});
+    afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+    async function atTheTill(): Promise<Page> {
+      const { page } = await scene.signedUp('retailer');
+      await goTo(page, 'till');
+      return page;
+    }
+
+    const read = (page: Page) =>
+      page
+        .getByRole('list', { name: 'Coupons of the sale' })
+        .getByRole('listitem')
+        .filter({ hasText: coupon })
+        .waitFor();
+
+    test('the camera reads a coupon printed as DataBar Expanded Stacked, and nothing is fetched from elsewhere', async () => {
+      const page = await atTheTill();
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await page.getByRole('button', { name: 'Scan with the camera' }).click();
+      await read(page);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect([...hosts]).toEqual([new URL(scene.book.url).host]);
+      expect(complaintsOf(page)).toEqual([]);
+    });
+
+    test.each(['DataMatrix', 'QRCode', 'Code128'] as const)('a picture of a %s is read', async (format) => {
+      const { page } = await scene.signedUp('retailer', { permissions: [] });
+      await page.addInitScript(() => {
+        // A device without a camera.
+        Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+      });
+      await goTo(page, 'till');
+      await page.getByRole('button', { name: 'Scan with the camera' }).click();
+      await page.getByText('Browsers lend the camera only').waitFor();
+      if (format === 'QRCode') expect(await lookAt(page, 'till-camera')).toEqual([]);
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Read a picture instead' }).click();
+      const buffer = await barcodePng(coupon, format);
+      await (await chooser).setFiles({ name: 'coupon.png', mimeType: 'image/png', buffer });
+      await read(page);
+    });
+  },
+  { switches },
+);

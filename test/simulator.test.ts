@@ -1,16 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 
 interface Row {
   gs1: string;
@@ -35,21 +26,9 @@ async function wedge(page: Page, text: string) {
   await page.keyboard.press('Enter');
 }
 
-inBrowser('the till simulator', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
+sceneInBrowser('the till simulator', (scene) => {
   async function atTheTill(query = ''): Promise<{ page: Page; samples: string[] }> {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'retailer');
+    const { page } = await scene.signedUp('retailer');
     await goTo(page, `till${query}`);
     const { data } = await asAccount(page, 'GET', '/enterprise/sample_data');
     return { page, samples: data.gs1s };
@@ -128,7 +107,7 @@ inBrowser('the till simulator', () => {
     await coupon(page, samples[0]!).getByText('takes off $1.00').waitFor();
     await page.getByRole('button', { name: /POST \/retailer\/redeem/ }).click();
     const curl = await page.getByRole('group', { name: 'Command' }).textContent();
-    expect(curl).toContain(`curl -X POST '${book.url}/retailer/redeem'`);
+    expect(curl).toContain(`curl -X POST '${scene.book.url}/retailer/redeem'`);
     expect(curl).toContain('-H "x-access-key: $ACCESS_KEY" \\\n  -H "x-access-token: $TOKEN"');
     expect(curl).toContain(samples[0]);
     expect(curl).toContain('"selected_store":"sample-1"');
@@ -174,8 +153,7 @@ inBrowser('the till simulator', () => {
   });
 
   test('an accelerator redeems for the retailer that assigned it', async () => {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'accelerator');
+    const { page } = await scene.signedUp('accelerator');
     await goTo(page, 'till');
     await page.getByRole('combobox', { name: 'For which retailer' }).waitFor();
     await page.getByRole('button', { name: 'Two boxes of oats' }).click();

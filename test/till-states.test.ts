@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAccount,
-  complaintsOf,
-  goTo,
-  inBrowser,
-  lookAt,
-  newVisitor,
-  openBrowser,
-  signUpAs,
-} from './harness/browser.ts';
-import { Offerbook } from './harness/offerbook.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lockedOffer, ok } from './harness/scene.ts';
 
 /** Runs a script as a person does who pasted it into a terminal. @returns what it printed, as JSON. */
@@ -27,21 +18,9 @@ const coupon = (page: Page, gs1: string) =>
 const sample = (page: Page, gs1: string) =>
   page.getByRole('button', { name: `Scan sample coupon …${gs1.slice(-4)}` });
 
-inBrowser('the till simulator, where something is not as usual', () => {
-  let book: Offerbook;
-  let browser: Browser;
-  beforeAll(async () => {
-    book = await Offerbook.start();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await book?.stop();
-  });
-
+sceneInBrowser('the till simulator, where something is not as usual', (scene) => {
   async function atTheTill(query = ''): Promise<{ page: Page; samples: string[] }> {
-    const page = await newVisitor(browser, book);
-    await signUpAs(page, book, 'retailer');
+    const { page } = await scene.signedUp('retailer');
     await goTo(page, `till${query}`);
     const { data } = await asAccount(page, 'GET', '/enterprise/sample_data');
     return { page, samples: data.gs1s };
@@ -91,7 +70,7 @@ inBrowser('the till simulator, where something is not as usual', () => {
     await coupon(page, first).getByText('Rolled back', { exact: true }).waitFor();
     expect((await run(/DELETE \/retailer\/rollback/)).already_rolled_back).toBe(true);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('a sample coupon that paid is not offered again, and a scanned one that is spent says why', async () => {
     const { page, samples } = await atTheTill();
@@ -136,7 +115,7 @@ inBrowser('the till simulator, where something is not as usual', () => {
     await page.getByText('Dollars and cents, such as 3.99').waitFor();
     expect(await lookAt(page, 'till-not-applied')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
-  }, 180_000);
+  });
 
   test('a till whose line is cut says what it could not reach, and what it still owes', async () => {
     const { page, samples } = await atTheTill();
@@ -161,8 +140,8 @@ inBrowser('the till simulator, where something is not as usual', () => {
 
   test('a coupon whose lookup code lets the till skip the purchase is paid with, whatever is in the basket', async () => {
     const { page } = await atTheTill();
-    const manufacturer = await book.account('manufacturer');
-    const provider = await book.account('provider');
+    const manufacturer = await scene.book.account('manufacturer');
+    const provider = await scene.book.account('provider');
     const base = await lockedOffer(manufacturer, [provider]);
     await ok(manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code: 'SKIP-IT' }));
     await ok(manufacturer.put('/manufacturer/lookup_code/SKIP-IT/skip_purchase_validation', { skip: 'yes' }));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Role } from '../../server/src/operation.ts';
 import { inBrowser, newVisitor, openBrowser, signUpAs } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
@@ -9,7 +9,7 @@ interface SceneOptions extends StartOptions {
   switches?: string[];
 }
 
-/** One server and one browser for the tests of a file; whoever visits leaves when their test ends. */
+/** One server and one browser for the tests of a file; who comes in a test leaves with it, who was there before stays. */
 export class BrowserScene {
   #book: Offerbook | undefined;
   #browser: Browser | undefined;
@@ -55,6 +55,11 @@ export class BrowserScene {
     return page;
   }
 
+  /** Whoever has come by now stays till the browser goes. */
+  stay(): void {
+    this.#visitors = [];
+  }
+
   async leave(): Promise<void> {
     const gone = this.#visitors.splice(0);
     await Promise.all(gone.map((page) => page.context().close()));
@@ -77,6 +82,7 @@ export function sceneInBrowser(
     // Four looks at a screen take long where other tests keep the machine busy; no mark hangs on it.
     vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
     beforeAll(() => scene.open(options));
+    beforeEach(() => scene.stay());
     afterEach(() => scene.leave());
     afterAll(() => scene.close());
     define(scene);
