@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
@@ -65,19 +65,19 @@ sceneInBrowser('the screens of clearinghouses', (scene) => {
   });
 
   test('one field checks a base and a serialized string, and says of others what is wrong', async () => {
-    const { gs1s, base_gs1s } = (await asAccount(page, 'GET', '/enterprise/sample_data')).data;
+    const { gs1s, base_gs1s } = await samplesOf(page);
     await goTo(page, 'check');
     const check = async (text: string) => {
       await page.getByLabel('Base or serialized data string').fill(text);
       await page.keyboard.press('Enter');
     };
-    await check(base_gs1s[0]);
+    await check(base_gs1s[0]!);
     await page.getByText('Save $1.00 on two boxes of Sample Oats').waitFor();
     await check(`]e0${gs1s[0]}`);
     await page.getByRole('heading', { name: 'What became of it' }).waitFor();
     await page.getByText('Redeemed', { exact: true }).first().waitFor();
     expect(await lookAt(page, 'check')).toEqual([]);
-    await check(gs1s[9]);
+    await check(gs1s[9]!);
     await page.getByText('None of your retailers redeemed it').waitFor();
     expect(await lookAt(page, 'check-not-redeemed')).toEqual([]);
     await check('8112009999991234569000000000000001');

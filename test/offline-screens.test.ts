@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
@@ -121,7 +121,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
 
   test('an accelerator reports for the retailer it chose', async () => {
     const { page: other } = await scene.signedUp('accelerator');
-    const [gs1] = (await asAccount(other, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
+    const [gs1] = (await samplesOf(other)).gs1s;
     await goTo(other, 'offline');
     await other
       .getByRole('textbox', { name: 'Redemptions' })

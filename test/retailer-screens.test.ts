@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 
 sceneInBrowser('the screens of retailers and accelerators', (scene) => {
@@ -64,7 +64,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await goTo(page, 'my-redemptions');
     await page.getByText('No redemptions in these days').waitFor();
     expect(await lookAt(page, 'redemptions-empty')).toEqual([]);
-    const samples = (await asAccount(page, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
+    const { gs1s: samples } = await samplesOf(page);
     await asAccount(page, 'POST', '/retailer/redeem', {
       gs1s: samples.slice(0, 3),
       selected_store: 'sample-1',
@@ -104,7 +104,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await goTo(page, 'my-retailers');
     await page.getByText('2 stores').waitFor();
     expect(await lookAt(page, 'my-retailers')).toEqual([]);
-    const [gs1] = (await asAccount(page, 'GET', '/enterprise/sample_data')).data.gs1s as string[];
+    const [gs1] = (await samplesOf(page)).gs1s;
     await asAccount(page, 'POST', '/accelerator/redeem', {
       gs1s: [gs1],
       retailer_email_domain: 'retailer.sample',

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barcodeFilm, barcodePng } from './harness/barcode.ts';
 import { complaintsOf, goTo, lookAt } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { atTheTill, coupon } from './harness/till-simulator.ts';
 
 /** Nobody deposited it: that it was read and sent is what counts. */
-const coupon = '8112000998845900009100000000000001';
+const gs1 = '8112000998845900009100000000000001';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-scanner-'));
 const film = path.join(folder, 'camera.y4m');
@@ -23,29 +23,16 @@ sceneInBrowser(
   'the scanner of the till simulator',
   (scene) => {
     beforeAll(async () => {
-      fs.writeFileSync(film, await barcodeFilm(`(8112)${coupon.slice(4)}`, 'DataBarExpStk'));
+      fs.writeFileSync(film, await barcodeFilm(`(8112)${gs1.slice(4)}`, 'DataBarExpStk'));
     });
     afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-    async function atTheTill(): Promise<Page> {
-      const { page } = await scene.signedUp('retailer');
-      await goTo(page, 'till');
-      return page;
-    }
-
-    const read = (page: Page) =>
-      page
-        .getByRole('list', { name: 'Coupons of the sale' })
-        .getByRole('listitem')
-        .filter({ hasText: coupon })
-        .waitFor();
-
     test('the camera reads a coupon printed as DataBar Expanded Stacked, and nothing is fetched from elsewhere', async () => {
-      const page = await atTheTill();
+      const { page } = await atTheTill(scene);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
       await page.getByRole('button', { name: 'Scan with the camera' }).click();
-      await read(page);
+      await coupon(page, gs1).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect([...hosts]).toEqual([new URL(scene.book.url).host]);
       expect(complaintsOf(page)).toEqual([]);
@@ -63,9 +50,9 @@ sceneInBrowser(
       if (format === 'QRCode') expect(await lookAt(page, 'till-camera')).toEqual([]);
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Read a picture instead' }).click();
-      const buffer = await barcodePng(coupon, format);
+      const buffer = await barcodePng(gs1, format);
       await (await chooser).setFiles({ name: 'coupon.png', mimeType: 'image/png', buffer });
-      await read(page);
+      await coupon(page, gs1).waitFor();
     });
   },
   { switches },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
 
 interface Row {
   gs1: string;
@@ -14,28 +15,9 @@ async function redemptions(page: Page): Promise<Array<[gs1: string, rolledBack: 
   return (data as Row[]).map(({ gs1, rolled_back_at }) => [gs1, rolled_back_at !== '']);
 }
 
-const coupon = (page: Page, gs1: string) =>
-  page.getByRole('list', { name: 'Coupons of the sale' }).getByRole('listitem').filter({ hasText: gs1 });
-
-const sample = (page: Page, gs1: string) =>
-  page.getByRole('button', { name: `Scan sample coupon …${gs1.slice(-4)}` });
-
-/** As a wedge scanner does it: keys out of nowhere, wherever the focus is, and Enter. */
-async function wedge(page: Page, text: string) {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-}
-
 sceneInBrowser('the till simulator', (scene) => {
-  async function atTheTill(query = ''): Promise<{ page: Page; samples: string[] }> {
-    const { page } = await scene.signedUp('retailer');
-    await goTo(page, `till${query}`);
-    const { data } = await asAccount(page, 'GET', '/enterprise/sample_data');
-    return { page, samples: data.gs1s };
-  }
-
   test('per scan: what applies is paid with, what does not apply is rolled back before payment', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     const [first, second, third] = samples as [string, string, string];
     await page.getByRole('button', { name: 'Weekly shopping' }).click();
     for (const gs1 of [first, `]e0${second}`, third]) {
@@ -69,7 +51,7 @@ sceneInBrowser('the till simulator', (scene) => {
   });
 
   test('single call: nothing is redeemed before the total, and a failed payment gives every coupon back', async () => {
-    const { page, samples } = await atTheTill('?flow=single_call');
+    const { page, samples } = await atTheTill(scene, '?flow=single_call');
     const [first, second] = samples as [string, string];
     await page.getByRole('button', { name: 'Two boxes of oats' }).click();
     await sample(page, first).click();
@@ -98,7 +80,7 @@ sceneInBrowser('the till simulator', (scene) => {
   });
 
   test('every call stands in the log with its answer and as curl, without a secret', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     await page.getByRole('combobox', { name: 'Store' }).click();
     await page.getByRole('option', { name: /Main Street/ }).click();
     await sample(page, samples[0]!).click();
@@ -117,7 +99,7 @@ sceneInBrowser('the till simulator', (scene) => {
   });
 
   test('a coupon of a sale that was left open is free again, after a cut line and after a reload', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     const [first, second] = samples as [string, string];
     await sample(page, first).click();
     await coupon(page, first).getByText('Redeemed, waits for goods').waitFor();
@@ -137,7 +119,7 @@ sceneInBrowser('the till simulator', (scene) => {
   });
 
   test('refused coupons say why, and what is no coupon is not sent', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     await wedge(page, '8112000000000000');
     await page.getByText('Refused', { exact: true }).waitFor();
     await wedge(page, '81120');

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { asAccount, complaintsOf, lookAt } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lockedOffer, ok } from './harness/scene.ts';
+import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
 
 /** Runs a script as a person does who pasted it into a terminal. @returns what it printed, as JSON. */
 async function shell(script: string) {
@@ -12,20 +13,7 @@ async function shell(script: string) {
   return JSON.parse(stdout);
 }
 
-const coupon = (page: Page, gs1: string) =>
-  page.getByRole('list', { name: 'Coupons of the sale' }).getByRole('listitem').filter({ hasText: gs1 });
-
-const sample = (page: Page, gs1: string) =>
-  page.getByRole('button', { name: `Scan sample coupon …${gs1.slice(-4)}` });
-
 sceneInBrowser('the till simulator, where something is not as usual', (scene) => {
-  async function atTheTill(query = ''): Promise<{ page: Page; samples: string[] }> {
-    const { page } = await scene.signedUp('retailer');
-    await goTo(page, `till${query}`);
-    const { data } = await asAccount(page, 'GET', '/enterprise/sample_data');
-    return { page, samples: data.gs1s };
-  }
-
   /** Opens the newest call of that beginning, takes its command, and closes it. */
   async function commandOf(page: Page, call: RegExp): Promise<string> {
     const row = page.getByRole('button', { name: call }).first();
@@ -39,7 +27,7 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
   }
 
   test('the commands of the log do in a terminal, as they are printed, what the till did', async () => {
-    const { page, samples } = await atTheTill('?flow=single_call');
+    const { page, samples } = await atTheTill(scene, '?flow=single_call');
     const [first] = samples as [string];
     const { data: key } = await asAccount(page, 'POST', '/enterprise/keys/rotate', {});
     await page.reload();
@@ -73,7 +61,7 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
   });
 
   test('a sample coupon that paid is not offered again, and a scanned one that is spent says why', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     const [first, second] = samples as [string, string];
     await page.getByRole('button', { name: 'Two boxes of oats' }).click();
     await sample(page, first).click();
@@ -94,7 +82,7 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
   });
 
   test('a coupon on an empty basket waits for goods, and says so instead of being wrong', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     expect(await lookAt(page, 'till-empty')).toEqual([]);
     await sample(page, samples[0]!).click();
     await coupon(page, samples[0]!).getByText('Redeemed, waits for goods').waitFor();
@@ -105,11 +93,9 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
       .getByText('It needs 2 units of its products; the basket has 1.')
       .waitFor();
     await sample(page, samples[1]!).click();
-    await page.keyboard.type('8112000000000000');
-    await page.keyboard.press('Enter');
+    await wedge(page, '8112000000000000');
     await page.getByText('The registry has not given out this fetch code.').waitFor();
-    await page.keyboard.type('4242');
-    await page.keyboard.press('Enter');
+    await wedge(page, '4242');
     await page.getByText('The till does not know this product').waitFor();
     await page.getByRole('button', { name: 'Add product' }).click();
     await page.getByText('Dollars and cents, such as 3.99').waitFor();
@@ -118,7 +104,7 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
   });
 
   test('a till whose line is cut says what it could not reach, and what it still owes', async () => {
-    const { page, samples } = await atTheTill();
+    const { page, samples } = await atTheTill(scene);
     const [first, second] = samples as [string, string];
     await page.getByRole('button', { name: 'Two boxes of oats' }).click();
     await sample(page, first).click();
@@ -139,7 +125,7 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
   });
 
   test('a coupon whose lookup code lets the till skip the purchase is paid with, whatever is in the basket', async () => {
-    const { page } = await atTheTill();
+    const { page } = await atTheTill(scene);
     const manufacturer = await scene.book.account('manufacturer');
     const provider = await scene.book.account('provider');
     const base = await lockedOffer(manufacturer, [provider]);

@@ -105,6 +105,10 @@ export async function asAccount(page: Page, method: string, path: string, body?:
   return reply.json();
 }
 
+/** The base and serialized data strings that the account one is in came with. */
+export const samplesOf = async (page: Page): Promise<{ base_gs1s: string[]; gs1s: string[] }> =>
+  (await asAccount(page, 'GET', '/enterprise/sample_data')).data;
+
 /** The text that is shown once under a name. */
 export const secretOf = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`[data-secret="${name}"]`).textContent())!;
