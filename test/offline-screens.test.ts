@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import fs from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
+import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
-
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 sceneInBrowser('what a store does without a line', (scene) => {
   let page: Page;
@@ -49,7 +47,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
       `,${gs1s[6]},0042`,
       `${at},8.11201E+29,0042`,
     ];
-    await page.locator('input[type=file]').setInputFiles(file('tuesday.csv', rows.join('\r\n')));
+    await page.locator('input[type=file]').setInputFiles(csvFile('tuesday.csv', rows.join('\r\n')));
     await page.getByText('Understood as 4 redemptions').waitFor();
     await page.getByText('1 row written more than once').waitFor();
     await page.getByText('It is more than 30 days ago').waitFor();
@@ -61,12 +59,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     await page.getByText('1 redeemed elsewhere').first().waitFor();
     expect(await lookAt(page, 'offline-results')).toEqual([]);
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = fs
-      .readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n');
+    const csv = await savedLines(page);
     expect(csv[0]).toBe('gs1,redeemed_at,store,result,meaning');
     expect(csv).toContain(`${gs1s[0]},${at},0042,recorded,Recorded`);
     expect(csv).toContain(`${gs1s[3]},${at},0043,already_redeemed,Redeemed elsewhere`);
@@ -140,10 +133,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
       .first()
       .waitFor();
     expect(await lookAt(page, 'till-offers')).toEqual([]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = fs.readFileSync(await (await download).path(), 'utf8');
-    expect(csv).toContain(gs1s[0]!.slice(0, 18));
+    expect((await saved(page, 'CSV')).toString()).toContain(gs1s[0]!.slice(0, 18));
     await page.getByText('To run the commands in a terminal').click();
     const signIn = (await page.getByRole('group', { name: 'Sign in' }).textContent())!;
     const command = (await page.getByRole('group', { name: 'Command' }).textContent())!;

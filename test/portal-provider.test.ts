@@ -1,22 +1,11 @@
-import fs from 'node:fs';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readBarcodesOf } from './harness/barcode.ts';
 import { complaintsOf, goTo, lookAt, settled, shoot } from './harness/browser.ts';
+import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { lockedOffer, ok, strings } from './harness/scene.ts';
-
-/** A file as a person would drop it. */
-const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-const contentOf = async (download: Download) => fs.readFileSync(await download.path());
-
-async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
-  const waiting = page.waitForEvent('download');
-  await press();
-  return contentOf(await waiting);
-}
 
 const kinds = [
   ['DataBar', 'DataBarExpanded'],
@@ -71,10 +60,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('button', { name: 'Deposit 30 coupons' }).click();
     await page.getByText('30 deposited').first().waitFor();
     await page.getByText('All went well.').waitFor();
-    const lines = (await saved(page, () => page.getByRole('button', { name: 'CSV' }).click()))
-      .toString()
-      .trim()
-      .split('\r\n');
+    const lines = await savedLines(page);
     expect(lines[0]).toBe('gs1,result,meaning');
     expect(new Set(lines.slice(1)).size).toBe(30);
     for (const line of lines.slice(1))
@@ -94,10 +80,10 @@ sceneInBrowser('the screens of a provider', (scene) => {
       const drawn = page.locator(`img[alt$="of ${gs1}"]`);
       await drawn.waitFor();
       await settled(page);
-      const png = await saved(page, () => page.getByRole('button', { name: 'PNG' }).click());
+      const png = await saved(page, 'PNG');
       expect(await readBarcodesOf(png, format), `${label} as PNG`).toEqual([gs1]);
       expect(await readBarcodesOf(await drawn.screenshot(), format), `${label} as SVG`).toEqual([gs1]);
-      const svg = (await saved(page, () => page.getByRole('button', { name: 'SVG' }).click())).toString();
+      const svg = (await saved(page, 'SVG')).toString();
       expect(svg).toMatch(/^<svg[^>]+xmlns/);
     }
     expect(await page.getByText(`it begins with your prefix ${prefix}`).count()).toBe(1);
@@ -207,7 +193,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('button', { name: 'Deposit 3 coupons' }).click();
     await page.getByText('2 deposited').first().waitFor();
     expect(await lookAt(page, 'provider-run-mixed')).toEqual([]);
-    const lines = (await saved(page, () => page.getByRole('button', { name: 'CSV' }).click())).toString();
+    const lines = (await saved(page, 'CSV')).toString();
     expect(lines).toContain(`${foreign},not_owned_by_you,Not yours`);
     expect(lines).toContain('8.11201E+29,invalid,Not a data string: A spreadsheet rounded it.');
 

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
+import { savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 
 sceneInBrowser('the screens of retailers and accelerators', (scene) => {
@@ -82,12 +82,7 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     await page.getByText('Rolled back', { exact: true }).first().click();
     await page.getByText('1 redemption', { exact: true }).waitFor();
     await page.waitForURL(/state=rolled_back/);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = fs
-      .readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n');
+    const csv = await savedLines(page);
     expect(csv.length).toBe(2);
     expect(csv[1]).toContain(samples[1]);
     await page.getByRole('searchbox').fill('nobody-has-this');
