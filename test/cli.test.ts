@@ -6,7 +6,7 @@ import type { Caller } from './harness/caller.ts';
 import { run, start } from './harness/command.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
-import { mainScene, newBase, offerData, prefixOf, strings } from './harness/scene.ts';
+import { depositedCount, mainScene, newBase, offerData, prefixOf, strings } from './harness/scene.ts';
 
 let book: Offerbook;
 let proxy: FlakyProxy;
@@ -52,10 +52,7 @@ const unused = async (count: number) => {
   used += count;
   return strings(scene.base, await prefixOf(scene.provider), count, used - count);
 };
-const counts = async () => {
-  const { body } = await scene.manufacturer.get(`/manufacturer/base_gs1/${scene.base}`);
-  return Number(body.data.deposited_count);
-};
+const counts = () => depositedCount(scene.manufacturer, scene.base);
 
 test('an operator opens an account whose keys go into a profile, unseen, and work from there', async () => {
   const args = ['account', 'create', '--role', 'retailer', '--domain', 'grocer.example', '--name', 'Grocer'];

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { goTo, lookAt } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { lockedOffer, ok } from './harness/scene.ts';
+import { depositedCount, lockedOffer } from './harness/scene.ts';
 
 sceneInBrowser('the screens of a provider, where something is not as usual', (scene) => {
   let page: Page;
@@ -14,13 +14,8 @@ sceneInBrowser('the screens of a provider, where something is not as usual', (sc
     manufacturer = await scene.book.account('manufacturer');
   });
 
-  const newOffer = (description: string) =>
-    lockedOffer(manufacturer, [{ domain } as Caller], { description });
-  const deposited = async (of: string) =>
-    Number((await ok(manufacturer.get(`/manufacturer/base_gs1/${of}`))).data.deposited_count);
-
   test('what is stopped half way says how far it came, and goes on from there', async () => {
-    const offer = await newOffer('Stopped half way');
+    const offer = await lockedOffer(manufacturer, [{ domain }], { description: 'Stopped half way' });
     let calls = 0;
     await page.route('**/provider/deposit', async (route) => {
       calls++;
@@ -36,7 +31,7 @@ sceneInBrowser('the screens of a provider, where something is not as usual', (sc
     await page.unroute('**/provider/deposit');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('All went well.').waitFor();
-    expect(await deposited(offer)).toBe(3_200);
+    expect(await depositedCount(manufacturer, offer)).toBe(3_200);
   });
 
   test('where there is nothing, or no answer, the screen says what would be there and what to do', async () => {

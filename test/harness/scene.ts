@@ -27,7 +27,7 @@ export const offerData = (base: string, more: Record<string, unknown> = {}) => (
 /** Creates a locked offer that authorizes the providers. */
 export async function lockedOffer(
   manufacturer: Caller,
-  providers: Caller[],
+  providers: Array<Pick<Caller, 'domain'>>,
   more: Record<string, unknown> = {},
 ): Promise<string> {
   const base = (more['base_gs1'] as string | undefined) ?? newBase();
@@ -70,6 +70,10 @@ export async function deposited(provider: Caller, base: string, count: number, f
   }
   return made;
 }
+
+/** How many coupons of its offer the manufacturer sees deposited. */
+export const depositedCount = async (manufacturer: Caller, base: string): Promise<number> =>
+  Number((await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))).data.deposited_count);
 
 /** The body of a call that must succeed. */
 // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape itself.
