@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, lookAt, samplesOf, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
@@ -80,17 +80,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     await page
       .getByRole('textbox', { name: 'Redemptions' })
       .fill(sent.map((gs1) => `${gs1}, ${at}`).join('\n'));
-    let calls = 0;
-    const lost = new Promise<void>((resolve) => {
-      void page.route('**/retailer/redeem', async (route) => {
-        calls++;
-        // The third arrives and is done, but its answer is lost; from then on the line is dead.
-        if (calls === 3) await route.fetch();
-        if (calls < 3) return route.continue();
-        await route.abort();
-        resolve();
-      });
-    });
+    const lost = thirdAnswerLost(page, '**/retailer/redeem');
     await page.getByRole('button', { name: 'Report 30 redemptions' }).click();
     await lost;
     await page.unroute('**/retailer/redeem');

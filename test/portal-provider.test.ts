@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readBarcodesOf } from './harness/barcode.ts';
-import { complaintsOf, goTo, lookAt, settled, shoot } from './harness/browser.ts';
+import { complaintsOf, goTo, lookAt, settled, shoot, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
@@ -203,17 +203,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
   test('a deposit interrupted by a lost answer and a reload goes on by itself, and nothing is done twice', async () => {
     const [given, made] = [await newOffer('A file of coupons'), await newOffer('Coupons made here')];
     for (const of of [given, made]) {
-      let calls = 0;
-      const lost = new Promise<void>((resolve) => {
-        void page.route('**/provider/deposit', async (route) => {
-          calls++;
-          // The third chunk arrives and is done, but its answer is lost; from then on the line is dead.
-          if (calls === 3) await route.fetch();
-          if (calls < 3) return route.continue();
-          await route.abort();
-          resolve();
-        });
-      });
+      const lost = thirdAnswerLost(page, '**/provider/deposit');
       if (of === given) {
         await goTo(page, 'deposit?how=file');
         const text = strings(given, prefix, 3_200).join('\n');

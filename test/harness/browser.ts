@@ -113,6 +113,20 @@ export const samplesOf = async (page: Page): Promise<{ base_gs1s: string[]; gs1s
 export const secretOf = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`[data-secret="${name}"]`).textContent())!;
 
+/** Lets the page's third call to an address arrive and be done, but loses its answer; from then on the line is dead. */
+export const thirdAnswerLost = (page: Page, address: string): Promise<void> => {
+  let calls = 0;
+  return new Promise((lost) => {
+    void page.route(address, async (route) => {
+      calls++;
+      if (calls === 3) await route.fetch();
+      if (calls < 3) return route.continue();
+      await route.abort();
+      lost();
+    });
+  });
+};
+
 /** Waits until nothing is loading any more. */
 export async function settled(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
   await page.waitForLoadState('networkidle');
