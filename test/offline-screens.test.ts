@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, lookAt, samplesOf, thirdAnswerLost } from './harness/browser.ts';
@@ -7,6 +5,7 @@ import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { answerTo, signInOf } from './harness/terminal.ts';
 
 sceneInBrowser('what a store does without a line', (scene) => {
   let page: Page;
@@ -125,11 +124,9 @@ sceneInBrowser('what a store does without a line', (scene) => {
     expect(await lookAt(page, 'till-offers')).toEqual([]);
     expect((await saved(page, 'CSV')).toString()).toContain(gs1s[0]!.slice(0, 18));
     await page.getByText('To run the commands in a terminal').click();
-    const signIn = (await page.getByRole('group', { name: 'Sign in' }).textContent())!;
+    const signIn = await signInOf(page, key.secret_key);
     const command = (await page.getByRole('group', { name: 'Command' }).textContent())!;
-    const script = `${signIn.replace("SECRET_KEY='…'", `SECRET_KEY='${key.secret_key}'`)}\n${command.replace(/^curl/, 'curl -s')}`;
-    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script]);
-    expect(JSON.parse(stdout).data.length).toBeGreaterThan(0);
+    expect((await answerTo(signIn, command)).data.length).toBeGreaterThan(0);
     await goTo(page, 'till-offers?from=2020-01-01&to=2020-01-02');
     await page.getByText('No offer changed in these days').waitFor();
     expect(complaintsOf(page)).toEqual([]);

@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAccount, complaintsOf, lookAt } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lockedOffer, ok } from './harness/scene.ts';
+import { answerTo, signInOf } from './harness/terminal.ts';
 import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
-
-/** Runs a script as a person does who pasted it into a terminal. @returns what it printed, as JSON. */
-async function shell(script: string) {
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script]);
-  return JSON.parse(stdout);
-}
 
 sceneInBrowser('the till simulator, where something is not as usual', (scene) => {
   /** Opens the newest call of that beginning, takes its command, and closes it. */
@@ -40,11 +33,9 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
 
     await page.getByText('To run the commands in a terminal').click();
     expect(await lookAt(page, 'till-commands')).toEqual([]);
-    const printed = (await page.getByRole('group', { name: 'Sign in' }).textContent())!;
-    expect(printed).toContain(`export ACCESS_KEY='${key.access_key}'`);
-    const signIn = printed.replace("SECRET_KEY='…'", `SECRET_KEY='${key.secret_key}'`);
-    const run = async (call: RegExp) =>
-      shell(`${signIn}\n${(await commandOf(page, call)).replace(/^curl/, 'curl -s')}`);
+    const signIn = await signInOf(page, key.secret_key);
+    expect(signIn).toContain(`export ACCESS_KEY='${key.access_key}'`);
+    const run = async (call: RegExp) => answerTo(signIn, await commandOf(page, call));
 
     expect((await run(/POST \/retailer\/evaluate/)).applied_coupons).toHaveLength(1);
     expect((await run(/POST \/retailer\/redeem.*could be redeemed/)).pre_process).toBe('yes');

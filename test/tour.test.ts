@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
+import { inTerminal } from './harness/terminal.ts';
 
 let book: Offerbook;
 beforeAll(async () => {
@@ -18,9 +17,7 @@ const shellOf = (file: string) =>
 
 test('every line of the tour works as written', async () => {
   const script = shellOf('../docs/tour.md').join('\n');
-  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
-    env: { ...process.env, url: book.url, operator_token: operatorToken },
-  });
+  const stdout = await inTerminal(script, { url: book.url, operator_token: operatorToken });
   const said = stdout.split('\n');
   expect(said).toContain('The master offer file was created.');
   expect(said).toContain('Locked: providers may deposit.');
