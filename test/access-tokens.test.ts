@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { AccountStage } from './harness/account-stage.ts';
 import { Caller, type Reply, send } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine, operatorToken } from './harness/offerbook.ts';
+import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 
 const second = 1_000;
@@ -11,21 +12,14 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 onEveryEngine('access tokens', (engine) => {
-  let book: Offerbook;
-  let retailer: Caller;
-  beforeAll(async () => {
-    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
-    retailer = await book.account('retailer');
-  });
-  afterAll(() => book?.stop());
+  const at = new AccountStage(engine);
+  const { token } = at;
 
-  const token = (body: unknown, headers: Record<string, string> = {}) =>
-    send(book.url, 'POST', '/access_token', headers, body);
   const secretsOf = ({ account: { access_key, secret_key } }: Caller) => ({ access_key, secret_key });
-  const stores = (headers: Record<string, string>) => send(book.url, 'GET', '/retailer/stores', headers);
+  const stores = (headers: Record<string, string>) => send(at.book.url, 'GET', '/retailer/stores', headers);
 
   test('a token is given for a key and its secret, also when the key stands in either header', async () => {
-    const { access_key, secret_key } = secretsOf(retailer);
+    const { access_key, secret_key } = secretsOf(at.retailer);
     for (const headers of [{}, { 'x-access-key': access_key }, { 'x-api-key': access_key }] as Record<
       string,
       string
@@ -37,8 +31,8 @@ onEveryEngine('access tokens', (engine) => {
   });
 
   test('a header that names another key than the body gets no token', async () => {
-    const { access_key, secret_key } = secretsOf(retailer);
-    const other = (await book.account('retailer')).account.access_key;
+    const { access_key, secret_key } = secretsOf(at.retailer);
+    const other = (await at.book.account('retailer')).account.access_key;
     for (const headers of [
       { 'x-access-key': other },
       { 'x-api-key': other },
@@ -49,9 +43,9 @@ onEveryEngine('access tokens', (engine) => {
   });
 
   test('a wrong secret, an unknown key and a disabled account are told alike', async () => {
-    const disabled = await book.account('retailer');
-    await ok(book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
-    const { access_key, secret_key } = secretsOf(retailer);
+    const disabled = await at.book.account('retailer');
+    await ok(at.book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
+    const { access_key, secret_key } = secretsOf(at.retailer);
     const answers = [
       await refused(token({ access_key, secret_key: `${secret_key}x` }), 'UNAUTHORIZED'),
       await refused(token({ access_key, secret_key: secretsOf(disabled).secret_key }), 'UNAUTHORIZED'),
@@ -71,9 +65,9 @@ onEveryEngine('access tokens', (engine) => {
   });
 
   test('either key header will do, both when they agree, and the key must be the one of the token', async () => {
-    const key = retailer.account.access_key;
-    const other = await book.account('retailer');
-    const t = { 'x-access-token': retailer.token };
+    const key = at.retailer.account.access_key;
+    const other = await at.book.account('retailer');
+    const t = { 'x-access-token': at.retailer.token };
     await ok(stores({ ...t, 'x-access-key': key }));
     await ok(stores({ ...t, 'x-api-key': key }));
     await ok(stores({ ...t, 'x-api-key': key, 'x-access-key': key }));
@@ -93,88 +87,88 @@ onEveryEngine('access tokens', (engine) => {
   });
 
   test('a token holds for 24 hours and not a moment longer', async () => {
-    const caller = await book.account('retailer');
-    book.moveClock(24 * hour - 1);
+    const caller = await at.book.account('retailer');
+    at.book.moveClock(24 * hour - 1);
     await ok(caller.get('/retailer/stores'));
-    book.moveClock(second);
+    at.book.moveClock(second);
     await refused(caller.get('/retailer/stores'), 'UNAUTHORIZED');
-    await retailer.signIn();
+    await at.retailer.signIn();
   });
 
   test('several tokens of one account hold side by side, each until its own end', async () => {
-    const first = await book.account('retailer');
-    book.moveClock(hour);
-    const second = await Caller.signedIn(book.url, first.account);
+    const first = await at.book.account('retailer');
+    at.book.moveClock(hour);
+    const second = await Caller.signedIn(at.book.url, first.account);
     expect(second.token).not.toBe(first.token);
     await ok(first.get('/retailer/stores'));
     await ok(second.get('/retailer/stores'));
-    book.moveClock(23 * hour);
+    at.book.moveClock(23 * hour);
     await refused(first.get('/retailer/stores'), 'UNAUTHORIZED');
     await ok(second.get('/retailer/stores'));
-    await retailer.signIn();
+    await at.retailer.signIn();
   });
 
   test('neither a token nor a secret key stands in the database as it is', async () => {
-    const db = book.running.house.registries.test.db;
+    const db = at.book.running.house.registries.test.db;
     const kept = JSON.stringify([
       await db.query(`select encode(token_hash, 'escape') as hash, * from token`),
       await db.query('select * from credential'),
       await db.query('select * from replay'),
     ]);
-    for (const secret of [retailer.token, retailer.account.secret_key]) {
+    for (const secret of [at.retailer.token, at.retailer.account.secret_key]) {
       expect(kept).not.toContain(secret);
       expect(kept).not.toContain(secret.replace(/^test_.._/, ''));
     }
-    expect(kept).toContain(retailer.account.access_key);
+    expect(kept).toContain(at.retailer.account.access_key);
   });
 
   test('after 20 wrong secrets in a minute the key is refused with 429 until the minute is over; others are not', async () => {
-    const victim = await book.account('retailer');
+    const victim = await at.book.account('retailer');
     const wrong = { ...secretsOf(victim), secret_key: 'wrong' };
     for (let i = 0; i < 20; i++) await refused(token(wrong), 'UNAUTHORIZED');
-    book.moveClock(15 * second);
+    at.book.moveClock(15 * second);
     const limited = await refused(token(secretsOf(victim)), 'RATE_LIMITED');
     expect(limited.message).toMatch(/Wait 45 seconds/);
     expect((await token(secretsOf(victim))).headers.get('retry-after')).toBe('45');
-    await ok(token(secretsOf(retailer)));
+    await ok(token(secretsOf(at.retailer)));
     await ok(victim.get('/retailer/stores'));
-    book.moveClock(45 * second);
+    at.book.moveClock(45 * second);
     await ok(token(secretsOf(victim)));
   });
 
   test('a key whose minute is over begins a whole new one with its next wrong secret', async () => {
-    const victim = await book.account('retailer');
+    const victim = await at.book.account('retailer');
     const wrong = { ...secretsOf(victim), secret_key: 'wrong' };
     for (let i = 0; i < 19; i++) await refused(token(wrong), 'UNAUTHORIZED');
-    book.moveClock(minute);
+    at.book.moveClock(minute);
     for (let i = 0; i < 20; i++) await refused(token(wrong), 'UNAUTHORIZED');
-    book.moveClock(minute - second);
+    at.book.moveClock(minute - second);
     expect((await refused(token(secretsOf(victim)), 'RATE_LIMITED')).message).toMatch(/Wait 1 second/);
-    book.moveClock(second);
+    at.book.moveClock(second);
     await ok(token(secretsOf(victim)));
   });
 
   test('successes never count as attempts', async () => {
-    const busy = await book.account('retailer');
+    const busy = await at.book.account('retailer');
     for (let i = 0; i < 60; i++) await ok(token(secretsOf(busy)));
   });
 
   test('after 20 wrong operator tokens in a minute even the right one is refused with 429, for that minute', async () => {
     const call = (authorization?: string): Promise<Reply> =>
-      send(book.url, 'GET', '/operator/accounts', authorization === undefined ? {} : { authorization });
-    book.moveClock(minute);
+      send(at.book.url, 'GET', '/operator/accounts', authorization === undefined ? {} : { authorization });
+    at.book.moveClock(minute);
     for (let i = 0; i < 20; i++) await refused(call('Bearer wrong'), 'UNAUTHORIZED');
     const reply = await call(`Bearer ${operatorToken}`);
     await refused(Promise.resolve(reply), 'RATE_LIMITED');
     expect(reply.headers.get('retry-after')).toBe('60');
-    book.moveClock(minute);
+    at.book.moveClock(minute);
     await ok(call(`Bearer ${operatorToken}`));
     await refused(call(), 'UNAUTHORIZED');
     await refused(call(operatorToken.slice(0, -1)), 'UNAUTHORIZED');
     await refused(call('Bearer '), 'UNAUTHORIZED');
     // A signed-in account is no operator.
-    const { access_key } = retailer.account;
-    const headers = { 'x-access-key': access_key, 'x-access-token': retailer.token };
-    await refused(send(book.url, 'GET', '/operator/accounts', headers), 'UNAUTHORIZED');
+    const { access_key } = at.retailer.account;
+    const headers = { 'x-access-key': access_key, 'x-access-token': at.retailer.token };
+    await refused(send(at.book.url, 'GET', '/operator/accounts', headers), 'UNAUTHORIZED');
   });
 });

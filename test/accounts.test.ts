@@ -1,51 +1,45 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Caller, send } from './harness/caller.ts';
+import { expect, test } from 'vitest';
+import { AccountStage } from './harness/account-stage.ts';
+import { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 
 const second = 1_000;
 
 onEveryEngine('accounts', (engine) => {
-  let book: Offerbook;
-  let retailer: Caller;
-  beforeAll(async () => {
-    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
-    retailer = await book.account('retailer');
-  });
-  afterAll(() => book?.stop());
+  const at = new AccountStage(engine);
+  const { token } = at;
 
-  const token = (body: unknown, headers: Record<string, string> = {}) =>
-    send(book.url, 'POST', '/access_token', headers, body);
-  const create = (body: Record<string, unknown>) => book.operator('POST', '/operator/accounts', body);
+  const create = (body: Record<string, unknown>) => at.book.operator('POST', '/operator/accounts', body);
   const newAccount = (role: string, more = {}) => ({
     role,
-    email_domain: book.newDomain(role),
+    email_domain: at.book.newDomain(role),
     name: 'N',
     ...more,
   });
 
   test('a disabled account is refused within one second and back as soon when enabled, with the same keys', async () => {
-    const caller = await book.account('retailer');
+    const caller = await at.book.account('retailer');
     const turn = (way: string) =>
-      book.operator('POST', `/operator/accounts/${caller.account.account_id}/${way}`);
+      at.book.operator('POST', `/operator/accounts/${caller.account.account_id}/${way}`);
     await ok(caller.get('/retailer/stores'));
     expect(await ok(turn('disable'))).toMatchObject({ enabled: false });
     expect(await ok(turn('disable'))).toMatchObject({ enabled: false });
-    book.moveClock(second);
+    at.book.moveClock(second);
     await refused(caller.get('/retailer/stores'), 'UNAUTHORIZED');
-    await refused(retailer.get(`/retailer/detail/${caller.domain}`), 'NOT_FOUND');
+    await refused(at.retailer.get(`/retailer/detail/${caller.domain}`), 'NOT_FOUND');
     expect(await ok(turn('enable'))).toMatchObject({ enabled: true });
-    book.moveClock(second);
+    at.book.moveClock(second);
     await ok(caller.get('/retailer/stores'));
-    await ok(retailer.get(`/retailer/detail/${caller.domain}`));
+    await ok(at.retailer.get(`/retailer/detail/${caller.domain}`));
   });
 
   test('an account that does not exist can be neither disabled nor enabled', async () => {
     for (const way of ['disable', 'enable']) {
-      await refused(book.operator('POST', `/operator/accounts/test_999999/${way}`), 'NOT_FOUND');
-      await refused(book.operator('POST', `/operator/accounts/production_1/${way}`), 'NOT_FOUND');
-      expect(await faults(book.operator('POST', `/operator/accounts/7/${way}`))).toHaveProperty('id');
+      await refused(at.book.operator('POST', `/operator/accounts/test_999999/${way}`), 'NOT_FOUND');
+      await refused(at.book.operator('POST', `/operator/accounts/production_1/${way}`), 'NOT_FOUND');
+      expect(await faults(at.book.operator('POST', `/operator/accounts/7/${way}`))).toHaveProperty('id');
     }
   });
 
@@ -60,7 +54,7 @@ onEveryEngine('accounts', (engine) => {
   ])(
     'the operator opens a %s in the test registry unless told otherwise, and its keys say so',
     async (role) => {
-      const email_domain = book.newDomain(role);
+      const email_domain = at.book.newDomain(role);
       const { data } = await ok(
         create({ role, email_domain: ` ${email_domain.toUpperCase()} `, name: ' The name ' }),
       );
@@ -140,13 +134,13 @@ onEveryEngine('accounts', (engine) => {
   test('a funder id given at the opening is the manufacturer’s own and nobody else’s', async () => {
     const ids = ['777001', '777000000002'];
     const { data } = await ok(create(newAccount('manufacturer', { funder_ids: ids })));
-    const owner = await Caller.signedIn(book.url, data);
+    const owner = await Caller.signedIn(at.book.url, data);
     for (const id of ids) await ok(owner.post('/manufacturer/base_gs1', { data: offerData(newBase(id)) }));
     await refused(create(newAccount('manufacturer', { funder_ids: ['777001'] })), 'FUNDER_NOT_OWNED');
     expect(await faults(create(newAccount('retailer', { funder_ids: ['777009'] })))).toHaveProperty(
       'funder_ids',
     );
-    const other = await book.account('manufacturer');
+    const other = await at.book.account('manufacturer');
     await refused(
       other.post('/manufacturer/base_gs1', { data: offerData(newBase('777001')) }),
       'FUNDER_NOT_OWNED',
@@ -161,26 +155,26 @@ onEveryEngine('accounts', (engine) => {
   });
 
   test('the operator lists the accounts of a registry page by page, and sees who is disabled', async () => {
-    const disabled = await book.account('retailer');
-    await ok(book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
+    const disabled = await at.book.account('retailer');
+    await ok(at.book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
     const all = [];
     let pageNo = '';
     do {
-      const page = await ok(book.operator('GET', `/operator/accounts?pageSize=3&pageNo=${pageNo}`));
+      const page = await ok(at.book.operator('GET', `/operator/accounts?pageSize=3&pageNo=${pageNo}`));
       expect(page.data.length).toBeLessThanOrEqual(3);
       all.push(...page.data);
       pageNo = page.nextPageNo;
     } while (pageNo !== '-1');
-    const whole = await ok(book.operator('GET', '/operator/accounts?pageSize=1000'));
+    const whole = await ok(at.book.operator('GET', '/operator/accounts?pageSize=1000'));
     expect(all).toEqual(whole.data);
     expect(whole.nextPageNo).toBe('-1');
     const listed = whole.data.find(
-      (account: { account_id: string }) => account.account_id === retailer.account.account_id,
+      (account: { account_id: string }) => account.account_id === at.retailer.account.account_id,
     );
     expect(listed).toMatchObject({
       role: 'retailer',
-      email_domain: retailer.domain,
-      name: `retailer ${retailer.domain}`,
+      email_domain: at.retailer.domain,
+      name: `retailer ${at.retailer.domain}`,
       environment: 'test',
       enabled: true,
     });
@@ -189,15 +183,15 @@ onEveryEngine('accounts', (engine) => {
     ]);
     expect(JSON.stringify(whole)).not.toMatch(/test_[as]k_/);
     const found = async (query: string) =>
-      (await ok(book.operator('GET', `/operator/accounts?${query}`))).data;
-    expect(await found(`q=${retailer.domain.toUpperCase()}`)).toEqual([listed]);
+      (await ok(at.book.operator('GET', `/operator/accounts?${query}`))).data;
+    expect(await found(`q=${at.retailer.domain.toUpperCase()}`)).toEqual([listed]);
     expect(await found('q=no_such%25name')).toEqual([]);
-    expect(await found(`go_live_requested=yes&q=${retailer.domain}`)).toEqual([]);
-    await ok(retailer.post('/enterprise/go_live', {}));
-    expect(await found('go_live_requested=yes')).toMatchObject([{ email_domain: retailer.domain }]);
-    expect(await found(`go_live_requested=no&q=${retailer.domain}`)).toEqual([]);
-    expect((await ok(book.operator('GET', '/operator/accounts?environment=production'))).data).toEqual([]);
-    expect(await faults(book.operator('GET', '/operator/accounts?environment=x'))).toHaveProperty(
+    expect(await found(`go_live_requested=yes&q=${at.retailer.domain}`)).toEqual([]);
+    await ok(at.retailer.post('/enterprise/go_live', {}));
+    expect(await found('go_live_requested=yes')).toMatchObject([{ email_domain: at.retailer.domain }]);
+    expect(await found(`go_live_requested=no&q=${at.retailer.domain}`)).toEqual([]);
+    expect((await ok(at.book.operator('GET', '/operator/accounts?environment=production'))).data).toEqual([]);
+    expect(await faults(at.book.operator('GET', '/operator/accounts?environment=x'))).toHaveProperty(
       'environment',
     );
   });

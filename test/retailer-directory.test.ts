@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
+import { expect, test } from 'vitest';
+import { AccountStage } from './harness/account-stage.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 
 onEveryEngine('retailer directory', (engine) => {
-  let book: Offerbook;
-  let retailer: Caller;
-  beforeAll(async () => {
-    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
-    retailer = await book.account('retailer');
-  });
-  afterAll(() => book?.stop());
+  const at = new AccountStage(engine);
 
   test('the retailers directory and the retailer detail tell names and how many stores, never more', async () => {
-    const manufacturer = await book.account('manufacturer');
-    const shop = await book.account('retailer', {
+    const manufacturer = await at.book.account('manufacturer');
+    const shop = await at.book.account('retailer', {
       name: 'Corner Shop',
       stores: [{ store_id: '1', name: 'One' }],
     });
     const { data } = await ok(manufacturer.get('/retailers'));
     expect(data).toContainEqual({ email_domain: shop.domain, name: 'Corner Shop' });
-    for (const caller of [manufacturer, shop, await book.account('platform')]) {
+    for (const caller of [manufacturer, shop, await at.book.account('platform')]) {
       expect((await ok(caller.get(`/retailer/detail/${shop.domain.toUpperCase()}`))).data).toEqual({
         email_domain: shop.domain,
         name: 'Corner Shop',
@@ -37,7 +31,7 @@ onEveryEngine('retailer directory', (engine) => {
   });
 
   test('a store is added, replaced and listed in order, each retailer its own', async () => {
-    const shop = await book.account('retailer');
+    const shop = await at.book.account('retailer');
     const main = {
       name: 'Main Street',
       address: '1 Main Street',
@@ -60,7 +54,7 @@ onEveryEngine('retailer directory', (engine) => {
     expect(first.data).toHaveLength(2);
     const rest = await ok(shop.get(`/retailer/stores?pageSize=2&pageNo=${first.nextPageNo}`));
     expect(rest).toMatchObject({ data: [{ store_id: 'a/b c' }], nextPageNo: '-1' });
-    expect((await ok(retailer.get('/retailer/stores'))).data).toEqual([]);
+    expect((await ok(at.retailer.get('/retailer/stores'))).data).toEqual([]);
     expect(await faults(shop.put('/retailer/store/1', { city: 'x'.repeat(101) }))).toEqual({
       name: 'is required',
       city: 'must be at most 100 characters',
