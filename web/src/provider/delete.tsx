@@ -1,12 +1,9 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../app/here.ts';
 import { RunList } from '../runs/run-list.tsx';
-import { useRunActs } from '../runs/use-runs.ts';
+import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
 import { ask } from '../ui/ask.tsx';
-import { tellFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
@@ -17,9 +14,7 @@ export default function Delete() {
   const from = values.how === 'file' ? 'file' : 'paste';
   const [given, setGiven] = useState<Given>();
   const [fault, setFault] = useState<string>();
-  const acts = useRunActs();
-  const here = useHere();
-  const navigate = useNavigate();
+  const { begin } = useBegin();
   const count = given?.judged.strings.length ?? 0;
   const submit = () => {
     if (!given || count === 0) return setFault('Paste at least one whole serialized data string.');
@@ -30,9 +25,7 @@ export default function Delete() {
       yes: `Delete ${plural(count, 'coupon')}`,
       act: () => {
         const title = `Deletion of ${given.file ?? plural(count, 'string')}`;
-        acts
-          .begin({ work: 'delete', title, retailer: '' }, strings, broken)
-          .then((run) => navigate({ to: here(`runs/${run.id}`) }), tellFailure);
+        void begin({ work: 'delete', title, retailer: '' }, strings, broken);
       },
     });
   };

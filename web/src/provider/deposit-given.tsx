@@ -1,9 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../app/here.ts';
-import { useRunActs } from '../runs/use-runs.ts';
-import { tellFailure } from '../ui/notices.tsx';
+import { useBegin } from '../runs/use-begin.ts';
 import { plural } from '../ui/written.ts';
 import { RetailerField } from './retailer-field.tsx';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
@@ -13,30 +10,20 @@ export function DepositGiven({ from }: { from: 'paste' | 'file' }) {
   const [given, setGiven] = useState<Given>();
   const [retailer, setRetailer] = useState('');
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const acts = useRunActs();
-  const here = useHere();
-  const navigate = useNavigate();
+  const { begin, busy } = useBegin();
   const count = given?.judged.strings.length ?? 0;
-  const deposit = async () => {
+  const deposit = () => {
     if (!given || count === 0) return setFault('Paste at least one whole serialized data string.');
     const { strings, broken } = given.judged;
-    setBusy(true);
-    try {
-      const title = given.file ?? (strings.length === 1 ? strings[0]! : 'Pasted strings');
-      const run = await acts.begin({ work: 'give', title, retailer }, strings, broken);
-      await navigate({ to: here(`runs/${run.id}`) });
-    } catch (error) {
-      tellFailure(error);
-      setBusy(false);
-    }
+    const title = given.file ?? (strings.length === 1 ? strings[0]! : 'Pasted strings');
+    void begin({ work: 'give', title, retailer }, strings, broken);
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void deposit();
+        deposit();
       }}
     >
       <Stack gap="md">

@@ -1,13 +1,10 @@
 import { Anchor, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listAuthorizedOffers, readAuthorizedOffer } from '@offerbook/client';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
-import { useRunActs } from '../runs/use-runs.ts';
+import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
-import { tellFailure } from '../ui/notices.tsx';
 import { plural, writeCount } from '../ui/written.ts';
 import { depositState } from './offer-state.tsx';
 import { RetailerField } from './retailer-field.tsx';
@@ -20,10 +17,7 @@ export function DepositMade() {
   const [count, setCount] = useState<number | string>(24);
   const [retailer, setRetailer] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const acts = useRunActs();
-  const here = useHere();
-  const navigate = useNavigate();
+  const { begin, busy } = useBegin();
   const byCode = values.by === 'code';
   const offer = useAnswer(
     readAuthorizedOffer,
@@ -35,7 +29,7 @@ export function DepositMade() {
   const left = chosen && Number(chosen.your_part.available_count);
   const needsRetailer = chosen?.your_part.retailer_required === 'yes';
 
-  const deposit = async () => {
+  const deposit = () => {
     const wanted = Number(count);
     const code = values.code.trim().toUpperCase();
     const found: Record<string, string> = {};
@@ -49,16 +43,9 @@ export function DepositMade() {
     if (needsRetailer && retailer === '') found['retailer'] = 'Name the retailer.';
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const of = byCode ? code : values.offer;
-      const title = chosen ? chosen.description : `Lookup code ${code}`;
-      const run = await acts.begin({ work: 'make', title, retailer }, Array<string>(wanted).fill(of));
-      await navigate({ to: here(`runs/${run.id}`) });
-    } catch (error) {
-      tellFailure(error);
-      setBusy(false);
-    }
+    const of = byCode ? code : values.offer;
+    const title = chosen ? chosen.description : `Lookup code ${code}`;
+    void begin({ work: 'make', title, retailer }, Array<string>(wanted).fill(of));
   };
 
   return (
@@ -66,7 +53,7 @@ export function DepositMade() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void deposit();
+        deposit();
       }}
     >
       <Stack gap="md">

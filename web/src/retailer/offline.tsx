@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { StringsField } from '../provider/strings/strings-field.tsx';
 import { useCaller } from '../registry/caller.tsx';
 import { itemOf } from '../runs/redeemed-offline.ts';
 import { RunList } from '../runs/run-list.tsx';
-import { useRunActs } from '../runs/use-runs.ts';
+import { useBegin } from '../runs/use-begin.ts';
 import { PlaceFields } from '../simulator/place-fields.tsx';
 import { useFilters } from '../ui/address.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -26,32 +26,19 @@ export default function Offline() {
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
-  const acts = useRunActs();
+  const { begin } = useBegin();
   const here = useHere();
-  const navigate = useNavigate();
   const given = from === 'file' ? (file?.text ?? '') : text;
   const [settled] = useDebouncedValue(given, 200);
   const { store, retailer } = values;
   const missing = useMemo(() => ({ at: Date.parse(time), store }), [time, store]);
   const found = useMemo(() => readOfflineRows(settled, missing, Date.now()), [settled, missing]);
-  const report = async () => {
+  const report = () => {
     const { rows, broken } = readOfflineRows(given, missing, Date.now());
     if (rows.length === 0) return setFault('Give at least one redemption that can be sent.');
     if (role === 'accelerator' && retailer === '') return setFault('Choose for which retailer you redeemed.');
-    try {
-      const run = await acts.begin(
-        {
-          work: 'offline',
-          title: from === 'file' && file ? file.name : plural(rows.length, 'offline redemption'),
-          retailer,
-        },
-        rows.map(itemOf),
-        broken,
-      );
-      await navigate({ to: here(`runs/${run.id}`) });
-    } catch (error) {
-      tellFailure(error);
-    }
+    const title = from === 'file' && file ? file.name : plural(rows.length, 'offline redemption');
+    void begin({ work: 'offline', title, retailer }, rows.map(itemOf), broken);
   };
   return (
     <Page
@@ -64,7 +51,7 @@ export default function Offline() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void report();
+            report();
           }}
         >
           <Stack gap="md">

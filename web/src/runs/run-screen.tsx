@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconBarcode, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
@@ -18,7 +18,8 @@ import type { Line, Work } from './run.ts';
 import { hueOf, OutcomeBar, RunProgress } from './run-progress.tsx';
 import { everyLine, readLines } from './run-store.ts';
 import { runsKey } from './runner.ts';
-import { type RunNow, useRun, useRunActs } from './use-runs.ts';
+import { useBegin } from './use-begin.ts';
+import { type RunNow, useRun } from './use-runs.ts';
 import { works } from './work.ts';
 
 /** What became of every string of one deposit, deletion or report. */
@@ -61,8 +62,7 @@ function Results({ now }: { now: RunNow }) {
   const { run } = now;
   const calling = useCaller();
   const here = useHere();
-  const navigate = useNavigate();
-  const acts = useRunActs();
+  const { begin } = useBegin();
   const { values, set } = useFilters('result');
   const outcome = isOutcome(values.result) ? values.result : undefined;
   const lines = useInfiniteQuery({
@@ -81,11 +81,7 @@ function Results({ now }: { now: RunNow }) {
   const tryAgain = async () => {
     const items: string[] = [];
     for (const one of again) for await (const { gs1, item } of everyLine(run, one)) items.push(item ?? gs1);
-    const next = await acts.begin(
-      { work: run.work, title: `${run.title}, once more`, retailer: run.retailer },
-      items,
-    );
-    void navigate({ to: here(`runs/${next.id}`) });
+    await begin({ work: run.work, title: `${run.title}, once more`, retailer: run.retailer }, items);
   };
   return (
     <Stack gap="lg">

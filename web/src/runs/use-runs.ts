@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
-import type { Broken, Run, Work } from './run.ts';
-import { addRun, forgetRun, listRuns, readRun } from './run-store.ts';
+import type { Run, Work } from './run.ts';
+import { forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
 
 /** A run as it stands, whether this page works on it, and what stopped it. */
@@ -71,21 +71,11 @@ export function useRun(id: string) {
   return { ...kept, data: kept.data && now(kept.data) };
 }
 
-/** What can be done with runs. */
+/** What can be done with runs that were begun. */
 export function useRunActs() {
   const calling = useCaller();
   const again = () => queryClient.invalidateQueries({ queryKey: runsKey(calling) });
   return {
-    /** Writes it down and begins. */
-    begin: async (
-      given: Pick<Run, 'work' | 'title' | 'retailer'>,
-      items: readonly string[],
-      broken: readonly Broken[] = [],
-    ) => {
-      const run = await addRun({ ...given, owner: ownerOf(calling) }, items, broken);
-      void goOn(calling, run);
-      return run;
-    },
     goOn: (run: Run) => void goOn(calling, run),
     stop: (run: Run) => void stopRun(calling, run.id),
     forget: async (run: Run) => {

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHere } from '../app/here.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { tellFailure } from '../ui/notices.tsx';
+import type { Broken, Run } from './run.ts';
+import { addRun } from './run-store.ts';
+import { goOn, ownerOf } from './runner.ts';
+
+/** Writes a run down, begins it and goes to its screen. Busy till then; what keeps it from that is told. */
+export function useBegin() {
+  const calling = useCaller();
+  const here = useHere();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const begin = async (
+    given: Pick<Run, 'work' | 'title' | 'retailer'>,
+    items: readonly string[],
+    broken: readonly Broken[] = [],
+  ) => {
+    setBusy(true);
+    try {
+      const run = await addRun({ ...given, owner: ownerOf(calling) }, items, broken);
+      void goOn(calling, run);
+      await navigate({ to: here(`runs/${run.id}`) });
+    } catch (error) {
+      tellFailure(error);
+      setBusy(false);
+    }
+  };
+  return { begin, busy };
+}
