@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Grid, Group, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { Form } from '../ui/form.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { doubtsAbout } from './doubts.ts';
@@ -35,14 +36,7 @@ export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormPr
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
-        <form
-          noValidate
-          ref={fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form ref={fields} submit={submit}>
           <Stack gap="lg">
             {locked && (
               <Alert
@@ -71,7 +65,7 @@ export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormPr
               </Button>
             </Group>
           </Stack>
-        </form>
+        </Form>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 5 }}>
         <Box pos="sticky" top={24}>

@@ -4,6 +4,7 @@ import { RunList } from '../runs/run-list.tsx';
 import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
 import { ask } from '../ui/ask.tsx';
+import { Form } from '../ui/form.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
@@ -36,13 +37,7 @@ export default function Delete() {
       width={860}
     >
       <Sheet>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form submit={submit}>
           <Stack gap="md">
             <SegmentedControl
               aria-label="Where the strings come from"
@@ -72,7 +67,7 @@ export default function Delete() {
               </Button>
             </Group>
           </Stack>
-        </form>
+        </Form>
       </Sheet>
       <RunList title="Your deletions" works={['delete']} />
     </Page>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useBegin } from '../runs/use-begin.ts';
+import { Form } from '../ui/form.tsx';
 import { plural } from '../ui/written.ts';
 import { RetailerField } from './retailer-field.tsx';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
@@ -19,13 +20,7 @@ export function DepositGiven({ from }: { from: 'paste' | 'file' }) {
     void begin({ work: 'give', title, retailer }, strings, broken);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        deposit();
-      }}
-    >
+    <Form submit={deposit}>
       <Stack gap="md">
         <GivenStrings
           from={from}
@@ -47,6 +42,6 @@ export function DepositGiven({ from }: { from: 'paste' | 'file' }) {
           </>
         )}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
+import { Form } from '../ui/form.tsx';
 import { plural, writeCount } from '../ui/written.ts';
 import { depositState } from './offer-state.tsx';
 import { RetailerField } from './retailer-field.tsx';
@@ -49,13 +50,7 @@ export function DepositMade() {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        deposit();
-      }}
-    >
+    <Form submit={deposit}>
       <Stack gap="md">
         {byCode ? (
           <TextInput
@@ -110,7 +105,7 @@ export function DepositMade() {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

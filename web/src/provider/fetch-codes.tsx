@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChange } from '../registry/changes.tsx';
 import { useFilters } from '../ui/address.ts';
 import { Digits } from '../ui/digits.tsx';
+import { Form } from '../ui/form.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
@@ -53,13 +54,7 @@ export default function FetchCodes() {
       width={760}
     >
       <Sheet>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form submit={submit}>
           <Stack gap="md">
             <StringsField
               description={`One coupon, or up to ${mostStrings} that share a code.`}
@@ -86,7 +81,7 @@ export default function FetchCodes() {
               </Button>
             </Group>
           </Stack>
-        </form>
+        </Form>
       </Sheet>
       {chosen.length === 1 && <FetchCode key={chosen[0]} gs1={chosen[0]!} />}
       {chosen.length > 1 && get.data && (

@@ -8,6 +8,7 @@ import { readLines, readRun } from '../runs/run-store.ts';
 import { ownerOf, runsKey } from '../runs/runner.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import { useFilters } from '../ui/address.ts';
+import { Form } from '../ui/form.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { plural, writeCount } from '../ui/written.ts';
@@ -160,14 +161,7 @@ function Choosing({ typed }: { typed: string }) {
             }}
           />
         )}
-        <form
-          noValidate
-          style={{ flex: '2 1 20rem' }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            show();
-          }}
-        >
+        <Form style={{ flex: '2 1 20rem' }} submit={show}>
           <Stack gap="sm">
             <StringsField
               label={deposits.length > 0 ? 'Or any of your data strings' : 'Your data strings'}
@@ -183,7 +177,7 @@ function Choosing({ typed }: { typed: string }) {
               </Button>
             </Group>
           </Stack>
-        </form>
+        </Form>
       </Group>
     </Sheet>
   );

@@ -11,6 +11,7 @@ import { useBegin } from '../runs/use-begin.ts';
 import { PlaceFields } from '../simulator/place-fields.tsx';
 import { useFilters } from '../ui/address.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { Form } from '../ui/form.tsx';
 import { tellFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
@@ -47,13 +48,7 @@ export default function Offline() {
       width={860}
     >
       <Sheet>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            report();
-          }}
-        >
+        <Form submit={report}>
           <Stack gap="md">
             <SegmentedControl
               aria-label="Where the redemptions come from"
@@ -119,7 +114,7 @@ export default function Offline() {
               </Button>
             </Group>
           </Stack>
-        </form>
+        </Form>
       </Sheet>
       <RunList title="Your reports" works={['offline']} />
     </Page>
