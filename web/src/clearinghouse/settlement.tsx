@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { listClearinghouseRetailers, listRetailerRedemptions } from '@offerbook/client';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
-import { daysOf } from '../redemptions/period.tsx';
 import {
   couponColumn,
   type Redemption,
@@ -18,6 +17,7 @@ import { everyRow, useAnswer, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
 import type { Column } from '../ui/data-table.tsx';
+import { daysOf } from '../ui/days.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sums } from './sums.tsx';

@@ -3,10 +3,10 @@ import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { usePages } from '../registry/answers.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { type Days, Period } from '../ui/days.tsx';
 import { LongWork } from '../ui/progress.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
-import { type Days, Period } from './period.tsx';
 import { type Redemption, stands } from './redemption.tsx';
 
 export interface RedemptionFilters extends Days {

@@ -3,7 +3,6 @@ import { listOwnRedemptions, rollbackCoupon } from '@offerbook/client';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
-import { daysOf } from '../redemptions/period.tsx';
 import {
   couponColumn,
   type Redemption,
@@ -22,6 +21,7 @@ import { useChange } from '../registry/changes.tsx';
 import { useFilters } from '../ui/address.ts';
 import { ask } from '../ui/ask.tsx';
 import type { Column } from '../ui/data-table.tsx';
+import { daysOf } from '../ui/days.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
 

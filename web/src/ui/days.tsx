@@ -1,32 +1,52 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFilters } from './address.ts';
 import { dayFromNow, writeUtcDays } from './written.ts';
 
-/** From and to, in the address; the last 30 days unless it says otherwise. Days are UTC days, as in the reports. */
-export function useDays() {
-  const { values, set } = useFilters('from', 'to');
-  return { from: values.from || dayFromNow(-29), to: values.to || dayFromNow(0), set };
+export interface Days {
+  from: string;
+  to: string;
 }
 
+/** What the address says, or the last days until today. Days are UTC days, so that one that is over never changes. */
+export const daysOf = ({ from, to }: Days, back = 30): Days => ({
+  from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(1 - back),
+  to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0),
+});
+
+/** The days of a report, in the address. */
+export function useDays() {
+  const { values, set } = useFilters('from', 'to');
+  return { ...daysOf(values), set };
+}
+
+interface PeriodProps {
+  days: Days;
+  set: (name: 'from' | 'to', value: string | null) => void;
+}
+
+/** Two days, both included. */
+export const Period = ({ days, set }: PeriodProps) => (
+  <Group gap="xs" wrap="nowrap" align="flex-start">
+    <Day label="From" value={days.from} max={days.to} set={(value) => set('from', value)} />
+    <Day
+      label="To (UTC days)"
+      value={days.to}
+      min={days.from}
+      set={(value) => set('to', value)}
+      error={days.from > days.to && 'Ends before it begins'}
+    />
+  </Group>
+);
+
+/** The same for reports, which name the hour at which their days begin. */
 export function DaysFields() {
   const { from, to, set } = useDays();
   return (
     <Stack gap={4}>
       <Group gap="sm" align="flex-end">
-        <TextInput
-          type="date"
-          label="From"
-          value={from}
-          max={to}
-          onChange={(event) => set('from', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label="To"
-          value={to}
-          min={from}
-          onChange={(event) => set('to', event.currentTarget.value)}
-        />
+        <Day label="From" value={from} max={to} set={(value) => set('from', value)} />
+        <Day label="To" value={to} min={from} set={(value) => set('to', value)} />
       </Group>
       <Text size="xs" c="dimmed">
         {writeUtcDays()}
@@ -34,3 +54,25 @@ export function DaysFields() {
     </Stack>
   );
 }
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  error?: ReactNode;
+  set: (value: string) => void;
+}
+
+const Day = ({ label, value, min, max, error, set }: DayProps) => (
+  <TextInput
+    type="date"
+    label={label}
+    value={value}
+    min={min}
+    max={max}
+    error={error}
+    onChange={(event) => event.currentTarget.value && set(event.currentTarget.value)}
+    w={150}
+  />
+);
