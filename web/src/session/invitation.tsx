@@ -1,16 +1,15 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { sentenceOf } from '../registry/answers.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { Door } from './door.tsx';
-import { useFragmentToken } from './fragment-token.ts';
+import { DeadLink, useLink } from './link.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepAccount, keepEnvironment } from './session.ts';
 
@@ -18,13 +17,9 @@ type Invited = Answer<typeof readInvitation>['data'];
 
 /** Behind the link that an admin made: who invites, and a password. The token never leaves the address for a server's log. */
 export default function Invitation() {
-  const token = useFragmentToken();
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => asPerson().call(readInvitation, { body: { invitation_token: token } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { token, link: invitation } = useLink('invitation', (invitation_token) =>
+    asPerson().call(readInvitation, { body: { invitation_token } }),
+  );
   const invited = invitation.data?.data;
   return (
     <Door
@@ -36,20 +31,7 @@ export default function Invitation() {
       }
     >
       {invitation.isPending && <Loading lines={3} />}
-      {invitation.error && (
-        <Stack gap="md">
-          <Alert color="red" title="This link does not work" role="alert">
-            {sentenceOf(invitation.error)}
-          </Alert>
-          <Text size="sm">
-            If you have joined already, you only need to{' '}
-            <Anchor component={Link} to="/sign-in" inherit>
-              sign in
-            </Anchor>
-            .
-          </Text>
-        </Stack>
-      )}
+      {invitation.error && <DeadLink error={invitation.error} done="joined" />}
       {invited && <Accept token={token} invited={invited} />}
     </Door>
   );

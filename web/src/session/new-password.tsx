@@ -1,16 +1,15 @@
-import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptPasswordLink, readPasswordLink } from '@offerbook/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { sentenceOf } from '../registry/answers.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { Door } from './door.tsx';
-import { useFragmentToken } from './fragment-token.ts';
+import { DeadLink, useLink } from './link.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepEnvironment } from './session.ts';
 
@@ -18,13 +17,9 @@ type Asked = Answer<typeof readPasswordLink>['data'];
 
 /** Behind the link that the operator made for somebody who forgot the password. */
 export default function NewPassword() {
-  const token = useFragmentToken();
-  const link = useQuery({
-    queryKey: ['password-link', token],
-    queryFn: () => asPerson().call(readPasswordLink, { body: { password_token: token } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { token, link } = useLink('password-link', (password_token) =>
+    asPerson().call(readPasswordLink, { body: { password_token } }),
+  );
   const found = link.data?.data;
   return (
     <Door
@@ -36,20 +31,7 @@ export default function NewPassword() {
       }
     >
       {link.isPending && <Loading lines={3} />}
-      {link.error && (
-        <Stack gap="md">
-          <Alert color="red" title="This link does not work" role="alert">
-            {sentenceOf(link.error)}
-          </Alert>
-          <Text size="sm">
-            If you have set the password already, you only need to{' '}
-            <Anchor component={Link} to="/sign-in" inherit>
-              sign in
-            </Anchor>
-            .
-          </Text>
-        </Stack>
-      )}
+      {link.error && <DeadLink error={link.error} done="set the password" />}
       {found && <Choose token={token} link={found} />}
     </Door>
   );
