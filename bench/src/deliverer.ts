@@ -14,6 +14,8 @@ export type DelivererOrder =
   | { post: number; endpointId: number; connections: number; dueBy: number }
   /** Say when the queue, which comes due at this moment (epoch milliseconds), is empty. */
   | { drained: number }
+  /** Everything of that queue was heard: only from now on is the database asked, which has enough to do. */
+  | { heard: true }
   /** Deliver from now on, as `work` does. */
   | { start: true };
 
@@ -65,6 +67,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
     await pool.close();
   };
 
+  let whenHeard = () => {};
   const drained = async (at: number) => {
     globalThis.gc?.();
     const idleBytes = process.memoryUsage.rss();
@@ -73,14 +76,19 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
     if (early < 0) throw new Error('the queue came due before everything was ready for it');
     await pause(early);
     const took = stopwatch();
-    for (let left = true; left; ) {
-      await pause(20);
+    const watching = setInterval(() => {
       mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+    }, 100);
+    await new Promise<void>((resolve) => {
+      whenHeard = resolve;
+    });
+    for (let left = true; left; ) {
       [{ left } = { left: true }] = await registry.db.query<{ left: boolean }>(
         'select exists(select 1 from due) as left',
         [],
       );
     }
+    clearInterval(watching);
     tell({ ...took(), idleBytes, mostBytes });
   };
 
@@ -92,6 +100,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
   process.on('message', (order: DelivererOrder) => {
     if ('post' in order) void post(order.post, order.endpointId, order.connections, order.dueBy);
     else if ('drained' in order) void drained(order.drained);
+    else if ('heard' in order) whenHeard();
     else void start();
   });
   process.once('disconnect', () => process.exit(0));

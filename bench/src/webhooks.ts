@@ -11,8 +11,8 @@ import { hangs } from './webhook-receiver.ts';
 const turns = 3;
 const megabyte = 1_048_576;
 
-/** Attempts that a process has under way at one endpoint, and so the connections of the floor. */
-const connections = 16;
+/** Attempts that a process has under way at an endpoint that acknowledges, and so the connections of the floor. */
+const connections = 64;
 
 /** Milliseconds that filling a queue and settling takes at most: then it comes due. */
 const filling = 12_000;
@@ -49,7 +49,10 @@ export const webhookDeliveries: Bench = {
         const dueAt = Date.now() + filling;
         await fillQueues(sql, [endpointId], pending, new Date(dueAt));
         await settle();
+        receiver.tell({ reach: pending });
         deliverer.tell({ drained: dueAt });
+        await receiver.says();
+        deliverer.tell({ heard: true });
         const { seconds, processorSeconds, idleBytes, mostBytes } = await deliverer.says();
         costs.ours.push(costOf(processorSeconds));
         figures.push(pending / seconds!);
