@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { quoting, remedyFor } from './advice.ts';
 import { type EndpointRow, inUse, storedSecrets } from './endpoint.ts';
+import type { Outcome } from './exchange.ts';
 import { type MessageData, pushBody } from './message.ts';
-import type { Outcome } from './outbound.ts';
 import { eventOf, expiryOf, nextAttempt, retryAfter } from './schedule.ts';
-import { type Secret, type Secrets, standardHeaders } from './signatures.ts';
+import { type Secret, type Secrets, standardSigned } from './signatures.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'expired'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -75,11 +75,12 @@ export function requestOf(leased: Leased, secrets: Secrets, registryName: string
     },
     secrets,
   );
-  const headers = {
-    'content-type': 'application/json',
-    ...standardHeaders(leased.message_id, now, body, secrets),
+  const signed = standardSigned(leased.message_id, now, body, secrets);
+  return {
+    method: 'POST' as const,
+    headers: ['content-type', 'application/json', ...signed.headers],
+    body: signed.body,
   };
-  return { method: 'POST' as const, headers, body };
 }
 
 /** What signs at an instant. */

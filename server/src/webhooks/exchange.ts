@@ -1,40 +1,48 @@
 import type { Dispatcher } from 'undici';
-import { safeText } from './outbound-reasons.ts';
+import { reasonOf, safeText } from './outbound-reasons.ts';
 
 /** Of what a stranger's server answers, no more bytes than this are read. */
 const mostBytes = 4_096;
 
-/** What a stranger's server answered. */
-export interface Answer {
-  status: number;
+/** How a request to a stranger's server went; without a status, `error` says why there is none. */
+export interface Outcome {
+  status: number | undefined;
   retryAfter: string | undefined;
   /** The beginning of the body. */
   text: string;
+  durationMs: number;
+  error: string | undefined;
 }
+
+const cut = (exchange: Exchange) => exchange.fail(new DOMException('late', 'TimeoutError'));
 
 /**
  * One request and its answer, on undici's lowest road: of most answers only the status counts, and no stream need be
  * made to read it.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #startedAt = performance.now();
+  readonly #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
   #reason: Error | undefined;
-  #status = 0;
+  #status: number | undefined;
   #retryAfter: string | undefined;
   #parts: Buffer[] | undefined;
   #size = 0;
 
-  /** One of the two is called, once or, when an answer is cut off, again to no effect. */
+  /** @param over called when it is over, or again, to no effect, when the rest of an answer is not read. */
   constructor(
-    readonly answered: (answer: Answer) => void,
-    readonly failed: (error: Error) => void,
-  ) {}
+    readonly over: (outcome: Outcome) => void,
+    limitMs: number,
+  ) {
+    this.#timer = setTimeout(cut, limitMs, this);
+  }
 
   /** Ends it: an answer that has begun counts as it is; one that has not is a failure. */
-  cut(reason: Error): void {
+  fail(reason: Error): void {
     this.#reason = reason;
     this.#controller?.abort(reason);
-    this.#end(reason);
+    this.onResponseError(this.#controller, reason);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -65,17 +73,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.answered({ status: this.#status, retryAfter: this.#retryAfter, text: this.#text() });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#end(error);
+    this.#end(undefined);
   }
 
   /** What goes wrong with a body does not unsay the status. */
-  #end(error: Error): void {
-    if (this.#status === 0) this.failed(error);
-    else this.onResponseEnd();
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.#end(this.#status === undefined ? reasonOf(error) : undefined);
+  }
+
+  #end(error: string | undefined): void {
+    clearTimeout(this.#timer);
+    this.over({
+      status: this.#status,
+      retryAfter: this.#retryAfter,
+      text: this.#text(),
+      durationMs: Math.round(performance.now() - this.#startedAt),
+      error,
+    });
   }
 
   #text(): string {

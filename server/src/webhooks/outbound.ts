@@ -3,22 +3,25 @@ import { Agent, buildConnector } from 'undici';
 import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
-import { type Answer, Exchange } from './exchange.ts';
+import { Exchange, type Outcome } from './exchange.ts';
 import { nameSystem } from './name-system.ts';
-import { reasonOf, UnreachableAddress } from './outbound-reasons.ts';
+import { UnreachableAddress } from './outbound-reasons.ts';
 
 /** Milliseconds a stranger's server has for everything: name, connection, answer. Contract §7. */
 const limit = 5_000;
 
-/** How a request to a stranger's server went; without a status, `error` says why there is none. */
-export interface Outcome extends Omit<Answer, 'status'> {
-  status: number | undefined;
-  durationMs: number;
-  error: string | undefined;
-}
-
 /** Addresses that were judged and taken apart are remembered up to here. */
 const mostTargets = 2_000;
+
+/** What is sent. */
+export interface Sent {
+  method: 'GET' | 'POST';
+  /** Names and values by turns. */
+  headers?: readonly string[];
+  body?: string | Buffer;
+}
+
+const who = ['user-agent', 'Offerbook-Webhooks/1'];
 
 interface Target {
   origin: string;
@@ -35,29 +38,18 @@ export class Outbound {
   constructor(readonly registry: Registry) {}
 
   /** Never throws: whatever goes wrong is an outcome. */
-  send(
-    url: string,
-    sent: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
-  ): Promise<Outcome> {
-    const startedAt = performance.now();
+  send(url: string, { method, headers = [], body }: Sent): Promise<Outcome> {
     return new Promise((resolve) => {
-      let timer: NodeJS.Timeout | undefined;
-      const over = (answer: Omit<Outcome, 'durationMs'>) => {
-        clearTimeout(timer);
-        resolve({ ...answer, durationMs: Math.round(performance.now() - startedAt) });
-      };
-      const failed = (error: unknown) =>
-        over({ status: undefined, retryAfter: undefined, text: '', error: reasonOf(error) });
+      const exchange = new Exchange(resolve, this.limitMs);
       try {
         const { origin, path } = this.#target(url);
-        const exchange = new Exchange((answer) => over({ ...answer, error: undefined }), failed);
         // undici follows no redirect unless it is told to.
-        const headers = { 'user-agent': 'Offerbook-Webhooks/1', ...sent.headers };
-        const { method, body = null } = sent;
-        timer = setTimeout(() => exchange.cut(new DOMException('late', 'TimeoutError')), this.limitMs);
-        this.#connected().dispatch({ origin, path, method, headers, body }, exchange);
+        this.#connected().dispatch(
+          { origin, path, method, headers: [...who, ...headers], body: body ?? null },
+          exchange,
+        );
       } catch (error) {
-        failed(error);
+        exchange.fail(error as Error);
       }
     });
   }

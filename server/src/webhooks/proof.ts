@@ -23,7 +23,7 @@ const patience = 5_000;
 export async function handshake(registry: Registry, url: string): Promise<string | undefined> {
   const { status, error } = await registry.part(outbound).send(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: ['content-type', 'application/json'],
     body: JSON.stringify({ SERVICEVERIFIER: randomBytes(24).toString('base64url') }),
   });
   if (status === 200) return undefined;
