@@ -85,16 +85,20 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
       registry.log.warn({ err: error, endpoint: endpointId }, `webhooks: ${what}`);
       return instead;
     };
+  const all = registry.part(results);
+  const failed = noted('an attempt could not be made', undefined);
   return {
     take: async (most) => {
       const some = () => take(registry, endpointId, most).catch(noted('nothing could be taken', []));
-      return registry.part(pace).turn(some, stopped);
+      const taken = await registry.part(pace).turn(some, stopped);
+      all.expect(taken.length);
+      return taken;
     },
-    giveBack: (leased) =>
-      giveBack(registry.db, leased).catch(noted('nothing could be given back', undefined)),
+    giveBack: (leased) => {
+      all.expect(-leased.length);
+      return giveBack(registry.db, leased).catch(noted('nothing could be given back', undefined));
+    },
     prepare: (leased) => {
-      const failed = noted('an attempt could not be made', undefined);
-      registry.part(results).begin();
       try {
         const send = prepare(registry, leased);
         return () => send().catch(failed);
@@ -103,6 +107,6 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
         return () => Promise.resolve(undefined);
       }
     },
-    settle: (settled) => registry.part(results).end(settled),
+    settle: (settled) => all.end(settled),
   };
 }

@@ -3,7 +3,7 @@ import type { Registry } from '../registry.ts';
 import { laneWork } from './attempt.ts';
 import { retellNext, type Told, tellNext } from './fan-out.ts';
 import { whatIsNew } from './fan-out-store.ts';
-import { Lane } from './lane.ts';
+import { Lane, type Places } from './lane.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
 import { dueLanes } from './queue-store.ts';
@@ -12,7 +12,7 @@ import { dueLanes } from './queue-store.ts';
 const poll = 1_000;
 
 /** Attempts that a process has under way at one endpoint, at most. */
-const width = 16;
+const places: Places = { first: 16, most: 64 };
 
 /** After a look the database is left alone as long as the look took, within these bounds. */
 const rest = { least: 20, most: 500 };
@@ -34,8 +34,7 @@ export class Dispatcher {
   #woken = false;
   #timer: NodeJS.Timeout | undefined;
   #timerAt = 0;
-  /** Attempts that may be under way at one endpoint. */
-  #width = width;
+  #places = places;
 
   constructor(readonly registry: Registry) {}
 
@@ -43,7 +42,7 @@ export class Dispatcher {
   start(sharing = 1): void {
     if (this.#running || this.#stopped) return;
     this.#running = true;
-    this.#width = Math.ceil(width / sharing);
+    this.#places = { first: Math.ceil(places.first / sharing), most: Math.ceil(places.most / sharing) };
     this.#plan(0);
   }
 
@@ -147,7 +146,7 @@ export class Dispatcher {
     if (!lane) {
       lane = new Lane(
         laneWork(this.registry, endpointId, () => this.#stopped),
-        this.#width,
+        this.#places,
       );
       this.#lanes.set(endpointId, lane);
     }

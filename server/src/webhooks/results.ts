@@ -3,7 +3,7 @@ import type { Settled } from './delivery.ts';
 /** Most results written down in one statement. */
 const most = 1_024;
 
-/** Milliseconds a result waits for more while other attempts are under way. */
+/** Milliseconds a result waits for more while others are to come. */
 const patience = 50;
 
 interface Batch {
@@ -22,25 +22,27 @@ const newBatch = (): Batch => {
 
 /**
  * How attempts went, on its way to the database. Nobody waits for a result to be written down, so results gather:
- * one statement for hundreds costs a quarter of one for every dozen. The last attempt under way waits for nothing.
+ * one statement for hundreds costs a quarter of one for every dozen. The last that is to come waits for nothing.
  */
 export class Results {
   #next = newBatch();
-  #underWay = 0;
+  /** Attempts that will end, begun or not. */
+  #toCome = 0;
   #writing = false;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param write never throws. */
   constructor(readonly write: (all: readonly Settled[]) => Promise<void>) {}
 
-  /** An attempt begins; `end` follows. */
-  begin(): void {
-    this.#underWay++;
+  /** So many attempts more, or fewer, will be made; each is ended. */
+  expect(attempts: number): void {
+    this.#toCome += attempts;
+    this.#consider();
   }
 
   /** An attempt is over. @returns when its result, if it has one, is written down. */
   end(result: Settled | undefined): Promise<void> {
-    this.#underWay--;
+    this.#toCome--;
     const { all, written } = this.#next;
     if (result !== undefined) all.push(result);
     this.#consider();
@@ -49,7 +51,7 @@ export class Results {
 
   #consider(): void {
     if (this.#writing || this.#next.all.length === 0) return;
-    if (this.#underWay === 0 || this.#next.all.length >= most) void this.#write();
+    if (this.#toCome === 0 || this.#next.all.length >= most) void this.#write();
     else this.#timer ??= setTimeout(() => void this.#write(), patience);
   }
 

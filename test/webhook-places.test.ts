@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { outbound } from '../server/src/webhooks/outbound.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import type { Reply } from './harness/webhook-scene.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+/** At an endpoint nothing is known of, and at one that acknowledges what it gets. */
+const [first, most] = [16, 64];
+
+onEveryEngine('webhooks: places', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+
+  test('an endpoint that acknowledges much gets more at once, up to a bound, and everything once', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.worker.part(outbound).limitMs = 600_000;
+    const hung: Array<(reply: Reply) => void> = [];
+    let hangs = false;
+    stage.scene.receiver.answer = () =>
+      hangs ? new Promise<Reply>((resolve) => hung.push(resolve)) : { status: 204 };
+    await stage.deposit((most - first) * 16);
+    await stage.scene.settled();
+    hangs = true;
+    const made = await stage.deposit(200);
+    const working = stage.scene.settled();
+    while (hung.length < most) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(hung).toHaveLength(most);
+    hangs = false;
+    for (const answer of hung) answer({ status: 204 });
+    await working;
+    const told = stage.heard().slice(-made.length);
+    expect(told.map(({ data }) => data.gs1).sort()).toEqual([...made].sort());
+    expect((await stage.log()).every((line: { attempts: unknown[] }) => line.attempts.length === 1)).toBe(
+      true,
+    );
+  });
+});
