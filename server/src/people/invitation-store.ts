@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import type { Role } from '../operation.ts';
+import { oneUseLinks } from './one-use-link.ts';
 import type { UserRow } from './user-store.ts';
 
 /** An invitation that holds, the user it is for, and the account. */
@@ -10,19 +11,7 @@ export interface InvitationRow extends UserRow {
   account_name: string;
 }
 
-/** Takes the place of the user's earlier one. */
-export async function keepInvitation(
-  tx: Queryable,
-  userId: number,
-  tokenHash: Buffer,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into invitation (user_id, token_hash, expires_at) values ($1, $2, $3)
-     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [userId, tokenHash, expiresAt],
-  );
-}
+export const invitations = oneUseLinks('invitation', 'user_id');
 
 export const invitationOf = async (
   tx: Queryable,
@@ -38,9 +27,3 @@ export const invitationOf = async (
       [tokenHash, now],
     )
   )[0];
-
-/** @returns false when somebody else was first. */
-export async function useUp(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
-  const rows = await tx.query('delete from invitation where token_hash = $1 returning 1', [tokenHash]);
-  return rows.length > 0;
-}

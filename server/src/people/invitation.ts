@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashToken, newCredential } from '../accounts/lookup.ts';
 import type { Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { keepInvitation } from './invitation-store.ts';
+import { invitations } from './invitation-store.ts';
 import { addUser, type NewUser, type UserRow, userRoles } from './user-store.ts';
 
 const days = 7;
@@ -37,7 +37,7 @@ type Inviting = Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry'
 export async function invite({ tx, now, registry }: Inviting, user: UserRow) {
   const token = newCredential(registry.name, 'iv');
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
-  await keepInvitation(tx, user.user_id, hashToken(token), expiresAt);
+  await invitations.keep(tx, user.user_id, hashToken(token), expiresAt);
   const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
   return {
     ...toldUser(user),

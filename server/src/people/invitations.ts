@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environmentOf, failedAttempts, hashToken } from '../accounts/lookup.ts';
+import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
 import type { Queryable } from '../db/database.ts';
 import { required, text } from '../fields.ts';
@@ -9,7 +9,8 @@ import { environments, type Registry } from '../registry.ts';
 import { keepingSession } from '../signed-in.ts';
 import { beginSession, sessionShape, toldSession } from './begin-session.ts';
 import { refuseGuessable } from './change-password.ts';
-import { type InvitationRow, invitationOf, useUp } from './invitation-store.ts';
+import { type InvitationRow, invitationOf, invitations } from './invitation-store.ts';
+import { behindLink } from './one-use-link.ts';
 import { hashPassword, newPassword, sentPassword } from './password.ts';
 import { addPerson, type PersonRow, personOf, setPassword } from './person-store.ts';
 import { provePassword } from './prove-password.ts';
@@ -95,7 +96,7 @@ export const acceptInvitation = operation({
     const hash = own ? undefined : await chosen(body.password, email);
     const name = body.name || invitation.name;
     const done = await registry.db.transaction(async (tx) => {
-      if (!(await useUp(tx, hashToken(body.invitation_token)))) throw gone();
+      if (!(await invitations.use(tx, hashToken(body.invitation_token)))) throw gone();
       const personId = person
         ? person.person_id
         : await withPassword(tx, { email, name, password_hash: hash! }, invitation, now);
@@ -123,14 +124,8 @@ const gone = () =>
     'This invitation is unknown, was used or has ended. Ask an admin of the account for a new one.',
   );
 
-async function known(registry: Registry, token: string, address: string, now: Date): Promise<InvitationRow> {
-  const limits = registry.part(failedAttempts);
-  limits.refuseTooMany(`invitation ${address}`, now);
-  const invitation = await invitationOf(registry.db, hashToken(token), now);
-  if (invitation) return invitation;
-  limits.note(`invitation ${address}`, now);
-  throw gone();
-}
+const known = (registry: Registry, token: string, address: string, now: Date): Promise<InvitationRow> =>
+  behindLink(registry, { kind: 'invitation', token, address, now }, invitationOf, gone);
 
 const proven = (registry: Registry, email: string, password: string, address: string, now: Date) =>
   provePassword(registry, { email, password, address, now }, () =>

@@ -1,19 +1,8 @@
 import type { Queryable } from '../db/database.ts';
+import { oneUseLinks } from './one-use-link.ts';
 import type { PersonRow } from './person-store.ts';
 
-/** Takes the place of the person's earlier one. */
-export async function keepPasswordLink(
-  tx: Queryable,
-  personId: number,
-  tokenHash: Buffer,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into password_link (person_id, token_hash, expires_at) values ($1, $2, $3)
-     on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [personId, tokenHash, expiresAt],
-  );
-}
+export const passwordLinks = oneUseLinks('password_link', 'person_id');
 
 /** Whose link it is, while it holds. */
 export const personOfLink = async (
@@ -28,12 +17,6 @@ export const personOfLink = async (
       [tokenHash, now],
     )
   )[0];
-
-/** @returns false when somebody else was first. */
-export async function usePasswordLink(tx: Queryable, tokenHash: Buffer): Promise<boolean> {
-  const rows = await tx.query('delete from password_link where token_hash = $1 returning 1', [tokenHash]);
-  return rows.length > 0;
-}
 
 export async function endPasswordLink(tx: Queryable, personId: number): Promise<void> {
   await tx.query('delete from password_link where person_id = $1', [personId]);

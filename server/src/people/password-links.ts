@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environmentOf, failedAttempts, hashToken, newCredential } from '../accounts/lookup.ts';
+import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
 import type { Queryable } from '../db/database.ts';
 import { world } from '../example.ts';
@@ -10,8 +10,9 @@ import { environments, type Registry } from '../registry.ts';
 import { keepingSession } from '../signed-in.ts';
 import { beginSession, sessionShape, toldSession } from './begin-session.ts';
 import { refuseGuessable } from './change-password.ts';
+import { behindLink } from './one-use-link.ts';
 import { hashPassword, newPassword } from './password.ts';
-import { keepPasswordLink, personOfLink, usePasswordLink } from './password-link-store.ts';
+import { passwordLinks, personOfLink } from './password-link-store.ts';
 import { email } from './person.ts';
 import { type PersonRow, personOf, setPassword } from './person-store.ts';
 import { endSessionsOf, type Membership, membershipsOf } from './session-store.ts';
@@ -74,7 +75,7 @@ export const makePasswordLink = operation({
     }
     const token = newCredential(registry.name, 'pl');
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-    await keepPasswordLink(tx, person.person_id, hashToken(token), expiresAt);
+    await passwordLinks.keep(tx, person.person_id, hashToken(token), expiresAt);
     const accounts = await membershipsOf(tx, person.person_id);
     await noteInAll(story, accounts, {
       who: 'the operator',
@@ -140,7 +141,7 @@ export const acceptPasswordLink = operation({
     refuseGuessable('password', body.password, person.email);
     const hash = await hashPassword(body.password);
     const token = await registry.db.transaction(async (tx) => {
-      if (!(await usePasswordLink(tx, hashToken(body.password_token)))) throw gone();
+      if (!(await passwordLinks.use(tx, hashToken(body.password_token)))) throw gone();
       await setPassword(tx, person.person_id, hash);
       await endSessionsOf(tx, person.person_id);
       await noteInAll({ ...story, tx }, await membershipsOf(tx, person.person_id), {
@@ -164,14 +165,8 @@ const gone = () =>
     'This link is unknown, was used or has ended. Ask whoever runs the registry for a new one.',
   );
 
-async function known(registry: Registry, token: string, address: string, now: Date): Promise<PersonRow> {
-  const limits = registry.part(failedAttempts);
-  limits.refuseTooMany(`password link ${address}`, now);
-  const person = await personOfLink(registry.db, hashToken(token), now);
-  if (person) return person;
-  limits.note(`password link ${address}`, now);
-  throw gone();
-}
+const known = (registry: Registry, token: string, address: string, now: Date): Promise<PersonRow> =>
+  behindLink(registry, { kind: 'password link', token, address, now }, personOfLink, gone);
 
 /** Whoever looks after one of the accounts can read that somebody got in this way. */
 async function noteInAll(
