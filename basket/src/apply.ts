@@ -191,11 +191,12 @@ function valued(
     const whole = counted.some(
       ({ purchase }) => purchase.asked.code === 2 && !(saveCode === 7 && purchase.listed),
     );
+    // What is taken off the whole basket uses up none of it, not even goods that another purchase names.
+    if (whole) return finished(saveCode === 7 ? Math.min(value, toPay) : value, toPay, held);
     if (saveCode === 7) {
       for (const one of counted) if (one.purchase.asked.code === 2) takeAll(basket, one, left);
-      return finished(Math.min(value, whole ? toPay : costOf(counted)), toPay, held);
+      return finished(Math.min(value, costOf(counted)), toPay, held);
     }
-    if (whole) return finished(value, toPay, held);
     // One purchase may be larger than asked for; of several, nothing says which of them should grow.
     if (way.purchases.length === 1) {
       const [only] = held as [Held];

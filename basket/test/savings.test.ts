@@ -152,6 +152,12 @@ table('save codes 6 and 7', [
     [primary(0, 1, chips), saves(400, 7)],
     [349, { [chips]: '1' }],
   ],
+  [
+    '7: of the whole basket, nothing is used up, nor what another purchase names',
+    [line(chips, 500), line(dip, 300)],
+    [primary(2, 0), second(2, 0, dip), rule(1), saves(400, 7)],
+    [400, {}],
+  ],
 ]);
 
 table('which goods qualify', [
