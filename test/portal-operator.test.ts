@@ -36,6 +36,13 @@ sceneInBrowser('the operator', (scene) => {
     const { page, domain } = await scene.signedUp('manufacturer');
     await asAccount(page, 'POST', '/enterprise/go_live');
     const operator = await scene.operator();
+    await operator.getByLabel('Name or domain').fill('.sample');
+    await operator
+      .getByRole('button', { name: /^Disable .*\.sample$/ })
+      .first()
+      .waitFor();
+    // They stay in test, and the registry would refuse it.
+    expect(await operator.getByRole('button', { name: /^Go live: .*\.sample$/ }).count()).toBe(0);
     await operator.getByLabel('Name or domain').fill(domain);
     await operator.getByText('1 account', { exact: true }).waitFor();
     await operator.getByRole('switch', { name: 'Only requests to go live' }).click();

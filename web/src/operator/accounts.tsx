@@ -167,6 +167,9 @@ interface Acts {
   disable: (account: Account) => void;
 }
 
+/** The counterparties that every test account is given stay in test. */
+const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
+
 const columns = (acts: Acts): Column<Account>[] => [
   {
     name: 'Account',
@@ -202,7 +205,7 @@ const columns = (acts: Acts): Column<Account>[] => [
     wide: true,
     cell: (row) => (
       <Group gap="xs" justify="flex-end">
-        {row.environment === 'test' && row.enabled && (
+        {row.environment === 'test' && row.enabled && !isSample(row) && (
           <Button
             size="compact-sm"
             variant="light"
