@@ -35,6 +35,7 @@ html:not(.dark-mode) .swagger-ui .btn.authorize{color:#0b7046;border-color:#0b70
 html:not(.dark-mode) .swagger-ui .btn.cancel{color:#b42525;border-color:#b42525}
 html:not(.dark-mode) .swagger-ui .info a,html:not(.dark-mode) .swagger-ui .info .url{color:#1464b4}
 .swagger-ui .microlight span[style*="211, 99, 99"]{color:#ffabab!important}
+@media (prefers-reduced-motion:reduce){.swagger-ui *{transition:none!important;animation:none!important}}
 @media (max-width:600px){.swagger-ui .wrapper{padding:0 10px} #who{padding:12px}}`;
 
 /**
