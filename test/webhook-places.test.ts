@@ -18,7 +18,7 @@ onEveryEngine('webhooks: places', (engine: EngineName) => {
     let hangs = false;
     stage.scene.receiver.answer = () =>
       hangs ? new Promise<Reply>((resolve) => hung.push(resolve)) : { status: 204 };
-    await stage.deposit((most - first) * 16);
+    await stage.deposit((most - first) * 64);
     await stage.scene.settled();
     hangs = true;
     const made = await stage.deposit(200);

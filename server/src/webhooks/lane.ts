@@ -20,7 +20,7 @@ interface Waiting {
 export type Ready = () => Promise<Settled | undefined>;
 
 /** Messages acknowledged in a row for which one more may be under way: a connection costs more than a message. */
-const perPlace = 16;
+const perPlace = 64;
 
 /** Attempts that may be under way at once: at first and after a failure, and when many were acknowledged in a row. */
 export interface Places {
