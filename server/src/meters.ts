@@ -24,7 +24,10 @@ export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
 
 function numberOfEach<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const one of all) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1);
+  for (const one of all) {
+    const name = nameOf(one);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -49,8 +49,7 @@ export class Lane {
   readonly #sending = new Set<Promise<void>>();
   readonly #settling = new Set<Promise<void>>();
   #queue: Waiting[] = [];
-  #atOnce: number;
-  /** Messages acknowledged since the last that was not. */
+  /** Messages acknowledged since the last that was not: the more, the more is taken and sent at once. */
   #inARow = 0;
   #due = false;
   #filling: Promise<void> | undefined;
@@ -61,13 +60,15 @@ export class Lane {
   constructor(
     readonly work: LaneWork,
     readonly places: Places,
-  ) {
-    this.#atOnce = places.first;
-  }
+  ) {}
 
   /** Nothing is known of the endpoint, or nothing good. */
   get #isCareful(): boolean {
-    return this.#atOnce === this.places.first;
+    return this.#inARow === 0;
+  }
+
+  get #atOnce(): number {
+    return Math.min(this.places.first * 2 ** this.#inARow, most);
   }
 
   get #width(): number {
@@ -119,14 +120,9 @@ export class Lane {
   }
 
   async #giveBack(): Promise<void> {
-    this.#learn(false);
+    this.#inARow = 0;
     this.#due = true;
     await this.work.giveBack(this.#queue.splice(0).map(({ leased }) => leased));
-  }
-
-  #learn(acknowledged: boolean): void {
-    this.#atOnce = acknowledged ? Math.min(this.#atOnce * 2, most) : this.places.first;
-    this.#inARow = acknowledged ? this.#inARow + 1 : 0;
   }
 
   #place(): Promise<void> {
@@ -153,7 +149,7 @@ export class Lane {
     const sending = send().then((result) => {
       this.#sending.delete(sending);
       this.#freed();
-      if (result !== undefined) this.#learn(result.delivered);
+      if (result !== undefined) this.#inARow = result.delivered ? this.#inARow + 1 : 0;
       // Its place is free already. Results are written down together, and then one promise is that of many.
       const settling = this.work.settle(result);
       if (this.#settling.has(settling)) return;
