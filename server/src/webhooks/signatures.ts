@@ -1,13 +1,14 @@
-import { createHash, createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { block, KeyedHash } from './keyed-hash.ts';
 
 /** A secret, opened and ready to sign: the md5 signatures use its text, the HMAC its bytes. */
 export interface Secret {
   text: string;
-  key: KeyObject;
+  key: KeyedHash;
 }
 
 /** @param text base64 text. */
-export const secretOf = (text: string): Secret => ({ text, key: createSecretKey(text, 'base64') });
+export const secretOf = (text: string): Secret => ({ text, key: new KeyedHash(Buffer.from(text, 'base64')) });
 
 export interface Secrets {
   primary: Secret;
@@ -29,14 +30,17 @@ export const md5Signatures = (signed: string, { primary, secondary }: Secrets) =
 export function standardSigned(messageId: string, at: Date, body: string, { primary, secondary }: Secrets) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const before = `${messageId}.${timestamp}.`;
-  const bytes = Buffer.from(before + body);
-  const sign = ({ key }: Secret) => `v1,${createHmac('sha256', key).update(bytes).digest('base64')}`;
+  const begin = block + Buffer.byteLength(before);
+  const bytes = Buffer.allocUnsafe(begin + Buffer.byteLength(body));
+  bytes.write(before, block);
+  bytes.write(body, begin);
+  const sign = ({ key }: Secret) => `v1,${key.sign(bytes)}`;
   return {
     headers: [
       ...['webhook-id', messageId, 'webhook-timestamp', timestamp],
       ...['webhook-signature', `${sign(primary)} ${sign(secondary)}`],
     ],
-    body: bytes.subarray(Buffer.byteLength(before)),
+    body: bytes.subarray(begin),
   };
 }
 
