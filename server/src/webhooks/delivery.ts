@@ -12,6 +12,9 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** Milliseconds a delivery is out on lease: longer than an attempt can take, so that only a killed process's return. */
 export const leaseMs = 30_000;
 
+/** Most deliveries taken at once. */
+export const mostTaken = 512;
+
 /** What acknowledges a message (spec, Receiver rules 1). */
 export const acknowledged = [200, 201, 202, 204];
 

@@ -1,6 +1,6 @@
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
-import { type Addressee, type Leased, leaseMs, type Settled } from './delivery.ts';
+import { type Addressee, type Leased, leaseMs, mostTaken, type Settled } from './delivery.ts';
 
 /** SQL: endpoint p of account a may be told things now. */
 export const isLive = 'p.approved_at is not null and p.disabled_at is null and a.enabled';
@@ -35,23 +35,28 @@ export const addresseeOf = async (db: Queryable, endpointId: number): Promise<Ad
 
 /**
  * Takes what is due in one lane until its lease ends: nobody else takes it meanwhile, and if this process is killed
- * it can be taken again.
+ * it can be taken again. However long the queue is, only what is taken is read: a planner that does not know how many
+ * that are would rather read and sort the whole queue, so it is told a bound, and finds rows by their place or one by one.
+ *
+ * @param wanted at most `mostTaken`.
  */
-export async function lease(db: Queryable, to: Addressee, most: number, now: Date): Promise<Leased[]> {
+export async function lease(db: Queryable, to: Addressee, wanted: number, now: Date): Promise<Leased[]> {
   const rows = await db.query<Omit<Leased, 'to'>>(
     `with free as (
-       select delivery_id from due where endpoint_id = $1 and next_attempt_at <= $2 and ${isFree('$2')}
-       order by next_attempt_at limit $3 for update skip locked
+       select ctid from (
+         select ctid from due where endpoint_id = $1 and next_attempt_at <= $2 and ${isFree('$2')}
+         order by next_attempt_at limit ${mostTaken} for update skip locked
+       ) soonest limit $3
      ), taken as (
-       update due q set leased_until = $4 from free
-       where q.endpoint_id = $1 and q.delivery_id = free.delivery_id
+       update due q set leased_until = $4 where q.ctid = any (array(select ctid from free))
        returning q.delivery_id, q.attempts, q.tries
      )
-     select t.delivery_id, t.attempts, t.tries, d.message_id, d.action, d.gs1, d.data::text as data,
-       (extract(epoch from d.created_at) * 1000)::float8 as created_ms,
-       (extract(epoch from d.expires_at) * 1000)::float8 as expires_ms
-     from taken t join delivery d on d.endpoint_id = $1 and d.delivery_id = t.delivery_id`,
-    [to.endpoint_id, now, most, new Date(now.getTime() + leaseMs)],
+     select t.delivery_id, t.attempts, t.tries, d.message_id, d.action, d.gs1, d.data,
+       date_part('epoch', d.created_at) * 1000 as created_ms, date_part('epoch', d.expires_at) * 1000 as expires_ms
+     from taken t cross join lateral (
+       select message_id, action, gs1, data::text as data, created_at, expires_at
+       from delivery where endpoint_id = $1 and delivery_id = t.delivery_id limit 1) d`,
+    [to.endpoint_id, now, wanted, new Date(now.getTime() + leaseMs)],
   );
   return rows.map((row) => Object.assign(row, { to }));
 }
@@ -81,49 +86,60 @@ export async function expire(db: Queryable, leased: readonly Leased[]): Promise<
   await db.query(expiring('select * from unnest($1::int[], $2::bigint[])'), keys(leased));
 }
 
-/**
- * Writes down how attempts went, and whether their endpoints fail. A success always counts; a failure only if the
- * delivery is still as it was leased, for it may have been leased and delivered by another process meanwhile.
- */
+/** What every attempt leaves in the log, as parameters. */
+const lines = (all: readonly Settled[]) => [
+  arrayOf(all, (one) => one.endpointId),
+  arrayOf(all, (one) => one.deliveryId),
+  arrayOf(all, (one) => one.number),
+  arrayOf(all, (one) => one.at.getTime()),
+  arrayOf(all, (one) => one.status),
+  arrayOf(all, (one) => one.durationMs),
+];
+
+/** SQL: attempts s as given by `lines` and further columns, noted in the log. */
+const noted = (types: string, names: string, error: string) => `
+  s as materialized (
+    select endpoint_id, delivery_id, number, to_timestamp(at_ms / 1000) as at, status, duration_ms ${names}
+    from unnest($1::int[], $2::bigint[], $3::int[], $4::float8[], $5::int[], $6::int[] ${types})
+      as s(endpoint_id, delivery_id, number, at_ms, status, duration_ms ${names})
+  ), noted as (
+    insert into delivery_attempt (endpoint_id, delivery_id, number, at, status, duration_ms, error)
+    select endpoint_id, delivery_id, number, at, status, duration_ms, ${error} from s
+    on conflict do nothing
+  )`;
+
+/** A success always counts: its message leaves the queue, and its endpoint fails no longer. */
+const delivered = `
+  with ${noted('', '', 'null')}, done as (
+    delete from due q using s where q.endpoint_id = s.endpoint_id and q.delivery_id = s.delivery_id
+  )
+  update endpoint set failing_since = null, failing_reason = null
+  where failing_since is not null and endpoint_id in (select endpoint_id from s)`;
+
+/** A failure counts only if its message is still as it was leased: another process may have leased and delivered it meanwhile. */
+const failed = `
+  with ${noted(', $7::text[], $8::int[], $9::timestamptz[]', ', error, tries, next_at', 'error')}, again as (
+    update due q set attempts = s.number, tries = s.tries, next_attempt_at = s.next_at, leased_until = null
+    from s
+    where q.endpoint_id = s.endpoint_id and q.delivery_id = s.delivery_id and q.attempts = s.number - 1
+  ), lanes as (
+    select endpoint_id, min(at) as at, min(error) as error from s group by 1
+  )
+  update endpoint p set failing_since = coalesce(p.failing_since, l.at), failing_reason = l.error
+  from lanes l
+  where p.endpoint_id = l.endpoint_id and (p.failing_since is null or p.failing_reason is distinct from l.error)`;
+
+/** Writes down how attempts went, and whether their endpoints fail. An endpoint that acknowledged any of them does not. */
 export async function writeSettled(db: Queryable, all: readonly Settled[]): Promise<void> {
-  await db.query(
-    `with s as materialized (
-       select endpoint_id, delivery_id, number, tries, to_timestamp(at_ms / 1000) as at, status, duration_ms, error, delivered, next_at
-       from unnest($1::int[], $2::bigint[], $3::int[], $4::int[], $5::float8[], $6::int[], $7::int[],
-         $8::text[], $9::boolean[], $10::timestamptz[])
-         as s(endpoint_id, delivery_id, number, tries, at_ms, status, duration_ms, error, delivered, next_at)
-     ), noted as (
-       insert into delivery_attempt (endpoint_id, delivery_id, number, at, status, duration_ms, error)
-       select endpoint_id, delivery_id, number, at, status, duration_ms, error from s
-       on conflict do nothing
-     ), done as (
-       delete from due q using s
-       where s.delivered and q.endpoint_id = s.endpoint_id and q.delivery_id = s.delivery_id
-     ), again as (
-       update due q set attempts = s.number, tries = s.tries, next_attempt_at = s.next_at, leased_until = null
-       from s
-       where not s.delivered and q.endpoint_id = s.endpoint_id and q.delivery_id = s.delivery_id
-         and q.attempts = s.number - 1
-     ), lanes as (
-       select endpoint_id, bool_or(delivered) as well, min(at) as at, min(error) as error from s group by 1
-     )
-     update endpoint p set
-       failing_since = case when l.well then null else coalesce(p.failing_since, l.at) end,
-       failing_reason = case when l.well then null else l.error end
-     from lanes l
-     where p.endpoint_id = l.endpoint_id
-       and (l.well = (p.failing_since is not null) or (not l.well and p.failing_reason is distinct from l.error))`,
-    [
-      arrayOf(all, (one) => one.endpointId),
-      arrayOf(all, (one) => one.deliveryId),
-      arrayOf(all, (one) => one.number),
-      arrayOf(all, (one) => one.tries),
-      arrayOf(all, (one) => one.at.getTime()),
-      arrayOf(all, (one) => one.status),
-      arrayOf(all, (one) => one.durationMs),
-      arrayOf(all, (one) => one.error),
-      arrayOf(all, (one) => one.delivered),
-      arrayOf(all, (one) => one.nextAt),
-    ],
-  );
+  const good = all.filter((one) => one.delivered);
+  const bad = all.filter((one) => !one.delivered);
+  if (bad.length > 0) {
+    await db.query(failed, [
+      ...lines(bad),
+      arrayOf(bad, (one) => one.error),
+      arrayOf(bad, (one) => one.tries),
+      arrayOf(bad, (one) => one.nextAt),
+    ]);
+  }
+  if (good.length > 0) await db.query(delivered, lines(good));
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Queryable } from '../server/src/db/database.ts';
+import { addresseeOf, lease } from '../server/src/webhooks/queue-store.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+onEveryEngine('webhooks: the queue', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+
+  test('taking from a long queue reads what is taken and little more, though the planner is not told how much that is', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    await stage.deposit();
+    await stage.scene.settled();
+    const { db, clock } = stage.scene.registry;
+    const taken = 50;
+    await db.query(
+      `with one as (select * from delivery order by delivery_id desc limit 1), put as (
+         insert into delivery (endpoint_id, message_id, action, gs1, data, created_at, expires_at)
+         select endpoint_id, gen_random_uuid(), action, gs1, data, created_at, expires_at
+         from one, generate_series(1, 20000) returning endpoint_id, delivery_id, created_at, expires_at)
+       insert into due (endpoint_id, delivery_id, next_attempt_at, expires_at)
+       select endpoint_id, delivery_id, created_at, expires_at from put`,
+      [],
+    );
+    await db.query('analyze due', []);
+    await db.query('analyze delivery', []);
+    const [due] = await db.query<{ endpoint_id: number }>('select endpoint_id from due limit 1', []);
+    const to = (await addresseeOf(db, due!.endpoint_id))!;
+    const rowsRead = async (tx: Queryable) => {
+      const [row] = await tx.query<{ rows: number }>(
+        `select sum(seq_tup_read + idx_tup_fetch)::int as rows
+         from pg_stat_xact_user_tables where relname in ('due', 'delivery')`,
+        [],
+      );
+      return row!.rows;
+    };
+    const read = await db.transaction(async (tx) => {
+      await tx.query('set local plan_cache_mode = force_generic_plan');
+      const before = await rowsRead(tx);
+      expect(new Set((await lease(tx, to, taken, clock())).map((one) => one.delivery_id)).size).toBe(taken);
+      return (await rowsRead(tx)) - before;
+    });
+    expect(read).toBeGreaterThanOrEqual(2 * taken);
+    expect(read).toBeLessThan(6 * taken);
+  });
+});
