@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@offerbook/server/dist/config.js';
 import { openLog } from '@offerbook/server/dist/log.js';
 import { openEngine, openHouse } from '@offerbook/server/dist/open-house.js';
-import { requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery.js';
+import { mostTaken, requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery.js';
 import { addresseeOf, giveBack, lease } from '@offerbook/server/dist/webhooks/queue-store.js';
 import { secretOf } from '@offerbook/server/dist/webhooks/signatures.js';
 import { work } from '@offerbook/server/dist/work.js';
@@ -48,7 +48,7 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
   const post = async (count: number, endpointId: number, connections: number, dueBy: number) => {
     const to = (await addresseeOf(registry.db, endpointId))!;
     const secrets = secretsOf(to, (sealed) => secretOf(registry.secrets.open(sealed)), clock());
-    const leased = await lease(registry.db, to, 1_000, new Date(dueBy));
+    const leased = await lease(registry.db, to, mostTaken, new Date(dueBy));
     await giveBack(registry.db, leased);
     const sent = leased.map((one) => requestOf(one, secrets, registry.name, clock()));
     const url = new URL(to.url);

@@ -26,17 +26,27 @@ interface Asked {
   body: Buffer;
 }
 
+const lengthName = Buffer.from('\r\ncontent-length: ');
+
+/** Bytes of the body after a head. undici, and nobody else sends here, writes names of headers in small letters. */
+function lengthOf(head: Buffer, end: number): number {
+  const name = head.indexOf(lengthName);
+  let length = 0;
+  if (name === -1 || name > end) return length;
+  for (let at = name + lengthName.length; head[at]! >= 48; at++) length = length * 10 + head[at]! - 48;
+  return length;
+}
+
 /** The requests that stand whole at the beginning of what was read, and what is left of it. */
 function read(bytes: Buffer): { asked: Asked[]; rest: Buffer } {
   const asked: Asked[] = [];
   let rest = bytes;
   for (let end = rest.indexOf('\r\n\r\n'); end !== -1; end = rest.indexOf('\r\n\r\n')) {
-    const head = rest.toString('latin1', 0, end);
-    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
-    const next = end + 4 + length;
+    const next = end + 4 + lengthOf(rest, end);
     if (rest.length < next) break;
+    const target = rest.indexOf(' ') + 1;
     asked.push({
-      target: head.slice(head.indexOf(' ') + 1, head.indexOf(' ', head.indexOf(' ') + 1)),
+      target: rest.toString('latin1', target, rest.indexOf(' ', target)),
       body: rest.subarray(end + 4, next),
     });
     rest = rest.subarray(next);
