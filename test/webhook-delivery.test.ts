@@ -252,9 +252,8 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.listening(stage.provider);
     const killed = stage.scene.twin();
     let taken = false;
-    killed.part(outbound).send = () => {
+    killed.part(outbound).sendOn = () => {
       taken = true;
-      return new Promise(() => {});
     };
     await stage.deposit();
     while (!taken) {

@@ -56,16 +56,16 @@ test('a receiver that asks for patience until the end of time is tried again wit
 
 test('a result that the database refuses takes no neighbour’s with it', async () => {
   const way = scene.worker.part(outbound);
-  const send = way.send.bind(way);
+  const sendOn = way.sendOn.bind(way);
   // No HTTP status is as large, and no integer of the database.
-  way.send = async (url, sent) => {
-    const outcome = await send(url, sent);
-    return url.endsWith(worse!.domain) ? { ...outcome, status: 2 ** 40 } : outcome;
-  };
+  way.sendOn = (line, url, sent, over) =>
+    sendOn(line, url, sent, (outcome) =>
+      over(url.endsWith(worse!.domain) ? { ...outcome, status: 2 ** 40 } : outcome),
+    );
   const before = heard(well).length;
   await deposit(3);
   await scene.settled();
-  way.send = send;
+  way.sendOn = sendOn;
   expect(await states(well)).toEqual(new Set(['delivered']));
   expect(await states(worse)).toContain('pending');
   scene.book.moveClock(30_000);

@@ -34,4 +34,24 @@ onEveryEngine('webhooks: places', (engine: EngineName) => {
       true,
     );
   });
+
+  test('messages go over one connection after the other, for a minute, and over no more than are under way', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    const { receiver, book } = stage.scene;
+    const opened = async (count: number) => {
+      const before = receiver.connections;
+      await stage.deposit(count);
+      await stage.scene.settled();
+      return receiver.connections - before;
+    };
+    expect(await opened(1)).toBe(1);
+    expect(await opened(1)).toBe(0);
+    book.moveClock(60_000);
+    expect(await opened(1)).toBe(0);
+    book.moveClock(1);
+    expect(await opened(1)).toBe(1);
+    expect(await opened(100)).toBe(first);
+    expect(stage.heard()).toHaveLength(104);
+  });
 });

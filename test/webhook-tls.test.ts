@@ -95,6 +95,9 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
+/** Connections for the first messages, and one more for sixty-four acknowledged in a row. */
+const places = 16 + Math.floor(120 / 64);
+
 test('a message reaches a receiver over TLS, and the next ones over the same connections', async () => {
   const url = `https://localhost:${receiver.port}/hooks`;
   const saved = await ok(provider.put('/enterprise/webhook', { url }));
@@ -108,7 +111,7 @@ test('a message reaches a receiver over TLS, and the next ones over the same con
   });
   expect(new Set(gs1s)).toEqual(new Set(made));
   expect(new Set(receiver.heard.map(({ tls }) => tls))).toEqual(new Set(['TLSv1.3']));
-  expect(receiver.heard.filter(({ reused }) => reused).length).toBeGreaterThanOrEqual(made.length - 32);
+  expect(receiver.heard.filter(({ reused }) => reused).length).toBeGreaterThanOrEqual(made.length - places);
 });
 
 test('a certificate for another name, or by nobody we trust, is refused in words and nothing is sent', async () => {

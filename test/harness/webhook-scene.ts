@@ -27,6 +27,8 @@ export class Receiver {
   readonly heard: Heard[] = [];
   readonly requests: string[] = [];
   readonly handshakes: unknown[] = [];
+  /** Connections that were ever opened to it. */
+  connections = 0;
   readonly tokens = new Map<string, string>();
   /** What it answers to a message; a promise that stays open hangs. */
   answer: (message: Heard) => Reply | Promise<Reply> = () => ({ status: 204 });
@@ -36,6 +38,7 @@ export class Receiver {
 
   static async listen(): Promise<Receiver> {
     const receiver = new Receiver();
+    receiver.#server.on('connection', () => receiver.connections++);
     await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
     return receiver;
   }

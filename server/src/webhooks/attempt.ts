@@ -2,6 +2,7 @@ import { despiteConflicts, isUnavailable } from '../db/database.ts';
 import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { type Leased, requestOf, type Settled, secretsOf, settle } from './delivery.ts';
+import type { Outcome } from './exchange.ts';
 import type { LaneWork } from './lane.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
@@ -61,15 +62,13 @@ async function take(registry: Registry, endpointId: number, most: number): Promi
   }
 }
 
-/** One attempt at one delivery: signs at once; what is returned sends, and says what is to be written down of it. */
-function prepare(registry: Registry, leased: Leased): () => Promise<Settled> {
+/** The request of an attempt, signed now. @returns how it went, from how it was answered. */
+function signed(registry: Registry, leased: Leased) {
   const at = registry.clock();
   const secrets = secretsOf(leased.to, registry.part(opened).open, at);
   const request = requestOf(leased, secrets, registry.name, at);
-  return async () => {
-    const outcome = await registry.part(outbound).send(leased.to.url, request);
-    return settle(leased, outcome, at, registry.clock(), Math.random());
-  };
+  const settled = (outcome: Outcome) => settle(leased, outcome, at, registry.clock(), Math.random());
+  return { request, settled };
 }
 
 /**
@@ -86,7 +85,16 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
       return instead;
     };
   const all = registry.part(results);
+  const way = registry.part(outbound);
+  const line = way.line();
   const failed = noted('an attempt could not be made', undefined);
+  const orFailed = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      return failed(error);
+    }
+  };
   return {
     take: async (most) => {
       const some = () => take(registry, endpointId, most).catch(noted('nothing could be taken', []));
@@ -99,13 +107,12 @@ export function laneWork(registry: Registry, endpointId: number, stopped: () => 
       return giveBack(registry.db, leased).catch(noted('nothing could be given back', undefined));
     },
     prepare: (leased) => {
-      try {
-        const send = prepare(registry, leased);
-        return () => send().catch(failed);
-      } catch (error) {
-        failed(error);
-        return () => Promise.resolve(undefined);
-      }
+      const attempt = orFailed(() => signed(registry, leased));
+      if (attempt === undefined) return (over) => over(undefined);
+      return (over) =>
+        way.sendOn(line, leased.to.url, attempt.request, (outcome) =>
+          over(orFailed(() => attempt.settled(outcome))),
+        );
     },
     settle: (settled) => all.end(settled),
   };

@@ -29,10 +29,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #retryAfter: string | undefined;
   #parts: Buffer[] | undefined;
   #size = 0;
+  #isOver = false;
 
-  /** @param over called when it is over, or again, to no effect, when the rest of an answer is not read. */
+  /** @param over called once. `isWhole`: the answer was read to its end, so its connection may be used again. */
   constructor(
-    readonly over: (outcome: Outcome) => void,
+    readonly over: (outcome: Outcome, isWhole: boolean) => void,
     limitMs: number,
   ) {
     this.#timer = setTimeout(cut, limitMs, this);
@@ -67,29 +68,32 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#parts ??= [];
     this.#parts.push(part);
     this.#size += part.length;
-    if (this.#size < mostBytes) return;
-    this.onResponseEnd();
-    controller.abort(new Error('The rest is not read.'));
+    // It counts as it is.
+    if (this.#size >= mostBytes) controller.abort(new Error('The rest is not read.'));
   }
 
   onResponseEnd(): void {
-    this.#end(undefined);
+    this.#end(undefined, true);
   }
 
   /** What goes wrong with a body does not unsay the status. */
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
-    this.#end(this.#status === undefined ? reasonOf(error) : undefined);
+    this.#end(this.#status === undefined ? reasonOf(error) : undefined, false);
   }
 
-  #end(error: string | undefined): void {
+  #end(error: string | undefined, isWhole: boolean): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     clearTimeout(this.#timer);
-    this.over({
+    const durationMs = Math.round(performance.now() - this.#startedAt);
+    const outcome = {
       status: this.#status,
       retryAfter: this.#retryAfter,
       text: this.#text(),
-      durationMs: Math.round(performance.now() - this.#startedAt),
+      durationMs,
       error,
-    });
+    };
+    this.over(outcome, isWhole);
   }
 
   #text(): string {

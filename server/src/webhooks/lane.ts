@@ -1,7 +1,4 @@
-import type { Leased, Settled } from './delivery.ts';
-
-/** Most deliveries taken at once from an endpoint that acknowledges what it gets. */
-const most = 512;
+import { type Leased, mostTaken, type Settled } from './delivery.ts';
 
 /** Milliseconds within which what was taken must begin; later its endpoint may have been moved or disabled. */
 const freshFor = 1_000;
@@ -16,8 +13,8 @@ interface Waiting {
   send: Ready | undefined;
 }
 
-/** A signed request. @returns how it went; undefined: no attempt could be made. */
-export type Ready = () => Promise<Settled | undefined>;
+/** Sends a signed request. @param over told once how it went; undefined: no attempt could be made. */
+export type Ready = (over: (settled: Settled | undefined) => void) => void;
 
 /** Messages acknowledged in a row for which one more may be under way: a connection costs more than a message. */
 const perPlace = 64;
@@ -38,24 +35,22 @@ export interface LaneWork {
   settle: (settled: Settled | undefined) => Promise<void>;
 }
 
-/** One turn of the event loop. */
-const everythingRead = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 /**
  * The deliveries of one endpoint: sends as places get free, so that a receiver that hangs holds back nobody else
  * and a message that hangs only its own place. Takes more at once the better it goes, and the next while it sends.
  */
 export class Lane {
-  readonly #sending = new Set<Promise<void>>();
-  readonly #settling = new Set<Promise<void>>();
   #queue: Waiting[] = [];
+  /** Attempts under way. */
+  #sending = 0;
+  readonly #settling = new Set<Promise<void>>();
   /** Messages acknowledged since the last that was not: the more, the more is taken and sent at once. */
   #inARow = 0;
   #due = false;
-  #filling: Promise<void> | undefined;
-  #taking: Promise<void> | undefined;
-  /** Called when a place gets free. */
-  #freed = () => {};
+  #taking = false;
+  #givingBack = false;
+  #advancing = false;
+  #whenIdle: Array<() => void> = [];
 
   constructor(
     readonly work: LaneWork,
@@ -68,7 +63,7 @@ export class Lane {
   }
 
   get #atOnce(): number {
-    return Math.min(this.places.first * 2 ** this.#inARow, most);
+    return Math.min(this.places.first * 2 ** this.#inARow, mostTaken);
   }
 
   get #width(): number {
@@ -79,83 +74,90 @@ export class Lane {
   /** Says that something is due. */
   poke(): void {
     this.#due = true;
-    this.#filling ??= this.#fill();
+    this.#advance();
   }
 
   /** Resolves when nothing is under way, all results are written down and nothing that was due is left. */
-  async idle(): Promise<void> {
-    while (this.#filling !== undefined || this.#sending.size + this.#settling.size > 0) {
-      await Promise.all([this.#filling, ...this.#sending, ...this.#settling]);
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenIdle.push(resolve);
+      this.#advance();
+    });
+  }
+
+  /** Does what can be done now. */
+  #advance(): void {
+    // What cannot even be sent is over at once, and comes back here.
+    if (this.#advancing || this.#givingBack) return;
+    this.#advancing = true;
+    const next = this.#queue[0];
+    if (next !== undefined && performance.now() - next.takenAt > freshFor) void this.#giveBack();
+    else {
+      this.#fillPlaces();
+      if (this.#isShort()) void this.#take();
+    }
+    this.#advancing = false;
+    if (this.#isIdle) for (const told of this.#whenIdle.splice(0)) told();
+  }
+
+  get #isIdle(): boolean {
+    const underWay = this.#sending + this.#settling.size + this.#queue.length;
+    return !this.#due && !this.#taking && !this.#givingBack && underWay === 0;
+  }
+
+  #fillPlaces(): void {
+    while (this.#queue.length > 0 && this.#sending < this.#width) {
+      if (this.#queue[0]!.send === undefined) this.#sign();
+      this.#sending++;
+      this.#queue.shift()!.send!(this.#over);
     }
   }
 
-  async #fill(): Promise<void> {
-    while (this.#due || this.#queue.length > 0 || this.#taking) {
-      if (this.#queue.length > 0 && performance.now() - this.#queue[0]!.takenAt > freshFor)
-        await this.#giveBack();
-      else if (this.#isShort()) this.#taking = this.#take();
-      else if (this.#sending.size >= this.#width) await this.#place();
-      else if (this.#queue.length > 0) await this.#sendSome();
-      else await this.#taking;
-    }
-    this.#filling = undefined;
+  #sign(): void {
+    for (const waiting of this.#queue.slice(0, ahead)) waiting.send = this.work.prepare(waiting.leased);
   }
+
+  readonly #over = (result: Settled | undefined): void => {
+    this.#sending--;
+    if (result !== undefined) this.#inARow = result.delivered ? this.#inARow + 1 : 0;
+    // Results are written down together, and then one promise is that of many.
+    const settling = this.work.settle(result);
+    if (!this.#settling.has(settling)) {
+      this.#settling.add(settling);
+      void settling.then(() => {
+        this.#settling.delete(settling);
+        this.#advance();
+      });
+    }
+    this.#advance();
+  };
 
   /** More is to be taken: for a free place, or, from an endpoint that acknowledges, before the last ones are sent. */
   #isShort(): boolean {
-    if (!this.#due || this.#taking) return false;
-    if (this.#isCareful) return this.#queue.length === 0 && this.#sending.size < this.#width;
+    if (!this.#due || this.#taking || this.#givingBack) return false;
+    if (this.#isCareful) return this.#queue.length === 0 && this.#sending < this.#width;
     return this.#queue.length <= this.#atOnce / 2;
   }
 
   async #take(): Promise<void> {
-    const wanted = this.#isCareful ? this.#width - this.#sending.size : this.#atOnce;
+    const wanted = this.#isCareful ? this.#width - this.#sending : this.#atOnce;
+    this.#taking = true;
     this.#due = false;
     const taken = await this.work.take(wanted);
     const takenAt = performance.now();
     for (const leased of taken) this.#queue.push({ leased, takenAt, send: undefined });
     // As many as were wanted: there may be more.
     if (taken.length === wanted) this.#due = true;
-    this.#taking = undefined;
+    this.#taking = false;
+    this.#advance();
   }
 
   async #giveBack(): Promise<void> {
+    this.#givingBack = true;
     this.#inARow = 0;
     this.#due = true;
     await this.work.giveBack(this.#queue.splice(0).map(({ leased }) => leased));
-  }
-
-  #place(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#freed = resolve;
-    });
-  }
-
-  /**
-   * Fills the free places at once: what has arrived is read first, and nothing is signed between two sends. A receiver
-   * that is woken once for several works cheaper than one that is woken for each, and so do we.
-   */
-  async #sendSome(): Promise<void> {
-    await everythingRead();
-    const free = Math.max(this.#width - this.#sending.size, 0);
-    const signed = this.#queue.findIndex(({ send }) => send === undefined);
-    if (signed !== -1 && signed < free)
-      for (const waiting of this.#queue.slice(signed, Math.max(signed + ahead, free)))
-        waiting.send = this.work.prepare(waiting.leased);
-    for (const { send } of this.#queue.splice(0, free)) this.#send(send!);
-  }
-
-  #send(send: Ready): void {
-    const sending = send().then((result) => {
-      this.#sending.delete(sending);
-      this.#freed();
-      if (result !== undefined) this.#inARow = result.delivered ? this.#inARow + 1 : 0;
-      // Its place is free already. Results are written down together, and then one promise is that of many.
-      const settling = this.work.settle(result);
-      if (this.#settling.has(settling)) return;
-      this.#settling.add(settling);
-      void settling.then(() => this.#settling.delete(settling));
-    });
-    this.#sending.add(sending);
+    this.#givingBack = false;
+    this.#advance();
   }
 }

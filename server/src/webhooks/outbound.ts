@@ -1,9 +1,10 @@
 import net, { type LookupFunction } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import { Agent, buildConnector, Client, type Dispatcher } from 'undici';
 import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { Exchange, type Outcome } from './exchange.ts';
+import { Line } from './line.ts';
 import { nameSystem } from './name-system.ts';
 import { UnreachableAddress } from './outbound-reasons.ts';
 
@@ -33,31 +34,65 @@ export class Outbound {
   /** Tests that must not depend on time stretch it. */
   limitMs = limit;
   #agent: Agent | undefined;
+  #connect: buildConnector.connector | undefined;
+  readonly #lines = new Set<Line>();
   readonly #targets = new Kept<string, Target>(mostTargets);
 
   constructor(readonly registry: Registry) {}
 
   /** Never throws: whatever goes wrong is an outcome. */
-  send(url: string, { method, headers = [], body }: Sent): Promise<Outcome> {
+  send(url: string, sent: Sent): Promise<Outcome> {
     return new Promise((resolve) => {
-      const exchange = new Exchange(resolve, this.limitMs);
-      try {
-        const { origin, path } = this.#target(url);
-        // undici follows no redirect unless it is told to.
-        this.#connected().dispatch(
-          { origin, path, method, headers: [...who, ...headers], body: body ?? null },
-          exchange,
-        );
-      } catch (error) {
-        exchange.fail(error as Error);
-      }
+      this.#agent ??= new Agent(this.#options);
+      const agent = this.#agent;
+      this.#begin(url, sent, () => agent, resolve);
+    });
+  }
+
+  /** Connections of one endpoint's own. */
+  line(): Line {
+    const line = new Line((origin) => new Client(origin, this.#options), this.registry.clock);
+    this.#lines.add(line);
+    return line;
+  }
+
+  /** Sends on a line. @param over told once how it went; it may send the next at once. */
+  sendOn(line: Line, url: string, sent: Sent, over: (outcome: Outcome) => void): void {
+    let lent: ReturnType<Line['lend']> | undefined;
+    const lend = (origin: string) => {
+      lent = line.lend(origin);
+      return lent.client;
+    };
+    this.#begin(url, sent, lend, (outcome, isWhole) => {
+      if (lent !== undefined) line.giveBack(lent, isWhole);
+      over(outcome);
     });
   }
 
   /** Lets open connections end. */
   async close(): Promise<void> {
-    await this.#agent?.close();
+    await Promise.all([this.#agent?.close(), ...[...this.#lines].map((line) => line.close())]);
     this.#agent = undefined;
+    this.#lines.clear();
+  }
+
+  #begin(
+    url: string,
+    { method, headers = [], body }: Sent,
+    by: (origin: string) => Dispatcher,
+    over: (outcome: Outcome, isWhole: boolean) => void,
+  ): void {
+    const exchange = new Exchange(over, this.limitMs);
+    try {
+      const { origin, path } = this.#target(url);
+      // undici follows no redirect unless it is told to.
+      by(origin).dispatch(
+        { origin, path, method, headers: [...who, ...headers], body: body ?? null },
+        exchange,
+      );
+    } catch (error) {
+      exchange.fail(error as Error);
+    }
   }
 
   /** @throws UnreachableAddress. */
@@ -70,10 +105,10 @@ export class Outbound {
     });
   }
 
-  #connected(): Agent {
-    // A connection is used again for seconds only: a name that moved is followed soon, and judged anew.
-    this.#agent ??= new Agent({ connect: this.#connector(), keepAliveMaxTimeout: 10_000 });
-    return this.#agent;
+  get #options() {
+    this.#connect ??= this.#connector();
+    // A connection rests for seconds only: a name that moved is followed soon, and judged anew.
+    return { connect: this.#connect, keepAliveMaxTimeout: 10_000 };
   }
 
   /** Judging here, and not before the request, leaves no gap in which a name could come to mean another address. */
