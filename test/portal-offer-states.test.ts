@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { fillPlainOffer, nextStep } from './harness/offer-wizard.ts';
 import { newBase, offerData } from './harness/scene.ts';
 
 const focused = (page: Page) =>
@@ -15,7 +16,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
   beforeAll(async () => {
     ({ page } = await scene.signedUp('manufacturer'));
   });
-  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  const next = () => nextStep(page);
   const save = (base: string, more: Record<string, unknown> = {}) =>
     asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base, more) });
 
@@ -86,13 +87,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await page.getByLabel('Or paste').fill(base);
     await next();
     await page.getByRole('combobox', { name: 'Brand' }).fill('Moonlight Rice');
-    await page.getByLabel('Description').fill('The same digits again');
-    await page.getByLabel('Redemption ends').fill('2090-12-31');
-    await page.getByLabel('Circulation').fill('100');
-    await next();
-    await page.getByLabel('Value').fill('1');
-    await page.getByLabel('Products (GTIN)').fill('00012345678905');
-    for (let step = 0; step < 3; step++) await next();
+    await fillPlainOffer(page, { description: 'The same digits again' });
     await page.getByRole('button', { name: 'Save as a draft' }).click();
     await page.getByText('An offer with these digits exists already').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

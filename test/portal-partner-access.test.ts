@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
+import { fillPlainOffer, nextStep } from './harness/offer-wizard.ts';
 import { brandOf } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 
@@ -57,18 +58,11 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
   test('without the lock on a brand it saves drafts of it, and is told who locks them', async () => {
     const { maker } = await manufacturerWith('full_set');
     await goTo(page, `offers/new?for=${maker.domain}`);
-    const next = () => page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('combobox', { name: 'Funder id' }).fill('7000001');
-    await next();
+    await nextStep(page);
     await page.getByRole('combobox', { name: 'Brand' }).click();
     await page.getByRole('option', { name: 'Brand of full_set' }).click();
-    await page.getByLabel('Description').fill('A draft of the agency');
-    await page.getByLabel('Redemption ends').fill('2090-12-31');
-    await page.getByLabel('Circulation').fill('100');
-    await next();
-    await page.getByLabel('Value').fill('1');
-    await page.getByLabel('Products (GTIN)').fill('00012345678905');
-    for (let step = 0; step < 3; step++) await next();
+    await fillPlainOffer(page, { description: 'A draft of the agency' });
     await page.getByText('Your access to this brand does not include the lock').waitFor();
     expect(await page.getByRole('button', { name: 'Save and lock' }).count()).toBe(0);
     expect(await lookAt(page, 'partner-check')).toEqual([]);
