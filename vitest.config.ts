@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 60_000,
+    // On a busy machine delivery gives way to calls for seconds; what never comes still ends its test.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     globalSetup: './test/harness/global-setup.ts',
     pool: 'forks',
