@@ -24,7 +24,7 @@ onEveryEngine('redemption errors', (engine) => {
   const offer = (more: Record<string, unknown> = {}) => lockedOffer(manufacturer, [provider], more);
   const counts = async (base: string, who = manufacturer) => (await ok(who.get(pathOf(base)))).data;
   /** They are counted off the hot path and visible within two seconds; five are given to a busy machine. */
-  const seen = (base: string) => expect.poll(() => counts(base));
+  const seen = (base: string) => expect.poll(() => counts(base), { timeout: 5_000, interval: 50 });
   const refuse = async (
     gs1s: string | string[],
     reason: string,

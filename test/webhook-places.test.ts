@@ -51,7 +51,31 @@ onEveryEngine('webhooks: places', (engine: EngineName) => {
     expect(await opened(1)).toBe(0);
     book.moveClock(1);
     expect(await opened(1)).toBe(1);
-    expect(await opened(100)).toBe(first);
+    const more = await opened(100);
+    expect(more).toBeGreaterThanOrEqual(first - 1);
+    // One for those sixty-four in a row.
+    expect(more).toBeLessThanOrEqual(first);
     expect(stage.heard()).toHaveLength(104);
+  });
+
+  test('a receiver that hangs up after each answer and does not say so gets every message once, at its first attempt', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.receiver.hangsUp = true;
+    const made = await stage.deposit(200);
+    await stage.scene.settled();
+    stage.scene.receiver.hangsUp = false;
+    expect(
+      stage
+        .heard()
+        .map(({ data }) => data.gs1)
+        .sort(),
+    ).toEqual([...made].sort());
+    const attempts = await stage.scene.registry.db.query<{ number: number; status: number }>(
+      `select a.number, a.status from delivery_attempt a join delivery using (endpoint_id, delivery_id)
+       where gs1 = any ($1::text[])`,
+      [`{${made.join()}}`],
+    );
+    expect(attempts).toEqual(made.map(() => ({ number: 1, status: 204 })));
   });
 });

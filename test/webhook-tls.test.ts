@@ -23,6 +23,7 @@ class TlsReceiver {
     readonly server: https.Server,
     readonly certificate: string,
   ) {
+    server.keepAliveTimeout = 600_000;
     server.on('connection', () => this.connections++);
     server.on('request', async (request, response) => {
       const url = new URL(request.url!, 'https://receiver');

@@ -32,6 +32,8 @@ export class Receiver {
   readonly tokens = new Map<string, string>();
   /** What it answers to a message; a promise that stays open hangs. */
   answer: (message: Heard) => Reply | Promise<Reply> = () => ({ status: 204 });
+  /** Ends a connection after each answer, and does not say that it will. */
+  hangsUp = false;
   handshake: Reply = { status: 200 };
   file: Reply = { status: 404 };
   readonly #server = http.createServer((request, response) => void this.#serve(request, response));
@@ -39,6 +41,8 @@ export class Receiver {
   static async listen(): Promise<Receiver> {
     const receiver = new Receiver();
     receiver.#server.on('connection', () => receiver.connections++);
+    // Longer than any test: a connection ends for no other reason than a test's.
+    receiver.#server.keepAliveTimeout = 600_000;
     await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
     return receiver;
   }
@@ -64,7 +68,9 @@ export class Receiver {
     this.requests.push(`${request.method} ${request.url}`);
     const url = new URL(request.url!, 'http://receiver');
     const reply = ({ status, headers = {}, body = '' }: Reply) =>
-      response.writeHead(status, headers).end(body);
+      response.writeHead(status, headers).end(body, () => {
+        if (this.hangsUp) request.socket.end();
+      });
     if (request.method === 'GET') {
       if (url.pathname.startsWith('/.well-known/')) return void reply(this.file);
       const token = this.tokens.get(url.pathname.slice(1)) ?? 'no token';

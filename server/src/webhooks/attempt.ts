@@ -46,7 +46,7 @@ const opened = (registry: Registry) => {
   return { open: (sealed: string) => kept.of(sealed, () => secretOf(registry.secrets.open(sealed))) };
 };
 
-/** Takes what is due, fewer only when there are no more; what turns out to be too old is removed and nobody's to send. */
+/** Takes what is due, fewer when there are no more; what turns out to be too old is removed and nobody's to send. */
 async function take(registry: Registry, endpointId: number, most: number): Promise<Leased[]> {
   const now = registry.clock();
   const to = await addresseeOf(registry.db, endpointId);

@@ -120,7 +120,7 @@ export interface Message {
   subscription: string;
 }
 
-let lastMoment = { at: 0, text: '' };
+let lastMoment = { at: Number.NaN, text: '' };
 
 /** Messages told together were created together, and to write a moment costs as much as to sign a message. */
 function momentText(at: Date): string {

@@ -64,8 +64,8 @@ export class Outbound {
       return lent.client;
     };
     this.#begin(url, sent, lend, (outcome, isWhole) => {
-      if (lent !== undefined) line.giveBack(lent, isWhole);
-      over(outcome);
+      if (lent === undefined) over(outcome);
+      else line.giveBack(lent, isWhole, () => over(outcome));
     });
   }
 
