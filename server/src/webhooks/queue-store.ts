@@ -52,7 +52,8 @@ export async function lease(db: Queryable, to: Addressee, wanted: number, now: D
        returning q.delivery_id, q.attempts, q.tries
      )
      select t.delivery_id, t.attempts, t.tries, d.message_id, d.action, d.gs1, d.data,
-       date_part('epoch', d.created_at) * 1000 as created_ms, date_part('epoch', d.expires_at) * 1000 as expires_ms
+       round(date_part('epoch', d.created_at) * 1000) as created_ms,
+       round(date_part('epoch', d.expires_at) * 1000) as expires_ms
      from taken t cross join lateral (
        select message_id, action, gs1, data::text as data, created_at, expires_at
        from delivery where endpoint_id = $1 and delivery_id = t.delivery_id limit 1) d`,
@@ -116,14 +117,17 @@ const delivered = `
   update endpoint set failing_since = null, failing_reason = null
   where failing_since is not null and endpoint_id in (select endpoint_id from s)`;
 
-/** A failure counts only if its message is still as it was leased: another process may have leased and delivered it meanwhile. */
+/**
+ * A failure counts only if its message is still as it was leased: another process may have leased and delivered it
+ * meanwhile. $10: endpoints that acknowledged another message.
+ */
 const failed = `
   with ${noted(', $7::text[], $8::int[], $9::timestamptz[]', ', error, tries, next_at', 'error')}, again as (
     update due q set attempts = s.number, tries = s.tries, next_attempt_at = s.next_at, leased_until = null
     from s
     where q.endpoint_id = s.endpoint_id and q.delivery_id = s.delivery_id and q.attempts = s.number - 1
   ), lanes as (
-    select endpoint_id, min(at) as at, min(error) as error from s group by 1
+    select endpoint_id, min(at) as at, min(error) as error from s where endpoint_id <> all ($10::int[]) group by 1
   )
   update endpoint p set failing_since = coalesce(p.failing_since, l.at), failing_reason = l.error
   from lanes l
@@ -133,13 +137,14 @@ const failed = `
 export async function writeSettled(db: Queryable, all: readonly Settled[]): Promise<void> {
   const good = all.filter((one) => one.delivered);
   const bad = all.filter((one) => !one.delivered);
+  if (good.length > 0) await db.query(delivered, lines(good));
   if (bad.length > 0) {
     await db.query(failed, [
       ...lines(bad),
       arrayOf(bad, (one) => one.error),
       arrayOf(bad, (one) => one.tries),
       arrayOf(bad, (one) => one.nextAt),
+      arrayOf(good, (one) => one.endpointId),
     ]);
   }
-  if (good.length > 0) await db.query(delivered, lines(good));
 }
