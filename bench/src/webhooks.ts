@@ -35,13 +35,17 @@ export const webhookDeliveries: Bench = {
       const deliverer = await startDeliverer(databaseUrl);
       deliverer.tell({ start: true });
       await deliverer.says();
-      const [figures, floors, grown]: [number[], number[], number[]] = [[], [], []];
+      // One that never delivers: its pool shares no compiled code with anything.
+      const idler = await startDeliverer(databaseUrl);
+      const [figures, floors, alone, grown]: [number[], number[], number[], number[]] = [[], [], [], []];
       const costs: Record<'ours' | 'pool', number[]> = { ours: [], pool: [] };
       const costOf = (seconds = 0) => (seconds * 1_000_000) / pending;
       for (let turn = 1; turn <= deliveryTurns; turn++) {
         const dueBy = Date.now() + 3_600_000;
         await fillQueues(sql, [endpointId], 1_000, new Date(dueBy));
         await settle();
+        idler.tell({ post: pending, endpointId, connections, dueBy });
+        alone.push(pending / (await idler.says()).seconds!);
         deliverer.tell({ post: pending, endpointId, connections, dueBy });
         const posted = await deliverer.says();
         floors.push(pending / posted.seconds!);
@@ -69,6 +73,7 @@ export const webhookDeliveries: Bench = {
         if (Number(left!.count) !== 0) throw new Error(`${left!.count} messages were not delivered at once`);
       }
       await deliverer.kill();
+      await idler.kill();
       await receiver.kill();
       const [figure, floor] = [median(figures), median(floors)];
       const ratio = figure / floor;
@@ -83,6 +88,7 @@ export const webhookDeliveries: Bench = {
         seen: [
           rounds('delivered and written down per second', figures),
           rounds('bare pool', floors),
+          rounds('the same pool in a process that delivers nothing', alone),
           rounds('memory above idle, MB', grown),
           rounds('processor time of ours a message, microseconds', costs.ours),
           rounds('processor time of the pool a message, microseconds', costs.pool),
