@@ -85,15 +85,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isOver) return;
     this.#isOver = true;
     clearTimeout(this.#timer);
-    const durationMs = Math.round(performance.now() - this.#startedAt);
-    const outcome = {
-      status: this.#status,
-      retryAfter: this.#retryAfter,
-      text: this.#text(),
-      durationMs,
-      error,
-    };
-    this.over(outcome, isWhole);
+    this.over(
+      {
+        status: this.#status,
+        retryAfter: this.#retryAfter,
+        text: this.#text(),
+        durationMs: Math.round(performance.now() - this.#startedAt),
+        error,
+      },
+      isWhole,
+    );
   }
 
   #text(): string {

@@ -102,7 +102,7 @@ export class Lane {
 
   get #isIdle(): boolean {
     const underWay = this.#sending + this.#settling.size + this.#queue.length;
-    return !this.#due && !this.#taking && !this.#givingBack && underWay === 0;
+    return !this.#due && !this.#taking && underWay === 0;
   }
 
   #fillPlaces(): void {
@@ -134,7 +134,7 @@ export class Lane {
 
   /** More is to be taken: for a free place, or, from an endpoint that acknowledges, before the last ones are sent. */
   #isShort(): boolean {
-    if (!this.#due || this.#taking || this.#givingBack) return false;
+    if (!this.#due || this.#taking) return false;
     if (this.#isCareful) return this.#queue.length === 0 && this.#sending < this.#width;
     return this.#queue.length <= this.#atOnce / 2;
   }
@@ -155,6 +155,7 @@ export class Lane {
   async #giveBack(): Promise<void> {
     this.#givingBack = true;
     this.#inARow = 0;
+    // What is given back is due again, and until then this lane is not idle.
     this.#due = true;
     await this.work.giveBack(this.#queue.splice(0).map(({ leased }) => leased));
     this.#givingBack = false;

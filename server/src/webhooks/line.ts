@@ -1,7 +1,7 @@
 import type { Client } from 'undici';
 
 /** A connection, or what will open one when it is used, and again when it was lost. */
-interface Connection {
+export interface Connection {
   client: Client;
   origin: string;
   /** Epoch milliseconds. */

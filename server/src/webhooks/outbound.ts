@@ -4,7 +4,7 @@ import { Kept } from '../kept.ts';
 import type { Registry } from '../registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { Exchange, type Outcome } from './exchange.ts';
-import { Line } from './line.ts';
+import { type Connection, Line } from './line.ts';
 import { nameSystem } from './name-system.ts';
 import { UnreachableAddress } from './outbound-reasons.ts';
 
@@ -42,11 +42,8 @@ export class Outbound {
 
   /** Never throws: whatever goes wrong is an outcome. */
   send(url: string, sent: Sent): Promise<Outcome> {
-    return new Promise((resolve) => {
-      this.#agent ??= new Agent(this.#options);
-      const agent = this.#agent;
-      this.#begin(url, sent, () => agent, resolve);
-    });
+    const agent = () => (this.#agent ??= new Agent(this.#options));
+    return new Promise((resolve) => this.#begin(url, sent, agent, resolve));
   }
 
   /** Connections of one endpoint's own. */
@@ -58,7 +55,7 @@ export class Outbound {
 
   /** Sends on a line. @param over told once how it went; it may send the next at once. */
   sendOn(line: Line, url: string, sent: Sent, over: (outcome: Outcome) => void): void {
-    let lent: ReturnType<Line['lend']> | undefined;
+    let lent: Connection | undefined;
     const lend = (origin: string) => {
       lent = line.lend(origin);
       return lent.client;
