@@ -31,8 +31,8 @@ const lengthName = Buffer.from('\r\ncontent-length: ');
 /** Bytes of the body after a head. undici, and nobody else sends here, writes names of headers in small letters. */
 function lengthOf(head: Buffer, end: number): number {
   const name = head.indexOf(lengthName);
+  if (name === -1 || name > end) return 0;
   let length = 0;
-  if (name === -1 || name > end) return length;
   for (let at = name + lengthName.length; head[at]! >= 48; at++) length = length * 10 + head[at]! - 48;
   return length;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { mostTaken } from '@offerbook/server/dist/webhooks/delivery.js';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
@@ -42,7 +43,7 @@ export const webhookDeliveries: Bench = {
       const costOf = (seconds = 0) => (seconds * 1_000_000) / pending;
       for (let turn = 1; turn <= deliveryTurns; turn++) {
         const dueBy = Date.now() + 3_600_000;
-        await fillQueues(sql, [endpointId], 1_000, new Date(dueBy));
+        await fillQueues(sql, [endpointId], mostTaken, new Date(dueBy));
         await settle();
         idler.tell({ post: pending, endpointId, connections, dueBy });
         alone.push(pending / (await idler.says()).seconds!);
