@@ -38,7 +38,7 @@ onEveryEngine('edits of a master offer file', (engine) => {
     expect(recordOf(await read(base_gs1))).toEqual(before);
   });
 
-  test('on edit an absent field stays, an empty optional one is cleared, and one with a default keeps its value', async () => {
+  test('on edit an absent field stays, an empty optional one is cleared, codes included, and a day with a default keeps its value', async () => {
     const base = newBase();
     await ok(save({ ...offerData(base), ...everyField }));
     const before = await read(base);
@@ -49,16 +49,16 @@ onEveryEngine('edits of a master offer file', (engine) => {
       excluded_primary_purchase_gtins: '',
       second_purchase_req_code: '',
       third_purchase_save_value: '',
-    };
-    const kept = {
-      campaign_start_time: '',
-      campaign_end_time: '',
-      redemption_start_time: '',
       save_value_code: '',
       applies_to_which_item: '',
       store_coupon: '',
       donot_multiply_flag: '',
       rolling_expiration: '',
+    };
+    const kept = {
+      campaign_start_time: '',
+      campaign_end_time: '',
+      redemption_start_time: '',
     };
     at.book.moveClock(day / 2);
     await ok(save({ base_gs1: base, ...cleared, ...kept }));
@@ -70,6 +70,11 @@ onEveryEngine('edits of a master offer file', (engine) => {
       excluded_primary_purchase_gtins: [],
       second_purchase_req_code: '',
       third_purchase_save_value: '',
+      save_value_code: '',
+      applies_to_which_item: '',
+      store_coupon: '',
+      donot_multiply_flag: '',
+      rolling_expiration: '',
       update_datetime: at.book.now.toISOString(),
     });
     const required = {

@@ -52,6 +52,17 @@ test.each([
     'Whoever buys 2 of product 00012345678905, and one of any of 2 products saves $1.00 on any of 2 products.',
   ],
   [
+    'two purchases of which either will do, the saving on none in particular',
+    {
+      additional_purchase_rules_code: '0',
+      save_value_code: '1',
+      second_purchase_requirements: '1',
+      second_purchase_req_code: '0',
+      second_purchase_gtins: ['00012345678912'],
+    },
+    'Whoever buys 2 of product 00012345678905, or one of product 00012345678912 gets one of what was bought free, up to $1.00.',
+  ],
+  [
     'nothing yet',
     { primary_purchase_save_value: '', primary_purchase_req_code: '' },
     'Say what must be bought and what is saved.',

@@ -66,7 +66,7 @@ onEveryEngine('offline redemptions', (engine) => {
       offline: 'yes',
       rolled_back_at: '',
       primary_purchase_save_value: '100',
-      save_value_code: '0',
+      save_value_code: '',
       execution_id: answer.execution_id,
     };
     expect(await read()).toEqual([{ ...row, conflict: '' }]);
@@ -185,7 +185,7 @@ onEveryEngine('offline redemptions', (engine) => {
         offline: 'yes',
         rolled_back_at: '',
         primary_purchase_save_value: '100',
-        save_value_code: '0',
+        save_value_code: '',
       };
       expect(await read()).toEqual([
         {

@@ -43,7 +43,21 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     expect(await lookAt(page, 'new-offer-5')).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
     expect(await lookAt(page, 'new-offer-6')).toEqual([]);
+    const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/base_gs1'));
     await page.getByRole('button', { name: 'Save as a draft' }).click();
+    // What was not chosen is not sent: a till tells an unset code from a 0.
+    expect(Object.keys((await sent).postDataJSON().data).sort()).toEqual([
+      'base_gs1',
+      'brand_id',
+      'description',
+      'primary_purchase_gtins',
+      'primary_purchase_req_code',
+      'primary_purchase_requirements',
+      'primary_purchase_save_value',
+      'redemption_end_time',
+      'total_circulation',
+      'update_mode',
+    ]);
 
     await page.getByRole('heading', { name: 'Save $1.50 on two boxes of Sunny Oats', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Lock', exact: true }).click();

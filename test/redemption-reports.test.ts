@@ -54,7 +54,7 @@ onEveryEngine('redemption reports', (engine) => {
         offline: more['offline'] ?? 'no',
         rolled_back_at: '',
         primary_purchase_save_value: base === rice ? '20' : '100',
-        save_value_code: base === rice ? '5' : '0',
+        save_value_code: base === rice ? '5' : '',
         execution_id: answer.execution_id,
       });
     }

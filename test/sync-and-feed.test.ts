@@ -65,9 +65,6 @@ onEveryEngine('sync of offers', (engine) => {
         additional_purchase_rules_code: 1,
         gln: '0614141000012',
         save_value_code: 5,
-        applies_to_which_item: 0,
-        store_coupon: 0,
-        donot_multiply_flag: 0,
       },
     ]);
   });

@@ -48,7 +48,7 @@ onEveryEngine('what a redemption is worth', (engine) => {
         row['save_value_code'],
       ]);
       expect(told).toEqual([
-        [strings[0], '100', '0'],
+        [strings[0], '100', ''],
         [strings[1], '25', '5'],
         [strings[2], '25', '5'],
         [strings[3], '100', '0'],

@@ -31,8 +31,11 @@ export function find(terms: TillTerms, basket: readonly Line[]): Finding {
       2: primary.met && (second.met || third.met),
       3: second.met || third.met,
     }[Number(terms['additional_purchase_rules_code'])] ?? primary.met;
-  const target = [primary, second, third][Number(terms['applies_to_which_item'] ?? 0)]!;
-  const short = [primary, second, third].find((one) => one.asked && !one.met);
+  // Unset names no item: the saving is then on the first purchase that is satisfied.
+  const named = terms['applies_to_which_item'];
+  const all = [primary, second, third];
+  const target = (named === undefined ? all.find((one) => one.met) : all[Number(named)]) ?? primary;
+  const short = all.find((one) => one.asked && !one.met);
   return {
     applies,
     why: (applies ? primary : (short ?? primary)).why,

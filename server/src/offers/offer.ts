@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, dayIn, usualZones } from '../dates.ts';
 import { identifier, quantity, required } from '../fields.ts';
-import { type Terms, termDefaults, termFields } from './terms.ts';
+import { type Terms, termFields } from './terms.ts';
 
 /** The fields that stay editable while a master offer file is locked (spec, Master offer file). */
 export const editableWhenLocked = [
@@ -68,7 +68,7 @@ export interface OfferText {
 }
 
 /**
- * A change laid over what stands; on creation over nothing, with the defaults of contract §3.
+ * A change laid over what stands; on creation over nothing, with the default days of contract §3.
  *
  * @returns the new text, possibly incomplete; `offerFaults` says what is missing.
  */
@@ -81,17 +81,17 @@ export function changed(
   const take = <T>(field: keyof OfferText, fallback: T | undefined): T | undefined => {
     const value = change[field] as T | null | undefined;
     if (value != null) return value;
-    // Clearing what has a default leaves it at its value, so that resending an unused field moves no date.
+    // Clearing a day that has a default leaves it at its value, so that resending an unused field moves no date.
     const stays = value === undefined || fallback !== undefined;
     return current && stays ? (current[field] as T) : fallback;
   };
-  const terms: Terms = { ...termDefaults, ...current?.terms };
+  const terms: Terms = { ...current?.terms };
   for (const name of Object.keys(termFields)) {
     const value = change[name];
     if (value === undefined) continue;
     const empty = value === null || (Array.isArray(value) && value.length === 0);
-    if (!empty) terms[name] = value as Terms[string];
-    else if (termDefaults[name] === undefined) delete terms[name];
+    if (empty) delete terms[name];
+    else terms[name] = value as Terms[string];
   }
   const redemptionEnd = take<string>('redemption_end_time', undefined);
   const campaignStart = take('campaign_start_time', dayIn(zone ?? usualZones.starts, now));

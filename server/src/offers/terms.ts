@@ -83,17 +83,8 @@ export const termFields: Record<string, z.ZodType> = {
 };
 
 export type TermValue = string | number | string[];
-/** Terms as kept: unset ones are absent. */
+/** Terms as kept: unset ones are absent and stay so, as till software tells an unset code from a 0 (decision 0024). */
 export type Terms = Record<string, TermValue>;
-
-/** Terms that have a value when nothing is said; clearing one leaves it as it stands. */
-export const termDefaults: Terms = {
-  save_value_code: '0',
-  applies_to_which_item: '0',
-  store_coupon: '0',
-  donot_multiply_flag: '0',
-  rolling_expiration: '0',
-};
 
 export const isList = (name: string): boolean => /_(gtins|eans)$/.test(name);
 

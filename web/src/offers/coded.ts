@@ -9,6 +9,7 @@ export const requirementCodes = {
   '9': 'Something the cashier checks',
 } as const;
 
+/** Unset is no value of the list and means money off; the field says so while it is empty. */
 export const saveValueCodes = {
   '0': 'Money off',
   '1': 'One item free, up to a price',
@@ -27,6 +28,7 @@ export const additionalRules = {
 } as const;
 
 export const appliesTo = {
+  '': 'No purchase in particular',
   '0': 'The first purchase',
   '1': 'The second purchase',
   '2': 'The third purchase',

@@ -8,7 +8,7 @@ export function doubtsAbout(draft: Draft): string[] {
   if (draft.save_value_code === '5' && Number(draft.primary_purchase_save_value) > 100) {
     doubts.push('more than 100 percent is saved.');
   }
-  if (draft.save_value_code === '0' && draft.primary_purchase_req_code === '1') {
+  if (['', '0'].includes(draft.save_value_code) && draft.primary_purchase_req_code === '1') {
     const [saved, spent] = [
       Number(draft.primary_purchase_save_value),
       Number(draft.primary_purchase_requirements),

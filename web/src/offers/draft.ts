@@ -79,11 +79,6 @@ export const emptyDraft = (): Draft => ({
   base_gs1: '',
   primary_purchase_requirements: '1',
   primary_purchase_req_code: '0',
-  save_value_code: '0',
-  applies_to_which_item: '0',
-  store_coupon: '0',
-  donot_multiply_flag: '0',
-  rolling_expiration: '0',
 });
 
 export function draftOf(offer: Offer): Draft {
@@ -98,9 +93,8 @@ export function draftOf(offer: Offer): Draft {
 /** Product codes as people paste them: by lines, commas, semicolons or blanks. */
 export const codesIn = (written: string): string[] => written.split(/[\s,;]+/).filter((code) => code !== '');
 
-/** The draft as the wire takes it. `only` names the fields to send; the others stay as they are. */
-export function dataOf(draft: Draft, only?: readonly DraftField[]): OfferData {
-  const sent = (name: DraftField) => only === undefined || only.includes(name);
+/** The draft as the wire takes it: the fields for which `sent` is true. A till tells an unset code from a 0. */
+export function dataOf(draft: Draft, sent: (name: DraftField) => boolean = () => true): OfferData {
   const data: Record<string, string | string[]> = { base_gs1: draft.base_gs1 };
   for (const name of textFields) if (sent(name)) data[name] = draft[name];
   for (const name of dateFields) if (sent(name)) data[name] = wireDay(draft[name]);

@@ -28,7 +28,7 @@ export function FurtherFields({ form }: { form: DraftForm }) {
     setShown({ ...shown, [which]: false });
     form.setValues(Object.fromEntries(names(which).map((name) => [name, ''])));
     const other = which === 'second' ? shown.third : shown.second;
-    if (!other) form.setValues({ additional_purchase_rules_code: '', applies_to_which_item: '0' });
+    if (!other) form.setValues({ additional_purchase_rules_code: '', applies_to_which_item: '' });
   };
   return (
     <Stack gap="lg">
@@ -88,7 +88,7 @@ export function FurtherFields({ form }: { form: DraftForm }) {
             label="The saving is on"
             data={optionsOf(appliesTo)}
             {...form.field('applies_to_which_item')}
-            onChange={(value) => form.setFieldValue('applies_to_which_item', value ?? '0')}
+            onChange={(value) => form.setFieldValue('applies_to_which_item', value ?? '')}
           />
         </>
       )}

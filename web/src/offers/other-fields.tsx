@@ -5,13 +5,15 @@ import type { DraftForm } from './draft-form.ts';
 
 /** What few offers need. */
 export function OtherFields({ form }: { form: DraftForm }) {
+  // What was never set is unset again when it is switched off.
+  const off = (name: DraftField) => (form.getInitialValues()[name] === '' ? '' : '0');
   const flag = (name: DraftField, label: string, description: string) => (
     <Switch
       label={label}
       description={description}
       checked={form.values[name] === '1'}
       disabled={form.isFixed(name)}
-      onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? '1' : '0')}
+      onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? '1' : off(name))}
     />
   );
   return (

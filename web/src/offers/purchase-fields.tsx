@@ -106,8 +106,10 @@ export function SavingFields({ form }: { form: DraftForm }) {
       <Select
         label="The saving is"
         data={optionsOf(saveValueCodes)}
+        placeholder="Not set: money off"
+        clearable
         {...form.field('save_value_code')}
-        onChange={(value) => form.setFieldValue('save_value_code', value ?? '0')}
+        onChange={(value) => form.setFieldValue('save_value_code', value ?? '')}
       />
       <AmountField
         measure={saveMeasure[code] ?? 'cents'}

@@ -76,16 +76,21 @@ export function requirementInWords(terms: Terms): string {
   }
 }
 
+/** Whether purchases beside the first count, so that a saving may be on any of them. */
+const hasFurther = (terms: Terms): boolean =>
+  text(terms, 'additional_purchase_rules_code') !== '' &&
+  (['second', 'third'] as const).some((of) => purchaseInWords(terms, of) !== '');
+
 const items: Record<string, Which> = { '0': 'primary', '1': 'second', '2': 'third' };
 
 /** What is saved: "saves $1.00"; '' while nobody has said. */
 export function savingInWords(terms: Terms): string {
   const value = text(terms, 'primary_purchase_save_value');
   if (value === '') return '';
-  const item = items[text(terms, 'applies_to_which_item') || '0'] ?? 'primary';
-  const goods = goodsInWords(terms, item);
-  // The first purchase has just been named.
-  const on = item === 'primary' ? '' : ` on ${goods}`;
+  const item = items[text(terms, 'applies_to_which_item')] ?? (hasFurther(terms) ? undefined : 'primary');
+  const goods = item === undefined ? 'what was bought' : goodsInWords(terms, item);
+  // The first purchase has just been named, and so have all when the saving is on none in particular.
+  const on = item === undefined || item === 'primary' ? '' : ` on ${goods}`;
   switch (text(terms, 'save_value_code') || '0') {
     case '0':
       return `saves ${writeCents(value)}${on}`;

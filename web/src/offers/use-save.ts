@@ -47,7 +47,8 @@ export function useSave(
       primary_purchase_requirements:
         form.values.primary_purchase_req_code === '9' ? '0' : form.values.primary_purchase_requirements,
     };
-    const data = { ...dataOf(draft, how.only), update_mode: how.create ? 0 : 1 } as const;
+    const sent = (name: DraftField) => (how.create ? draft[name] !== '' : (how.only?.includes(name) ?? true));
+    const data = { ...dataOf(draft, sent), update_mode: how.create ? 0 : 1 } as const;
     change.mutate(
       { body: { data: data as never }, ...(how.lock ? { query: { lock: 'yes' } } : {}) },
       {
