@@ -1,5 +1,12 @@
 import { type BaseString, parseBase } from './data-string.ts';
-import { AI, firstNonDigit, MAX_FUNDER_VLI, OFFER_CODE_LENGTH, VLI_OFFSET } from './layout.ts';
+import {
+  AI,
+  firstNonDigit,
+  MAX_FUNDER_VLI,
+  OFFER_CODE_LENGTH,
+  TRACKING_LENGTH,
+  VLI_OFFSET,
+} from './layout.ts';
 
 /** What a base string is made of; a `BaseString` fits as well. */
 export type BaseParts = Pick<BaseString, 'format' | 'funderId' | 'offerCode'>;
@@ -21,13 +28,15 @@ export function assertDigits(name: string, value: string, min: number, max: numb
 }
 
 /**
- * Writes a base string, 18–24 digits. Throws RangeError unless format is 0 or 1, the funder id 6–12 digits and the
- * offer code 6. Source: GS1 General Specifications, AI (8112).
+ * Writes a base string, 18–24 digits. Throws RangeError unless format is 0, 1 or 2 (newspaper insert, not in GS1's
+ * standard), the funder id 6–12 digits and the offer code 6. Source: GS1 General Specifications, AI (8112).
  */
 export function composeBase(parts: BaseParts): string {
   const { format, funderId, offerCode } = parts;
-  if (format !== 0 && format !== 1) {
-    throw new RangeError(`The format must be the number 0 (digital) or 1 (paper), not ${String(format)}.`);
+  if (format !== 0 && format !== 1 && format !== 2) {
+    throw new RangeError(
+      `The format must be the number 0 (digital), 1 (paper) or 2 (newspaper insert), not ${String(format)}.`,
+    );
   }
   assertDigits('funder id', funderId, VLI_OFFSET, VLI_OFFSET + MAX_FUNDER_VLI);
   assertDigits('offer code', offerCode, OFFER_CODE_LENGTH, OFFER_CODE_LENGTH);
@@ -35,11 +44,24 @@ export function composeBase(parts: BaseParts): string {
 }
 
 /**
+ * Writes the code of a newspaper insert, 22–28 digits. Throws RangeError unless `base` is a base string of format 2
+ * and there are 4 tracking digits.
+ */
+export function composeInsert(base: string, tracking: string): string {
+  const parsed = parseBase(base, { strict: false });
+  if (!parsed.ok) throw new RangeError(`The base data string is not usable. ${parsed.fault.message}`);
+  if (parsed.value.format !== 2)
+    throw new RangeError('Only a base data string of format 2 is a newspaper insert.');
+  assertDigits('tracking digits', tracking, TRACKING_LENGTH, TRACKING_LENGTH);
+  return `${parsed.value.text}${tracking}`;
+}
+
+/**
  * Writes a serialized string, 25–40 digits; a stray VLI at the end of `base` is dropped first. Throws RangeError
  * unless `base` is a base string and the serial number 6–15 digits.
  */
 export function composeSerialized(base: string, serial: string): string {
-  const parsed = parseBase(base);
+  const parsed = parseBase(base, { strict: false });
   if (!parsed.ok) throw new RangeError(`The base data string is not usable. ${parsed.fault.message}`);
   assertDigits('serial number', serial, SERIAL_MIN, SERIAL_MAX);
   return `${parsed.value.text}${serial.length - VLI_OFFSET}${serial}`;

@@ -1,6 +1,6 @@
 import { classify } from './classify.ts';
 import type { Fault, FaultPart } from './fault.ts';
-import { AI, MAX_FUNDER_VLI, OFFER_CODE_LENGTH, VLI_OFFSET } from './layout.ts';
+import { AI, isInsert, MAX_FUNDER_VLI, OFFER_CODE_LENGTH, TRACKING_LENGTH, VLI_OFFSET } from './layout.ts';
 
 /**
  * One part of a text in words. `digits` is the part itself, `start` its 0-based place in the text. The entry of a
@@ -65,13 +65,18 @@ function readParts(text: string, end: number): Explanation[] {
   };
   while (at < end) {
     if (take('ai', 'application identifier', AI.length, explainAi) === null) break;
-    if (take('format', 'format', 1, explainFormat) === null) break;
+    const format = take('format', 'format', 1, explainFormat);
+    if (format === null) break;
     const funderVli = take('funder_vli', 'funder VLI', 1, explainFunderVli);
     if (funderVli === null) break;
     const funderLength = Number(funderVli) + VLI_OFFSET;
     if (take('funder_id', 'funder id', funderLength, () => 'who funds the offer') === null) break;
     if (take('offer_code', 'offer code', OFFER_CODE_LENGTH, () => 'which offer of that funder') === null)
       break;
+    if (isInsert(text, Number(format), at)) {
+      if (take('tracking', 'tracking digits', TRACKING_LENGTH, () => TRACKING) === null) break;
+      continue;
+    }
     const serialVli = take('serial_vli', 'serial VLI', 1, explainSerialVli);
     if (serialVli === null) break;
     const serialLength = Number(serialVli) + VLI_OFFSET;
@@ -81,12 +86,20 @@ function readParts(text: string, end: number): Explanation[] {
   return parts;
 }
 
+const TRACKING = 'where the insert was printed; alike on every copy, redeemed any number of times';
+
 function explainAi(digits: string): string | null {
   return digits === AI ? 'application identifier 8112: a coupon checked against a positive offer file' : null;
 }
 
+const FORMATS: Record<string, string> = {
+  0: 'format 0: digital coupon',
+  1: 'format 1: paper coupon',
+  2: 'format 2: newspaper insert (in use, but not in the GS1 standard)',
+};
+
 function explainFormat(digit: string): string | null {
-  return digit === '0' ? 'format 0: digital coupon' : digit === '1' ? 'format 1: paper coupon' : null;
+  return FORMATS[digit] ?? null;
 }
 
 function explainFunderVli(digit: string): string | null {

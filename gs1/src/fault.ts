@@ -24,6 +24,7 @@ export type FaultPart =
   | 'funder_vli'
   | 'funder_id'
   | 'offer_code'
+  | 'tracking'
   | 'serial_vli'
   | 'serial'
   | 'excess';

@@ -4,8 +4,15 @@
  */
 export { checkDigit, hasValidCheckDigit } from './check-digit.ts';
 export { type Classified, classify } from './classify.ts';
-export { type BaseParts, composeBase, composeSerialized } from './compose.ts';
-export { type BaseString, parseBase, parseSerialized, type SerializedString } from './data-string.ts';
+export { type BaseParts, composeBase, composeInsert, composeSerialized } from './compose.ts';
+export {
+  type BaseString,
+  type InsertString,
+  parseBase,
+  parseSerialized,
+  type Reading,
+  type SerializedString,
+} from './data-string.ts';
 export { type Explanation, explain } from './explain.ts';
 export type { Fault, FaultCode, FaultPart, Parsed } from './fault.ts';
 export { cleanScan, normaliseBase, normaliseScan, type Scan } from './normalise.ts';

@@ -1,4 +1,4 @@
-import type { BaseString, SerializedString } from './data-string.ts';
+import type { BaseString, InsertString, SerializedString } from './data-string.ts';
 import { digitCount, nameCharacter, type Parsed, refuse } from './fault.ts';
 
 /** The application identifier every coupon data string begins with. */
@@ -7,6 +7,8 @@ export const AI = '8112';
 export const VLI_OFFSET = 6;
 export const OFFER_CODE_LENGTH = 6;
 export const MAX_FUNDER_VLI = 6;
+/** Digits behind the base string in the code of a newspaper insert: where the paper appeared. */
+export const TRACKING_LENGTH = 4;
 
 const ZERO = 48;
 
@@ -36,18 +38,28 @@ export function checkDigitsAndAi(text: string): Parsed<string> {
   return { ok: true, value: text };
 }
 
-/** Reads the base string that begins at `start` of a text known to be digits with 8112 there. */
-export function readBase(text: string, start: number): Parsed<BaseString> {
+/** The standard's two, and 2 for a newspaper insert, which registries use beside them. */
+const isFormat = (digit: number, strict: boolean): digit is BaseString['format'] =>
+  digit === 0 || digit === 1 || (digit === 2 && !strict);
+
+const FORMATS = '0 (digital) or 1 (paper)';
+const FORMATS_IN_USE = '0 (digital), 1 (paper) or 2 (newspaper insert)';
+
+/**
+ * Reads the base string that begins at `start` of a text known to be digits with 8112 there. `strict` refuses format
+ * 2, which GS1's standard does not know.
+ */
+export function readBase(text: string, start: number, strict: boolean): Parsed<BaseString> {
   const whole = start + AI.length;
   const end = text.length;
   const missing = end - whole;
   if (whole === end) {
-    const message = 'The text ends after 8112; expected the format digit, 0 (digital) or 1 (paper).';
+    const message = `The text ends after 8112; expected the format digit, ${strict ? FORMATS : FORMATS_IN_USE}.`;
     return refuse('COUPON_MISSING_FORMAT_CODE', 'format', whole, missing, message);
   }
   const format = text.charCodeAt(whole) - ZERO;
-  if (format !== 0 && format !== 1) {
-    const message = `The format digit (character ${whole + 1}) is ${format}; expected 0 (digital) or 1 (paper).`;
+  if (!isFormat(format, strict)) {
+    const message = `The format digit (character ${whole + 1}) is ${format}; expected ${strict ? FORMATS : FORMATS_IN_USE}.`;
     return refuse('COUPON_INVALID_FORMAT_CODE', 'format', whole, 1, message);
   }
   const vliAt = whole + 1;
@@ -100,6 +112,22 @@ export function readSerial(text: string, start: number, base: BaseString): Parse
     ok: true,
     value: { text: text.slice(start, serialEnd), base, serial: text.slice(serialAt, serialEnd) },
   };
+}
+
+/**
+ * Whether a base string of format 2 that ends at `baseEnd` goes on as the code of a newspaper insert: four digits and
+ * then the end or another string. A serialized string of format 2 goes on otherwise.
+ */
+export const isInsert = (text: string, format: number, baseEnd: number): boolean =>
+  format === 2 &&
+  (text.length === baseEnd + TRACKING_LENGTH || text.startsWith(AI, baseEnd + TRACKING_LENGTH));
+
+/** Reads the code of a newspaper insert that begins at `start`, given the base already read there; null where none stands. */
+export function readInsert(text: string, start: number, base: BaseString): InsertString | null {
+  const trackingAt = start + base.text.length;
+  if (!isInsert(text, base.format, trackingAt)) return null;
+  const end = trackingAt + TRACKING_LENGTH;
+  return { text: text.slice(start, end), base, tracking: text.slice(trackingAt, end) };
 }
 
 /** Refuses what follows a complete string. */

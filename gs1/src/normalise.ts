@@ -1,14 +1,15 @@
 import { classify } from './classify.ts';
-import { type BaseString, parseBase, type SerializedString } from './data-string.ts';
+import { type BaseString, type InsertString, parseBase, type SerializedString } from './data-string.ts';
 import type { Fault, Parsed } from './fault.ts';
 import { AI } from './layout.ts';
 
 /**
- * What came out of a scanner or a text field. `strings` holds one serialized string or several that were joined.
+ * What came out of a scanner or a text field. `strings` holds one string or several that were joined: serialized
+ * ones, which have a `serial`, and codes of newspaper inserts, which have `tracking` instead.
  * `cleaned` is the text the fault's span counts in.
  */
 export type Scan =
-  | { kind: 'strings'; strings: SerializedString[] }
+  | { kind: 'strings'; strings: Array<SerializedString | InsertString> }
   | { kind: 'base'; base: BaseString }
   | { kind: 'fetch_code'; code: string }
   | { kind: 'invalid'; fault: Fault; cleaned: string };
@@ -70,7 +71,8 @@ function clean(raw: string): string {
 
 /**
  * Cleans a text as `cleanScan` does and tells what it is. Made for the hot path and for hostile input: time grows
- * with the length of the text and nothing else; it never throws. A stray VLI after a base string is dropped.
+ * with the length of the text and nothing else; it never throws. A stray VLI after a base string is dropped. Format 2
+ * (newspaper insert) is read, as registries use it beside GS1's standard.
  */
 export function normaliseScan(raw: string): Scan {
   const cleaned = clean(raw);
@@ -78,6 +80,8 @@ export function normaliseScan(raw: string): Scan {
   switch (found.kind) {
     case 'serialized':
       return { kind: 'strings', strings: [found.serialized] };
+    case 'insert':
+      return { kind: 'strings', strings: [found.insert] };
     case 'joined':
       return { kind: 'strings', strings: found.strings };
     case 'base':
@@ -89,7 +93,7 @@ export function normaliseScan(raw: string): Scan {
   }
 }
 
-/** The same cleaning where a base string is wanted; a fault's span counts in `cleanScan(raw)`. */
+/** The same cleaning and formats where a base string is wanted; a fault's span counts in `cleanScan(raw)`. */
 export function normaliseBase(raw: string): Parsed<BaseString> {
-  return parseBase(clean(raw));
+  return parseBase(clean(raw), { strict: false });
 }

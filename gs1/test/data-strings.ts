@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { composeBase, composeSerialized } from '../src/index.ts';
+import { composeBase, composeInsert, composeSerialized } from '../src/index.ts';
 
 /** Random data strings for the properties; the other test files share them. */
 
@@ -15,6 +15,11 @@ export const baseParts = fc.record({
 });
 export const bases = baseParts.map(composeBase);
 export const serialized = fc.tuple(bases, serials).map(([base, serial]) => composeSerialized(base, serial));
+/** Codes of newspaper inserts: format 2, which GS1's standard does not know. */
+export const insertBases = baseParts.map((parts) => composeBase({ ...parts, format: 2 }));
+export const inserts = fc
+  .tuple(insertBases, digits(4))
+  .map(([base, tracking]) => composeInsert(base, tracking));
 export const fetchCodes = digits(12).map((rest) => `8112${rest}`);
 
 /** Controls, spaces and FNC1 as scanners and clipboards leave them, in the order they may surround a string. */

@@ -126,7 +126,7 @@ describe('a text is refused', () => {
     ],
     [
       'when a string is followed by a broken one',
-      `${ONE}81122`,
+      `${ONE}81123`,
       'COUPON_INVALID_FORMAT_CODE',
       'format',
       38,
@@ -164,9 +164,9 @@ test('a message names the part, the place and what was expected', () => {
 });
 
 test('the span of a refused scan counts in the cleaned text that comes with it', () => {
-  expect(normaliseScan(`]C1 (8112)2${ONE.slice(5)}\r\n`)).toMatchObject({
+  expect(normaliseScan(`]C1 (8112)3${ONE.slice(5)}\r\n`)).toMatchObject({
     kind: 'invalid',
-    cleaned: `81122${ONE.slice(5)}`,
+    cleaned: `81123${ONE.slice(5)}`,
     fault: { code: 'COUPON_INVALID_FORMAT_CODE', position: 4, length: 1 },
   });
 });

@@ -4,6 +4,7 @@ import {
   classify,
   cleanScan,
   composeBase,
+  composeInsert,
   composeSerialized,
   normaliseBase,
   normaliseScan,
@@ -131,7 +132,7 @@ test('a number that is no packed serial is not unpacked', () => {
 
 test('impossible parts are refused with the name of the part', () => {
   const parts = { format: 0 as const, funderId: '123456', offerCode: '123456' };
-  expect(() => composeBase({ ...parts, format: 2 as 0 })).toThrow(/format.*not 2/);
+  expect(() => composeBase({ ...parts, format: 3 as 0 })).toThrow(/format.*not 3/);
   expect(() => composeBase({ ...parts, format: '0' as unknown as 0 })).toThrow(RangeError);
   for (const funderId of ['', '12345', '1234567890123', '12345a', '12345٣', 123456 as unknown as string]) {
     expect(() => composeBase({ ...parts, funderId }), String(funderId)).toThrow(/funder id/);
@@ -144,4 +145,8 @@ test('impossible parts are refused with the name of the part', () => {
     expect(() => packSerial(serial), serial).toThrow(/serial number/);
   }
   expect(() => composeSerialized('8112001234561234560123456', '123456')).toThrow(/base data string/);
+  const insert = composeBase({ ...parts, format: 2 });
+  expect(() => composeInsert(composeBase(parts), '1234')).toThrow(/format 2/);
+  for (const tracking of ['123', '12345', '12a4'])
+    expect(() => composeInsert(insert, tracking), tracking).toThrow(/tracking digits/);
 });
