@@ -16,6 +16,11 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByLabel('Offer code').fill('000042');
     await page.getByText('who pays for the offer').waitFor();
     expect(await lookAt(page, 'new-offer-1')).toEqual([]);
+    await page.getByText('Newspaper insert', { exact: true }).click();
+    await page.getByText('Tills redeem it any number of times', { exact: false }).waitFor();
+    await page.getByText('A newspaper insert (2)').waitFor();
+    expect(await lookAt(page, 'new-offer-insert')).toEqual([]);
+    await page.getByText('Digital', { exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
 
     await page.getByRole('button', { name: 'Next' }).click();

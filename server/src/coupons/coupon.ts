@@ -1,4 +1,4 @@
-import { composeSerialized, unpackSerial } from '@offerbook/gs1';
+import { composeInsert, composeSerialized, unpackSerial } from '@offerbook/gs1';
 
 /** The states of a serialized string as the table keeps them. */
 export const state = { deposited: 1, redeemed: 2, rolled_back: 3, deleted: 4 } as const;
@@ -48,9 +48,23 @@ export const reasonText: Record<Reason, string> = {
   try_again: 'This data string could not be judged just now. Send it again.',
 };
 
-/** The data string of a stored row. */
+/** Whether it is the base string of a newspaper insert (format 2). */
+export const isInsertBase = (baseGs1: string): boolean => baseGs1.startsWith('81122');
+
+/** Why nothing is deposited under such a base. */
+export const neverDeposited =
+  'Newspaper inserts (format 2) are never deposited: tills redeem the code as it is printed, any number of times.';
+
+/** The tracking digits of an insert's code where a serial number is kept: 1 and the four digits, fewer than any serial has. */
+export const packTracking = (tracking: string): number => Number(`1${tracking}`);
+
+const leastSerial = 1_000_000;
+
+/** The data string of a stored row; what `packTracking` made gives the insert's code as it is printed. */
 export const textOf = (baseGs1: string, serial: number): string =>
-  composeSerialized(baseGs1, unpackSerial(serial));
+  serial < leastSerial
+    ? composeInsert(baseGs1, String(serial).slice(1))
+    : composeSerialized(baseGs1, unpackSerial(serial));
 
 /** One line of a per-string result list. */
 export const failed = (gs1: string, reason: Reason, detail?: string) => ({

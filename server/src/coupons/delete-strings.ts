@@ -87,7 +87,7 @@ async function deleted({ tx, actor, now, executionId, registry }: Deleting, item
       states.set(`${row.offer_id}/${row.serial}`, row.state);
   }
   const results = items.map((item) => {
-    if (item.kind === 'invalid') return failed(item.gs1, 'invalid', item.why);
+    if (item.kind === 'invalid' || item.kind === 'insert') return failed(item.gs1, 'invalid', item.why);
     const found = item.kind === 'string' ? states.get(`${ids.get(item.base)}/${item.serial}`) : undefined;
     const reason = reasonOf(item, found);
     return reason === undefined

@@ -1,8 +1,10 @@
-import { normaliseScan, packSerial } from '@offerbook/gs1';
+import { type InsertString, normaliseScan, packSerial, type SerializedString } from '@offerbook/gs1';
+import { neverDeposited } from './coupon.ts';
 
-/** One thing sent, after normalisation: a serialized string, a fetch code, or neither. */
+/** One thing sent, after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or none of them. */
 export type Item =
   | { kind: 'string'; gs1: string; base: string; serial: number; digits: string }
+  | { kind: 'insert'; gs1: string; base: string; tracking: string; why: string }
   | { kind: 'fetch_code'; gs1: string }
   | { kind: 'invalid'; gs1: string; why: string };
 
@@ -12,15 +14,7 @@ export function expand(sent: readonly string[]): Item[] {
   for (const raw of sent) {
     const scan = normaliseScan(raw);
     if (scan.kind === 'strings') {
-      for (const { text, base, serial } of scan.strings) {
-        items.push({
-          kind: 'string',
-          gs1: text,
-          base: base.text,
-          serial: packSerial(serial),
-          digits: serial,
-        });
-      }
+      for (const one of scan.strings) items.push('serial' in one ? stringItem(one) : insertItem(one));
     } else if (scan.kind === 'fetch_code') {
       items.push({ kind: 'fetch_code', gs1: scan.code });
     } else if (scan.kind === 'base') {
@@ -36,3 +30,19 @@ export function expand(sent: readonly string[]): Item[] {
   }
   return items;
 }
+
+const stringItem = ({ text, base, serial }: SerializedString): Item => ({
+  kind: 'string',
+  gs1: text,
+  base: base.text,
+  serial: packSerial(serial),
+  digits: serial,
+});
+
+const insertItem = ({ text, base, tracking }: InsertString): Item => ({
+  kind: 'insert',
+  gs1: text,
+  base: base.text,
+  tracking,
+  why: `This is the code of a newspaper insert. ${neverDeposited}`,
+});

@@ -3,7 +3,7 @@ import { composeSerialized, normaliseBase, packSerial } from '@offerbook/gs1';
 import type { Queryable } from '../db/database.ts';
 import { lookupCodesAmong, offerIds } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
-import type { Reason } from './coupon.ts';
+import { isInsertBase, neverDeposited, type Reason } from './coupon.ts';
 import { existingStrings } from './deposit-store.ts';
 import type { Item } from './expand.ts';
 
@@ -16,9 +16,10 @@ export type ToDeposit =
 export function givenStrings(items: Item[], prefix: string | undefined): ToDeposit[] {
   return items.map((item): ToDeposit => {
     if (item.kind !== 'string') {
-      const why = item.kind === 'invalid' ? item.why : 'This is a fetch code, not a data string.';
+      const why = item.kind === 'fetch_code' ? 'This is a fetch code, not a data string.' : item.why;
       return { gs1: item.gs1, reason: 'invalid', why };
     }
+    if (isInsertBase(item.base)) return { gs1: item.gs1, reason: 'invalid', why: neverDeposited };
     const own = prefix !== undefined && item.digits.startsWith(prefix) && item.digits.length > prefix.length;
     return own
       ? { gs1: item.gs1, base: item.base, serial: item.serial }
@@ -56,6 +57,11 @@ export async function madeStrings(
     if (!base.ok && name !== undefined) return { gs1: name, reason: 'not_owned_by_you' };
     if (!base.ok) return { gs1: entry.trim().slice(0, 100), reason: 'invalid', why: base.fault.message };
     const gs1 = base.value.text;
+    // Said of a lookup code, this would give away that it exists.
+    if (isInsertBase(gs1))
+      return name === undefined
+        ? { gs1, reason: 'invalid', why: neverDeposited }
+        : { gs1: name, reason: 'not_owned_by_you' };
     if (prefix === undefined || !ids.has(gs1)) return { gs1, reason: 'not_owned_by_you' };
     return { ...fresh(gs1, prefix, taken), lookupCodeId, asked: name ?? gs1 };
   });

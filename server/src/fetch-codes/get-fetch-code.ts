@@ -120,7 +120,7 @@ async function located(registry: Registry, tx: Queryable, sent: string[]): Promi
   );
   return items.map((item) => {
     if (item.kind !== 'string') {
-      const why = item.kind === 'invalid' ? item.why : 'This is a fetch code already.';
+      const why = item.kind === 'fetch_code' ? 'This is a fetch code already.' : item.why;
       return { gs1: item.gs1, string: undefined, why };
     }
     const offerId = ids.get(item.base);

@@ -15,7 +15,8 @@ const some = (condition: string) =>
 
 /**
  * Base strings of the manufacturer's active offers that wait for somebody: whose redemption ends within seven days,
- * whose campaign runs while they are unlocked, whose circulation is used to 95 %, that no provider may deposit for.
+ * whose campaign runs while they are unlocked, whose circulation is used to 95 %, that no provider may deposit for
+ * (newspaper inserts, format 2, need none).
  */
 export const waitingOffers = async (
   tx: Queryable,
@@ -33,7 +34,8 @@ export const waitingOffers = async (
          ${some('not o.locked and o.campaign_starts_at <= $2')} as unlocked,
          ${some('o.locked and o.campaign_ends_at >= $2 and o.deposited * 100 >= o.total * 95')} as nearly_out,
          ${some(`o.locked and o.campaign_ends_at >= $2 and not exists (
-           select 1 from provider_authorization p where p.offer_id = o.offer_id and p.until is null)`)} as without_provider`,
+           select 1 from provider_authorization p where p.offer_id = o.offer_id and p.until is null)
+           and o.base_gs1 not like '81122%'`)} as without_provider`,
       [manufacturerId, now],
     )
   )[0]!;

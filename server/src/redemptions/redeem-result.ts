@@ -51,7 +51,7 @@ export type Line = {
 export function linesOf(items: Item[], answers: Answers, codeReasons: ReadonlyMap<string, Reason>): Line[] {
   const seen = new Set<string>();
   return items.map((item): Line => {
-    if (item.kind === 'invalid') return failed(item.gs1, 'invalid', item.why);
+    if (item.kind === 'invalid' || item.kind === 'insert') return failed(item.gs1, 'invalid', item.why);
     if (item.kind === 'fetch_code') return failed(item.gs1, codeReasons.get(item.gs1) ?? 'invalid');
     const answer = answers.get(item.gs1);
     const repeated = seen.has(item.gs1);

@@ -33,7 +33,7 @@ export const rollbackCoupon = operation({
     if (item?.kind !== 'string' || more.length > 0) {
       throw refuse.field(
         'gs1',
-        item?.kind === 'invalid'
+        item !== undefined && 'why' in item
           ? item.why
           : 'must be exactly one serialized data string, as newly_redeemed gave it',
       );

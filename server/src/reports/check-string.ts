@@ -23,7 +23,7 @@ export const checkString = operation({
     if (item?.kind !== 'string' || more.length > 0) {
       throw refuse.field(
         'gs1',
-        item?.kind === 'invalid' ? item.why : 'must be exactly one serialized data string',
+        item !== undefined && 'why' in item ? item.why : 'must be exactly one serialized data string',
       );
     }
     const found = await stringOfRetailers(tx, actor.accountId, item.base, item.serial);

@@ -75,7 +75,7 @@ export default function Check() {
       )}
       {scan?.kind === 'strings' && (
         <>
-          <OneString gs1={scan.strings[0]!.text} />
+          {'serial' in scan.strings[0]! && <OneString gs1={scan.strings[0].text} />}
           <Offer base={scan.strings[0]!.base.text} />
           <Parts text={scan.strings[0]!.text} />
         </>

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { listFunderIds, listOffers } from '@offerbook/client';
-import { composeBase, parseBase } from '@offerbook/gs1';
+import { type BaseString, composeBase, normaliseBase } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
@@ -19,7 +19,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
     { query: { order: 'newest', pageSize: '20' } },
     { enabled: role === 'authorized_partner' },
   );
-  const known = parseBase(form.values.base_gs1);
+  const known = normaliseBase(form.values.base_gs1);
   const [format, setFormat] = useState(known.ok ? String(known.value.format) : '0');
   const [typed, setFunder] = useState(known.ok ? known.value.funderId : undefined);
   // Most companies do not number their offers: one that is free, as good as certainly, stands there from the start.
@@ -39,7 +39,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
   const refused = form.errors['base_gs1'];
   const base =
     funderFits && offerFits
-      ? composeBase({ format: format === '1' ? 1 : 0, funderId: funder, offerCode: offer })
+      ? composeBase({ format: Number(format) as BaseString['format'], funderId: funder, offerCode: offer })
       : '';
   const { setFieldValue, clearFieldError, values } = form;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
 
   const take = (text: string) => {
     setPasted(text);
-    const parsed = parseBase(text.replace(/\D/g, ''));
+    const parsed = normaliseBase(text.replace(/\D/g, ''));
     if (!parsed.ok) return;
     setFormat(String(parsed.value.format));
     setFunder(parsed.value.funderId);
@@ -76,8 +76,16 @@ export function BaseFields({ form }: { form: DraftForm }) {
           data={[
             { value: '0', label: 'Digital' },
             { value: '1', label: 'On paper' },
+            { value: '2', label: 'Newspaper insert' },
           ]}
         />
+        {format === '2' && (
+          <Text size="sm" c="dimmed" mt={6}>
+            One code for every copy: this string and four tracking digits. Tills redeem it any number of times
+            while the offer is locked and live, so its circulation limits nothing; no provider deposits it.
+            Not in GS1’s standard: make sure that the stores’ tills take it.
+          </Text>
+        )}
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Autocomplete
@@ -142,6 +150,6 @@ export function BaseFields({ form }: { form: DraftForm }) {
 }
 
 function explainWhyNot(text: string): string | undefined {
-  const parsed = parseBase(text.replace(/\D/g, ''));
+  const parsed = normaliseBase(text.replace(/\D/g, ''));
   return parsed.ok ? undefined : parsed.fault.message;
 }

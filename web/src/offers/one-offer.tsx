@@ -22,7 +22,7 @@ interface OneOfferProps {
 export function OneOffer({ base, children }: OneOfferProps) {
   const { role } = useCaller();
   const { manufacturer, choose } = useWorkingFor();
-  const isBase = parseBase(base).ok;
+  const isBase = parseBase(base, { strict: false }).ok;
   // Asked for without naming a manufacturer: an address that leads to an offer of another one is no mistake.
   const whose = role === 'authorized_partner' ? { query: { email_domain: '' } } : {};
   const asked = useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled: isBase });

@@ -25,7 +25,7 @@ import { usePrefix } from './prefix-sheet.tsx';
 export default function Coupon() {
   const { gs1: given = '' } = useParams({ strict: false }) as { gs1?: string };
   const gs1 = cleanScan(given);
-  const parsed = parseSerialized(gs1);
+  const parsed = parseSerialized(gs1, { strict: false });
   const above = <Back to="labels">Barcodes</Back>;
   if (!parsed.ok) {
     return (

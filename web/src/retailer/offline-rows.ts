@@ -71,12 +71,18 @@ export function readOfflineRows(text: string, missing: Missing, now: number): Of
       return;
     }
     const name = `${row.gs1}/${row.at}/${row.store}`;
-    if (seen.has(name)) found.repeated++;
+    // Every copy of a newspaper insert has the same code.
+    if (seen.has(name) && !isInsert(row.gs1)) found.repeated++;
     else found.rows.push(row);
     seen.add(name);
   });
   return found;
 }
+
+const isInsert = (gs1: string): boolean => {
+  const scan = normaliseScan(gs1);
+  return scan.kind === 'strings' && 'tracking' in scan.strings[0]!;
+};
 
 function rowOf(
   cells: string[],

@@ -11,6 +11,7 @@ const hues: Record<string, string> = {
   offer_code: '#3d7bd9',
   serial_vli: '#9aa6a1',
   serial: '#a355b5',
+  tracking: '#a355b5',
 };
 
 /** A data string part by part: which digits, and what they mean. */

@@ -3,6 +3,7 @@ import { listOfferProviders } from '@offerbook/client';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useAnswer } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
+import { Digits } from '../../ui/digits.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
 /** What a new offer still needs before coupons of it are out; nothing once there are some. */
@@ -16,10 +17,20 @@ export function NextStep({ offer }: { offer: OfferInFull }) {
     { enabled: isNew && locked },
   );
   if (!isNew) return null;
+  const isInsert = offer.base_gs1.startsWith('81122');
   if (!locked) {
     return (
       <Alert title="A draft so far">
-        Lock it when its terms are right. From then on providers can deposit coupons under it.
+        Lock it when its terms are right. From then on{' '}
+        {isInsert ? 'tills redeem the inserts' : 'providers can deposit coupons under it'}.
+      </Alert>
+    );
+  }
+  if (isInsert) {
+    return (
+      <Alert title="Ready to be printed">
+        The code on the insert is <Digits>{offer.base_gs1}</Digits> and four tracking digits. Tills redeem it
+        any number of times until the offer ends.
       </Alert>
     );
   }

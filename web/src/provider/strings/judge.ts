@@ -42,14 +42,20 @@ export class Judging {
       this.result.broken.push({ place, text: text.slice(0, longestShown), why: whyNot(text, found) });
       return;
     }
-    for (const { text: whole, base, serial } of found.strings) {
+    for (const one of found.strings) {
+      const { text: whole, base } = one;
+      if (base.format === 2) {
+        const why = 'It is a newspaper insert (format 2), which is never deposited.';
+        this.result.broken.push({ place, text: whole, why });
+        continue;
+      }
       if (this.#seen.has(whole)) {
         this.result.repeated++;
         continue;
       }
       this.#seen.add(whole);
       this.result.strings.push(whole);
-      if (!serial.startsWith(this.#prefix)) this.result.foreign++;
+      if (!('serial' in one && one.serial.startsWith(this.#prefix))) this.result.foreign++;
       this.result.offers.set(base.text, (this.result.offers.get(base.text) ?? 0) + 1);
     }
   }
