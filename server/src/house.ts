@@ -11,15 +11,19 @@ export interface House {
   checkAnswers?: boolean;
 }
 
-/** A request as the road sees it: the transport is gone, path, query and body stay apart. */
-export interface Call {
+/** What is known of a request before its body is read: enough to say who calls. */
+export interface CallHead {
   headers: Record<string, string | string[] | undefined>;
-  params: unknown;
-  query: unknown;
-  body: unknown;
   executionId: string;
   /** The caller's network address, for the limits on failed attempts. */
   address: string;
   /** The session that the caller's browser keeps. */
   session?: string | undefined;
+}
+
+/** A request as the road sees it: the transport is gone, path, query and body stay apart. */
+export interface Call extends CallHead {
+  params: unknown;
+  query: unknown;
+  body: unknown;
 }

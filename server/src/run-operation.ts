@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import { rateLimit } from './accounts/rate-limit.ts';
-import { keyOf, whoCalls } from './accounts/who-calls.ts';
+import { keyOf } from './accounts/who-calls.ts';
 import { noteActivity } from './activity.ts';
+import type { Caller } from './admission.ts';
 import { despiteConflicts } from './db/database.ts';
 import { emailDomain } from './fields.ts';
 import type { Call, House } from './house.ts';
-import type { Answer, AnyStory, Operation, Role, Way } from './operation.ts';
-import { onlyFromPortal, speaksForPerson, whoIsSignedIn } from './people/lookup.ts';
+import type { Answer, AnyStory, Operation, Way } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
 import { streamOf } from './streamed.ts';
@@ -18,27 +17,8 @@ type Input = {
   body: Record<string, unknown>;
 };
 
-/** The one road: who calls → may that role → parse → transaction → replay → run → commit → shape → wake. */
-export async function runOperation(house: House, op: Operation, call: Call): Promise<Answer> {
-  if (op.portal) onlyFromPortal(call);
-  const caller = await (speaksForPerson(op, call)
-    ? whoIsSignedIn(house, op, call)
-    : whoCalls(house, op, call));
-  if (Array.isArray(op.allow) && !(op.allow as readonly Role[]).includes(caller.actor.role)) {
-    throw refuse.forbidden(
-      `This operation is for ${list(op.allow)}; this ${caller.actor.person ? 'account' : 'key'} belongs to a ${caller.actor.role}.`,
-    );
-  }
-  if (op.admin && caller.actor.platform !== undefined) {
-    throw refuse.forbidden(
-      'A platform that acts for an account never reaches its keys, users, webhook, settings and grants. The account does this itself.',
-    );
-  }
-  if (op.admin && caller.actor.person?.admin === false) {
-    throw refuse.forbidden('This is for admins of the account, and you are a member. Ask an admin to do it.');
-  }
-  if (caller.actor.accountId !== 0)
-    caller.registry?.part(rateLimit).take(caller.actor.accountId, house.clock());
+/** The road behind admission: parse → transaction → replay → run → commit → shape → wake. */
+export async function runOperation(house: House, op: Operation, call: Call, caller: Caller): Promise<Answer> {
   const input = parse(op, call);
   const registry =
     caller.registry ?? house.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
@@ -143,9 +123,6 @@ const jsonTypes: Record<string, string> = {
   array: 'an array',
   object: 'a JSON object',
 };
-
-const list = (allowed: readonly Role[] | string) =>
-  typeof allowed === 'string' ? allowed : allowed.join(', ');
 
 function check(op: Operation, answer: Answer): void {
   const result = op.output.safeParse(answer);

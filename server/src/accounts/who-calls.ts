@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Call, House } from '../house.ts';
+import type { CallHead, House } from '../house.ts';
 import { Kept } from '../kept.ts';
 import type { Actor, Operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -36,7 +36,7 @@ const operator: Actor = {
 export async function whoCalls(
   house: House,
   op: Operation,
-  call: Call,
+  call: CallHead,
 ): Promise<{ actor: Actor; registry: Registry | undefined }> {
   if (op.allow === 'open') return { actor: operator, registry: undefined };
   if (op.allow === 'operator') {
@@ -120,7 +120,7 @@ async function clientOf(registry: Registry, token: string, key: string, now: Dat
  *
  * @throws Refusal when both are sent and differ.
  */
-export function keyOf(call: Pick<Call, 'headers'>): string | undefined {
+export function keyOf(call: Pick<CallHead, 'headers'>): string | undefined {
   const [a, b] = [header(call, 'x-access-key'), header(call, 'x-api-key')];
   if (a !== undefined && b !== undefined && a !== b) {
     throw refuse.unauthorized(
@@ -130,12 +130,12 @@ export function keyOf(call: Pick<Call, 'headers'>): string | undefined {
   return a ?? b;
 }
 
-function header(call: Pick<Call, 'headers'>, name: string): string | undefined {
+function header(call: Pick<CallHead, 'headers'>, name: string): string | undefined {
   const value = call.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-async function asOperator(house: House, call: Call): Promise<void> {
+async function asOperator(house: House, call: CallHead): Promise<void> {
   const limits = house.registries.test.part(failedAttempts);
   limits.refuseTooMany(`operator ${call.address}`, house.clock());
   const sent = header(call, 'authorization')?.replace(/^Bearer /i, '') ?? '';

@@ -9,8 +9,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { admitted, type Caller } from '../admission.ts';
 import { isUnavailable } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { CallHead, House } from '../house.ts';
 import type { Log } from '../log.ts';
 import type { Operation } from '../operation.ts';
 import type { Page } from '../page.ts';
@@ -42,6 +43,8 @@ export interface HttpOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     startedAt: number;
+    /** Who calls an operation, judged before the body is read. */
+    admitted: { head: CallHead; caller: Caller } | undefined;
   }
 }
 
@@ -88,6 +91,7 @@ export async function buildHttp({
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const cookie = new SessionCookie(house.registries.test.config.publicUrl);
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('admitted', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = Date.now();
     reply.headers(onEveryAnswer);
@@ -96,7 +100,10 @@ export async function buildHttp({
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/json';
     reply.header('x-request-id', request.id);
     const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(hostless ? refuse.malformed('The request has no Host header.') : undefined);
+    if (hostless) return done(refuse.malformed('The request has no Host header.'));
+    // An unknown path is answered now: Fastify would read a body first.
+    if (request.is404) return void unknownPath(request, reply);
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config as { operation?: string };
@@ -127,11 +134,7 @@ export async function buildHttp({
   });
 
   app.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
-  app.setNotFoundHandler((request, reply) => {
-    if (isBrowser(request)) return sendLostPage(request, reply);
-    reply.header('vary', 'accept');
-    return render(refuse.noSuchOperation(request.method, request.url.split('?')[0] ?? ''), request, reply);
-  });
+  app.setNotFoundHandler(unknownPath);
 
   for (const op of operations) {
     for (const url of [op.path, ...(op.aliases ?? [])]) {
@@ -139,16 +142,31 @@ export async function buildHttp({
         method: op.method,
         url,
         config: { operation: op.name },
-        handler: async (request, reply) => {
-          const answer = await runOperation(house, op, {
+        onRequest: (request, _reply, done) => {
+          const head: CallHead = {
             headers: request.headers,
-            params: request.params,
-            query: request.query,
-            body: request.body,
             executionId: request.id,
             address: request.ip,
             session: cookie.read(request.headers.cookie),
-          });
+          };
+          admitted(house, op, head).then((caller) => {
+            request.admitted = { head, caller };
+            done();
+          }, done);
+        },
+        handler: async (request, reply) => {
+          const { head, caller } = request.admitted!;
+          // Field by field: on the hot path a spread costs more.
+          const call = {
+            headers: head.headers,
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            executionId: head.executionId,
+            address: head.address,
+            session: head.session,
+          };
+          const answer = await runOperation(house, op, call, caller);
           const session = sessionToKeep(answer);
           if (session !== undefined) reply.header('set-cookie', cookie.write(session.token));
           if (session !== undefined || op.showsSecret) reply.header('cache-control', 'no-store');
@@ -190,6 +208,12 @@ export async function buildHttp({
     return render(refuse.unavailable('Not ready yet, or stopping.'), request, reply);
   });
   return app;
+
+  function unknownPath(request: FastifyRequest, reply: FastifyReply) {
+    if (isBrowser(request)) return sendLostPage(request, reply);
+    reply.header('vary', 'accept');
+    return render(refuse.noSuchOperation(request.method, request.url.split('?')[0] ?? ''), request, reply);
+  }
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = asRefusal(error);

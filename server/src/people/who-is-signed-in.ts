@@ -1,5 +1,5 @@
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
-import type { Call, House } from '../house.ts';
+import type { CallHead, House } from '../house.ts';
 import { Kept } from '../kept.ts';
 import type { Actor, Operation } from '../operation.ts';
 import { accountOfWireId } from '../operator/lookup.ts';
@@ -19,7 +19,7 @@ interface Known extends SessionRow {
 const known = (_registry: Registry) => new Kept<string, Known>(10_000);
 
 /** True when a person's session, and no access token, is to say who calls. */
-export const speaksForPerson = (op: Operation, call: Call): boolean =>
+export const speaksForPerson = (op: Operation, call: CallHead): boolean =>
   op.allow === 'person' ||
   (op.allow !== 'open' &&
     op.allow !== 'operator' &&
@@ -30,7 +30,7 @@ export const speaksForPerson = (op: Operation, call: Call): boolean =>
  * Holds that a page of this very server calls. No other page can send this header here: it is not a simple one, so the
  * browser would ask first, and nobody is ever told yes (no CORS).
  */
-export function onlyFromPortal({ headers }: Call): void {
+export function onlyFromPortal({ headers }: CallHead): void {
   const site = headers['sec-fetch-site'];
   const here = site === undefined || site === 'same-origin' || site === 'none';
   if (headers['x-offerbook-portal'] !== '1' || !here) {
@@ -44,7 +44,7 @@ export function onlyFromPortal({ headers }: Call): void {
 export async function whoIsSignedIn(
   house: House,
   op: Operation,
-  call: Call,
+  call: CallHead,
 ): Promise<{ actor: Actor; registry: Registry }> {
   onlyFromPortal(call);
   const environment = call.session === undefined ? undefined : environmentOf(call.session);
