@@ -163,7 +163,7 @@ function rival() {
     let leave = () => {};
     for await (const line of createInterface({ input: process.stdin })) {
       if (line === 'leave') { leave(); leave = () => {}; process.stdout.write('left\\n'); continue; }
-      try { leave = lockFolder(${JSON.stringify(folder)}); process.stdout.write('mine\\n'); }
+      try { leave = await lockFolder(${JSON.stringify(folder)}, 0); process.stdout.write('mine\\n'); }
       catch { process.stdout.write('refused\\n'); }
     }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -4,21 +4,36 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Database, Engine, Queryable } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { makePrivate, othersBits } from './private-folder.ts';
 
 /** What PGlite's module exposes and its types leave out: the file system the data folder is mounted with. */
 interface MountedModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd?: number }) => number };
+    /** Every change of a file's attributes passes through here. */
+    doSetAttr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
+  };
 }
 
-/** PGlite's Node file system answers fsync without doing it; here it reaches the operating system. */
+/**
+ * PGlite's Node file system answers fsync without doing it; here it reaches the operating system. It also sets the
+ * permissions PostgreSQL asks for in its own sandbox, 0644 and 0666; here other users get none.
+ */
 class FlushedFolder extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
     emscriptenOpts.preRun = [
       (module: unknown) => {
-        (module as MountedModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        const { NODEFS } = module as MountedModule;
+        NODEFS.stream_ops.fsync = ({ nfd }) => {
           if (nfd !== undefined) fs.fsyncSync(nfd);
           return 0;
+        };
+        const setAttributes = NODEFS.doSetAttr.bind(NODEFS);
+        NODEFS.doSetAttr = (file, node, attributes, ...rest) => {
+          const { mode } = attributes;
+          const own = mode == null ? attributes : { ...attributes, mode: mode & ~othersBits };
+          setAttributes(file, node, own, ...rest);
         };
       },
       ...(emscriptenOpts.preRun ?? []),
@@ -43,14 +58,15 @@ const parsers = {
  * PostgreSQL inside this process, on a data folder.
  *
  * @param folder where the data lives; absent: in memory, for tests.
- * @throws when another process uses the folder.
+ * @param onExposed called when other users of the machine could open the folder until now.
+ * @throws when another process uses the folder, or it cannot be made private.
  */
-export async function openEmbedded(folder?: string): Promise<Engine> {
+export async function openEmbedded(folder?: string, onExposed = () => {}): Promise<Engine> {
   if (folder === undefined) {
     return engineOver(await PGlite.create({ parsers }), () => undefined);
   }
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(folder);
+  if (makePrivate(folder)) onExposed();
+  const unlock = await lockFolder(folder);
   try {
     const data = path.join(folder, 'pg');
     const pg = await PGlite.create({ fs: new FlushedFolder(data), startParams: durable, parsers });

@@ -1,57 +1,84 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartFault } from '../start-fault.ts';
 
-/** When a process started, in clock ticks since boot: tells a reused process id from its first owner. Linux only. */
-function startOf(pid: number): string | undefined {
+interface ProcessStat {
+  /** One letter of proc(5); `Z` and `X` are processes that have ended and were not yet reaped. */
+  state: string;
+  /** Clock ticks from boot to the process's start: tells a reused process id from its first owner. */
+  startTicks: string;
+}
+
+/** Linux only; undefined elsewhere and for a process that does not exist. */
+function statOf(pid: number): ProcessStat | undefined {
   try {
-    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field, the command's name, may itself contain spaces and brackets.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0]!, startTicks: fields[19]! };
   } catch {
     return undefined;
   }
 }
 
-function isAlive(pid: number, start: string): boolean {
+function isAlive(pid: number, startTicks: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = startOf(pid);
-  return now === undefined || start === '' || now === start;
+  const stat = statOf(pid);
+  if (stat === undefined) return true;
+  return !['Z', 'X'].includes(stat.state) && (startTicks === '' || stat.startTicks === startTicks);
 }
 
 const prefix = 'server.lock.';
 
-/**
- * Keeps a second process off a data folder: two embedded engines on one folder would destroy it. Each process puts
- * up a claim of its own before it looks for others', so of two that start at once at least one sees the other. A
- * claim left by a killed process is removed; its name is no other process's, so that cannot hit a living one.
- *
- * @returns what gives the folder back.
- * @throws when a living process holds it.
- */
-export function lockFolder(folder: string): () => void {
-  const claim = (pid: number, start: string) => path.join(folder, `${prefix}${pid}.${start}`);
-  const mine = claim(process.pid, startOf(process.pid) ?? '');
-  const inUse = (pid: number) =>
-    new Error(
-      `The data folder ${folder} is in use by process ${pid}. Stop that server first, give this one another DATA_DIR, or set DATABASE_URL to run several servers beside each other.`,
-    );
+/** Writes this process's claim, and takes it back when a living process has one. */
+function tryLock(folder: string): { unlock: () => void } | { holderPid: number } {
+  const claim = (pid: number, startTicks: string) => path.join(folder, `${prefix}${pid}.${startTicks}`);
+  const mine = claim(process.pid, statOf(process.pid)?.startTicks ?? '');
   try {
     fs.writeFileSync(mine, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? inUse(process.pid) : error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return { holderPid: process.pid };
+    throw error;
   }
   const unlock = () => fs.rmSync(mine, { force: true });
   for (const file of fs.readdirSync(folder)) {
     if (!file.startsWith(prefix) || path.join(folder, file) === mine) continue;
-    const [pid = '', start = ''] = file.slice(prefix.length).split('.');
-    if (isAlive(Number(pid), start)) {
+    const [pid = '', startTicks = ''] = file.slice(prefix.length).split('.');
+    if (isAlive(Number(pid), startTicks)) {
       unlock();
-      throw inUse(Number(pid));
+      return { holderPid: Number(pid) };
     }
-    fs.rmSync(claim(Number(pid), start), { force: true });
+    fs.rmSync(claim(Number(pid), startTicks), { force: true });
   }
-  return unlock;
+  return { unlock };
+}
+
+/**
+ * Keeps a second process off a data folder: two embedded engines on one folder would destroy it. Each process writes
+ * a claim of its own before it looks for others, so of two that start at once at least one sees the other. A
+ * claim left by a killed process is removed; no other process's claim has its name, so a living one is never hit.
+ *
+ * @param waitMs how long to wait for a holder that is about to end, as in a restart.
+ * @returns what releases the folder.
+ * @throws when a living process holds it for longer than that.
+ */
+export async function lockFolder(folder: string, waitMs = 5_000): Promise<() => void> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const tried = tryLock(folder);
+    if ('unlock' in tried) return tried.unlock;
+    if (performance.now() >= deadline) {
+      throw new StartFault(
+        `The data folder ${folder} is in use by process ${tried.holderPid}. Stop that server first, give this one another DATA_DIR, or set DATABASE_URL to run several servers beside each other.`,
+      );
+    }
+    // At random, so that processes that started together do not keep meeting.
+    await pause(50 + Math.random() * 100);
+  }
 }

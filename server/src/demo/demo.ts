@@ -46,7 +46,7 @@ export async function runDemo(options: DemoOptions, out: Out, clock: () => Date)
   print.say('A test registry with invented brands, shops and shoppers; everything below happens over HTTP.');
   if (options.note) print.say(options.note);
   const folder = new DemoFolder(config.dataDir);
-  const { accounts, visitor, cleared } = folder.open();
+  const { accounts, visitor, cleared } = await folder.open();
   if (cleared) print.say(`What an unfinished run left in ${shown} is removed.`);
   print.line(`Starting its server, with an embedded database in ${shown} …`);
   const running = await serve(config, openLog(config.logLevel), clock);

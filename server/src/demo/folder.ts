@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from '../db/folder-lock.ts';
+import { StartFault } from '../start-fault.ts';
 import type { Credentials } from './caller.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,17 +33,21 @@ export class DemoFolder {
    *   unfinished one was removed.
    * @throws when the folder holds a registry that no demo made, or a living server uses it.
    */
-  open(): { accounts: Kept['accounts'] | undefined; visitor: Visitor | undefined; cleared: boolean } {
+  async open(): Promise<{
+    accounts: Kept['accounts'] | undefined;
+    visitor: Visitor | undefined;
+    cleared: boolean;
+  }> {
     fs.mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const kept = this.#read();
     const hasData = fs.existsSync(this.#data);
     if (kept?.seeded && hasData) return { accounts: kept.accounts, visitor: kept.visitor, cleared: false };
     if (hasData && !fs.existsSync(this.file)) {
-      throw new Error(
+      throw new StartFault(
         `${this.folder} holds a registry that this demo did not make, and it stays untouched. Give the demo a folder of its own with --data-dir or DATA_DIR.`,
       );
     }
-    const unlock = lockFolder(this.folder);
+    const unlock = await lockFolder(this.folder);
     fs.rmSync(this.#data, { recursive: true, force: true });
     this.#write({ seeded: false, accounts: {} });
     unlock();

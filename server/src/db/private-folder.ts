@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartFault } from '../start-fault.ts';
+
+/** Permission bits of the group and of all other users. */
+export const othersBits = 0o077;
+
+/** What the embedded engine and the configuration keep in the data folder; other files in it belong to its owner. */
+const isOurs = (name: string) =>
+  ['pg', 'operator-token', 'secret-key', 'demo.json'].includes(name) || name.startsWith('server.lock.');
+
+/**
+ * Makes the data folder and what Offerbook keeps in it accessible to its owner alone, whatever permissions it had:
+ * it contains the secrets of all accounts.
+ *
+ * @returns whether other users could open the folder before.
+ * @throws when the permissions cannot be changed: PostgreSQL refuses such a folder, too.
+ */
+export function makePrivate(folder: string): boolean {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Windows has no such permissions: `chmod` there would say nothing about who may read.
+  if (process.platform === 'win32') return false;
+  const { mode } = fs.statSync(folder);
+  try {
+    restrict(folder, mode);
+    for (const name of fs.readdirSync(folder).filter(isOurs)) restrictTree(path.join(folder, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    throw new StartFault(
+      `The data folder ${folder} can be read by other users of this machine, and its permissions cannot be changed because it belongs to another user. Run "chmod -R go= ${folder}" as its owner, or choose another DATA_DIR.`,
+    );
+  }
+  // What is created from now on is private as well.
+  process.umask(othersBits);
+  return (mode & othersBits) !== 0;
+}
+
+function restrictTree(entry: string): void {
+  const stat = fs.lstatSync(entry);
+  // A link's target may be outside the folder.
+  if (stat.isSymbolicLink()) return;
+  restrict(entry, stat.mode);
+  if (!stat.isDirectory()) return;
+  for (const name of fs.readdirSync(entry)) restrictTree(path.join(entry, name));
+}
+
+function restrict(entry: string, mode: number): void {
+  if ((mode & othersBits) !== 0) fs.chmodSync(entry, mode & ~othersBits & 0o7777);
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '../server/src/db/embedded.ts';
+import { ServerProcess } from './harness/server-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-folder-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const lockModule = new URL('../server/dist/db/folder-lock.js', import.meta.url).href;
+
+/** The entries below the folder that the group or other users may open, and the folder itself. */
+const openToOthers = () =>
+  ['.', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (fs.lstatSync(path.join(folder, name)).mode & 0o077) !== 0,
+  );
+
+test('a data folder that others could read is private as soon as a server has it, with everything in it', async () => {
+  const first = await openEmbedded(folder);
+  await first.close();
+  fs.writeFileSync(path.join(folder, 'secret-key'), 'a key that a careless restore left readable\n');
+  for (const name of openEverything()) fs.chmodSync(name, fs.statSync(name).mode | 0o055);
+  expect(openToOthers().length).toBeGreaterThan(100);
+
+  let exposed = 0;
+  const engine = await openEmbedded(folder, () => exposed++);
+  try {
+    await engine.schema('public').query('create table written_now (a int)', []);
+    expect(openToOthers()).toEqual([]);
+    expect(exposed).toBe(1);
+  } finally {
+    await engine.close();
+  }
+  expect(openToOthers()).toEqual([]);
+});
+
+test('what Offerbook did not put into the data folder keeps its permissions, and a link is not followed', async () => {
+  const outside = path.join(os.tmpdir(), `${path.basename(folder)}-outside`);
+  for (const file of [outside, path.join(folder, 'notes.txt')]) {
+    fs.writeFileSync(file, '');
+    fs.chmodSync(file, 0o644);
+  }
+  fs.symlinkSync(outside, path.join(folder, 'secret-key'));
+  await (await openEmbedded(folder)).close();
+  expect(fs.statSync(path.join(folder, 'notes.txt')).mode & 0o777).toBe(0o644);
+  expect(fs.statSync(outside).mode & 0o777).toBe(0o644);
+  fs.rmSync(outside);
+});
+
+function openEverything(): string[] {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return [folder, ...names.map((name) => path.join(folder, name))];
+}
+
+test('a killed server that was not reaped yet does not keep its data folder', async () => {
+  // The shell becomes `sleep`, which never reaps its child: the killed server stays a zombie.
+  const script = `
+    import { lockFolder } from ${JSON.stringify(lockModule)};
+    await lockFolder(${JSON.stringify(folder)});
+    console.log(process.pid);
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(
+    'sh',
+    ['-c', '"$0" --input-type=module -e "$1" & exec sleep 600', process.execPath, script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+    const pid = Number(line);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    await (await openEmbedded(folder)).close();
+  } finally {
+    parent.kill('SIGKILL');
+  }
+});
+
+test('a server started while another is just ending gets the folder when that one has let go', {
+  timeout: 180_000,
+}, async () => {
+  const first = await ServerProcess.start({ DATA_DIR: folder });
+  const ending = first.stop();
+  const second = await ServerProcess.start({ DATA_DIR: folder });
+  expect(await ending).toBe(0);
+  expect(await second.stop()).toBe(0);
+});
