@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
@@ -17,6 +18,16 @@ const proxies = z
     (all) => all.every((one) => namedRanges.includes(one) || ipaddr.isValid(one) || ipaddr.isValidCIDR(one)),
     'must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
   );
+/** As the driver reads it: a host may be missing (a Unix socket, or ?host=), other parts may not be malformed. */
+function isPostgresUrl(text: string): boolean {
+  try {
+    parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
@@ -29,9 +40,26 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      isPostgresUrl,
+      'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25',
+    )
     .optional(),
+  /** 0: the schemas must be up to date already, as after `offerbook migrate`. */
+  MIGRATE: flag.default(true),
   OPERATOR_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SECRET_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  /** Keys that still open what they sealed, separated by commas; see `offerbook reseal`. */
+  SECRET_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every((one) => one.length >= 16),
+      'must be keys of at least 16 characters, separated by commas',
+    )
+    .optional(),
+  /** Lets a scraper read /metrics and nothing else. */
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   /** 0: `serve` leaves delivery to `work` processes. */
   DELIVER: flag.default(true),
@@ -65,6 +93,12 @@ export interface Config {
   /** Where the operator token is kept when it was not given. */
   operatorTokenFile: string | undefined;
   secretKey: string;
+  /** Keys that open what they once sealed, and seal nothing. */
+  earlierSecretKeys: string[];
+  /** Reads /metrics and nothing else. */
+  metricsToken: string | undefined;
+  /** Whether schemas are brought up to date at start, or only checked. */
+  migrate: boolean;
   webhookAllowPrivate: boolean;
   /** Whether `serve` delivers webhooks itself. */
   deliver: boolean;
@@ -129,6 +163,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
     operatorTokenFile: operator?.file,
     secretKey: value.SECRET_KEY ?? kept(dataDir, 'secret-key').secret,
+    earlierSecretKeys: value.SECRET_KEYS ?? [],
+    metricsToken: value.METRICS_TOKEN,
+    migrate: value.MIGRATE,
     webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
     deliver: value.DELIVER,
     workPort: value.WORK_PORT,

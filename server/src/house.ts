@@ -5,6 +5,8 @@ import type { Environment, Registry } from './registry.ts';
 export interface House {
   registries: Record<Environment, Registry>;
   operatorToken: string;
+  /** Opens /metrics beside the operator token. */
+  metricsToken: string | undefined;
   meters: Meters;
   clock: () => Date;
   /** In tests every answer is held against the operation's declared output. */

@@ -1,18 +1,23 @@
 import type { Config } from './config.ts';
 import type { Engine } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, requireMigrated } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { House } from './house.ts';
 import type { Log } from './log.ts';
 import { Meters } from './meters.ts';
 import { type Environment, Registry } from './registry.ts';
-import { SecretBox } from './secret-box.ts';
+import { checkSecretKey, SecretBox } from './secrets/lookup.ts';
 
 /** The engine the configuration asks for: a server by DATABASE_URL, else one in this process on DATA_DIR. */
 export const openEngine = (config: Config, log: Log): Promise<Engine> =>
   config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir)
+    ? openEmbedded(config.dataDir, () =>
+        log.warn(
+          { folder: config.dataDir },
+          'other users of this machine could open the data folder until now; if any of them is not trusted, replace the operator token and the keys of accounts',
+        ),
+      )
     : Promise.resolve(
         openPostgres(config.databaseUrl, 16, (error) =>
           log.warn({ err: error }, 'a database connection was lost'),
@@ -21,18 +26,22 @@ export const openEngine = (config: Config, log: Log): Promise<Engine> =>
 
 /** Brings both registries' schemas up to date and opens them. */
 export async function openHouse(config: Config, engine: Engine, log: Log, clock: () => Date): Promise<House> {
-  const secrets = new SecretBox(config.secretKey);
+  const secrets = new SecretBox(config.secretKey, config.earlierSecretKeys);
   const meters = new Meters();
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
     const db = engine.schema(schema);
-    const ran = await migrate(db, schema);
-    if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
+    if (config.migrate) {
+      const ran = await migrate(db, schema);
+      if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
+    } else await requireMigrated(db, schema);
+    await checkSecretKey(db, secrets);
     return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), meters);
   };
   return {
     registries: { test: await open('test'), production: await open('production') },
     operatorToken: config.operatorToken,
+    metricsToken: config.metricsToken,
     meters,
     clock,
   };

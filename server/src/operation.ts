@@ -104,6 +104,8 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   emits?: readonly string[];
   /** A client may send it again after a lost answer without naming it: the second time changes nothing. Reads are, by default. */
   harmless?: boolean;
+  /** Of an operator's operation: METRICS_TOKEN opens it as well as the operator token. */
+  scraped?: boolean;
   /** The answer shows a secret: a stored first answer is sealed. */
   showsSecret?: boolean;
   /** Which registry an operation without an account speaks to; default `test`. */

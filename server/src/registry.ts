@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database, Engine } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Meters } from './meters.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from './secrets/lookup.ts';
 
 export const environments = ['test', 'production'] as const;
 export type Environment = (typeof environments)[number];

@@ -124,7 +124,7 @@ export interface paths {
         };
         /**
          * Metrics of this process, for Prometheus
-         * @description Text, no envelope. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process.
+         * @description Text, no envelope. The operator token opens it, or METRICS_TOKEN, which opens nothing else. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process.
          *
          *     For: operator.
          */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import type { Database } from './database.ts';
+import { StartFault } from '../start-fault.ts';
+import type { Database, Queryable } from './database.ts';
 
 export interface Migration {
   number: number;
@@ -19,18 +20,61 @@ export function shippedMigrations(): Migration[] {
   }));
 }
 
+/** Numbers of the migrations that a schema has had; none where the schema does not exist. */
+async function appliedTo(db: Queryable, schema: string): Promise<number[]> {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (select 1 from pg_catalog.pg_tables where schemaname = $1 and tablename = 'schema_migration') as found`,
+    [schema],
+  );
+  if (!row?.found) return [];
+  const done = await db.query<{ number: number }>('select number from schema_migration', []);
+  return done.map(({ number }) => number);
+}
+
+function refuseNewer(schema: string, done: readonly number[], known: number): void {
+  const newest = Math.max(0, ...done);
+  if (newest <= known) return;
+  throw new StartFault(
+    `The database schema "${schema}" is at migration ${newest}, and this version of Offerbook knows only ${known}. Run the newer version, or restore a backup from before the upgrade.`,
+  );
+}
+
 /**
- * Brings one schema up to date, all of it or nothing. Any number of servers may do so at once: the lock lets
+ * Checks that a schema is up to date, with no other right than to read it.
+ *
+ * @throws StartFault when it is not.
+ */
+export async function requireMigrated(
+  db: Queryable,
+  schema: string,
+  migrations = shippedMigrations(),
+): Promise<void> {
+  const done = await appliedTo(db, schema);
+  refuseNewer(schema, done, migrations.at(-1)?.number ?? 0);
+  const missing = migrations.filter(({ number }) => !done.includes(number));
+  if (missing.length === 0) return;
+  const names = missing.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}`);
+  throw new StartFault(
+    `The database schema "${schema}" lacks ${missing.length === 1 ? 'the migration' : `${missing.length} migrations, first`} ${names[0]}, and this server was told not to migrate. Run "offerbook migrate" as a user that owns the schema, then start this server again.`,
+  );
+}
+
+/**
+ * Brings one schema up to date, all of it or nothing. A schema that is up to date needs no right to change it. Any number of servers may do so at once: the lock lets
  * one in, and the others find the work done.
  *
  * @returns the names of the migrations it ran.
- * @throws when the schema was made by a newer version: this one would misread it.
+ * @throws StartFault when the schema was made by a newer version: this one would misread it.
  */
 export async function migrate(
   db: Database,
   schema: string,
   migrations = shippedMigrations(),
 ): Promise<string[]> {
+  const known = migrations.at(-1)?.number ?? 0;
+  const before = await appliedTo(db, schema);
+  refuseNewer(schema, before, known);
+  if (migrations.every(({ number }) => before.includes(number))) return [];
   return db.transaction(async (tx) => {
     await tx.query('set local lock_timeout = 0');
     await tx.query('set local statement_timeout = 0');
@@ -40,17 +84,10 @@ export async function migrate(
       `create table if not exists schema_migration (
          number int primary key, name text not null, applied_at timestamptz not null default now())`,
     );
-    const done = await tx.query<{ number: number; name: string }>(
-      'select number, name from schema_migration',
-    );
-    const newest = Math.max(0, ...done.map((row) => row.number));
-    const known = migrations.at(-1)?.number ?? 0;
-    if (newest > known) {
-      throw new Error(
-        `The database schema "${schema}" is at migration ${newest}, and this version of Offerbook knows only ${known}. Run the newer version, or restore a backup from before the upgrade.`,
-      );
-    }
-    const missing = migrations.filter(({ number }) => !done.some((row) => row.number === number));
+    // Looked at again under the lock: another starter may have been first.
+    const done = await appliedTo(tx, schema);
+    refuseNewer(schema, done, known);
+    const missing = migrations.filter(({ number }) => !done.includes(number));
     for (const { number, name, sql } of missing) {
       await tx.query('insert into schema_migration (number, name) values ($1, $2)', [number, name]);
       await tx.query(`${sql};`);

@@ -7,11 +7,12 @@ export const readMetrics = operation({
   name: 'read-metrics',
   summary: 'Metrics of this process, for Prometheus',
   description:
-    'Text, no envelope. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process.',
+    'Text, no envelope. The operator token opens it, or METRICS_TOKEN, which opens nothing else. Every server of a shared database answers for itself. Calls by operation and status, strings by outcome, group sizes, what waits, and the process.',
   method: 'GET',
   path: '/metrics',
   room: 'operator',
   allow: 'operator',
+  scraped: true,
   way: 'read',
   output: z.string(),
   media: 'text/plain',

@@ -1,0 +1,26 @@
+import type { Queryable } from '../db/database.ts';
+import { StartFault } from '../start-fault.ts';
+import { anySealed, readMarker, writeMarker } from './sealed-store.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/**
+ * Opens the sealed marker of a registry, or writes it when there is none.
+ *
+ * @throws StartFault when the registry's secrets were sealed with a key that this server was not given.
+ */
+export async function checkSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
+  // A registry from before there was a marker may already hold secrets, so the key is tried on one of them first.
+  const sealed = (await readMarker(db)) ?? (await anySealed(db));
+  if (sealed !== undefined) open(sealed, secrets);
+  await writeMarker(db, secrets.seal('offerbook'));
+}
+
+function open(sealed: string, secrets: SecretBox): void {
+  try {
+    secrets.open(sealed);
+  } catch (error) {
+    throw new StartFault(
+      `SECRET_KEY is not the key that the secrets in this database were sealed with, and neither is one of SECRET_KEYS (${(error as Error).message}) This server's SECRET_KEY has the id ${secrets.keyId}. Give the right key, or the new one as SECRET_KEY and the earlier one in SECRET_KEYS.`,
+    );
+  }
+}

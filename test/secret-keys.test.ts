@@ -1,0 +1,76 @@
+import { expect, inject, test } from 'vitest';
+import { Caller, send } from './harness/caller.ts';
+import { run } from './harness/command.ts';
+import { newDatabase, operatorToken } from './harness/offerbook.ts';
+import { ServerProcess } from './harness/server-process.ts';
+
+const skip = inject('postgresUrl') === '';
+const [first, second, third] = [
+  'the first key of this registry',
+  'the second key of this registry',
+  'a key of another registry',
+];
+
+const starting = (DATABASE_URL: string, SECRET_KEY: string, SECRET_KEYS = '') =>
+  ServerProcess.start({ DATABASE_URL, SECRET_KEY, SECRET_KEYS });
+
+test.skipIf(skip)('a server with another SECRET_KEY refuses to start, and no secret is touched', async () => {
+  const url = await newDatabase();
+  const server = await starting(url, first);
+  const retailer = await server.account('retailer');
+  await server.stop();
+  await expect(starting(url, third)).rejects.toThrow(
+    /ended with 1: SECRET_KEY is not the key that the secrets in this database were sealed with, .* has the id [0-9a-f]{8}\. Give the right key/,
+  );
+  const again = await starting(url, first);
+  await Caller.signedIn(again.url, retailer.account);
+  await again.stop();
+});
+
+test.skipIf(skip)(
+  'a key is replaced without a secret lost: both keys, then reseal, then the new one alone',
+  async () => {
+    const url = await newDatabase();
+    const old = await starting(url, first);
+    const early = await old.account('retailer');
+    await old.stop();
+
+    const both = await starting(url, second, first);
+    const late = await both.account('retailer');
+    await Caller.signedIn(both.url, early.account);
+    const command = (SECRET_KEYS: string) =>
+      run(['reseal'], {
+        OPERATOR_TOKEN: operatorToken,
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: url,
+        SECRET_KEY: second,
+        SECRET_KEYS,
+      });
+    // Beside the running server.
+    const { code, stderr } = await command(first);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toMatch(/^test: credential\.sealed_secret: \d+ sealed anew$/m);
+    expect(stderr).toMatch(/^test: \d+ sealed anew; all are sealed with the key [0-9a-f]{8}$/m);
+    expect((await command('')).stderr).toMatch(/^test: 0 sealed anew;/m);
+    await both.stop();
+
+    const alone = await starting(url, second);
+    for (const account of [early.account, late.account]) await Caller.signedIn(alone.url, account);
+    await alone.stop();
+    await expect(starting(url, first)).rejects.toThrow(/SECRET_KEY is not the key/);
+  },
+);
+
+test.skipIf(skip)('the metrics token opens the metrics and nothing else', async () => {
+  const server = await ServerProcess.start({
+    DATABASE_URL: await newDatabase(),
+    METRICS_TOKEN: 'a token for the scraper',
+  });
+  const asked = (path: string, token: string) =>
+    send(server.url, 'GET', path, { authorization: `Bearer ${token}` });
+  expect((await asked('/metrics', 'a token for the scraper')).status).toBe(200);
+  expect((await asked('/metrics', operatorToken)).status).toBe(200);
+  expect((await asked('/metrics', 'a token for someone else')).status).toBe(401);
+  expect((await asked('/operator/accounts', 'a token for the scraper')).status).toBe(401);
+  await server.stop();
+});

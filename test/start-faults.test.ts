@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { run } from './harness/command.ts';
+import { newDatabase, operatorToken } from './harness/offerbook.ts';
+import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
+import { ServerProcess } from './harness/server-process.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-start-'));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const given = { OPERATOR_TOKEN: operatorToken, SECRET_KEY: 'secret-key-of-the-tests', LOG_LEVEL: 'silent' };
+
+/** What a server that cannot start says, which is one sentence or line per mistake and no stack. */
+async function saidAtStart(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(['serve', ...args], { PORT: '0', ...given, ...env });
+  expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' });
+  expect(stderr).not.toMatch(/\n\s+at |Error:|node_modules/);
+  return stderr.trimEnd();
+}
+
+describe('a mistake at the start is one sentence that says what to do:', () => {
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await saidAtStart({ PORT: String(port), DATA_DIR: path.join(folder, 'a') })).toBe(
+      `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`,
+    );
+    other.close();
+  });
+
+  test('a host that is not of this machine, or that no name server knows', async () => {
+    expect(await saidAtStart({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'b') })).toBe(
+      'HOST: 192.0.2.1 is not an address of this machine.',
+    );
+    expect(await saidAtStart({ HOST: 'no-such-host.invalid', DATA_DIR: path.join(folder, 'b') })).toMatch(
+      /^The name no-such-host\.invalid cannot be found \(\w+\)\. Correct HOST or the host in DATABASE_URL\.$/,
+    );
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = path.join(folder, 'file');
+    fs.writeFileSync(file, '');
+    expect(await saidAtStart({ DATA_DIR: file })).toMatch(
+      /^\S+ cannot be written \(EEXIST\)\. Choose another DATA_DIR, or make it writable for this user\.$/,
+    );
+  });
+
+  test('a database address that is no URL, as with an unescaped password', async () => {
+    const said = await saidAtStart({ DATABASE_URL: 'postgres://u:pass#word@127.0.0.1/db' });
+    expect(said).toMatch(/^The configuration is not valid:\nDATABASE_URL: is not a valid URL\. Form: /);
+    expect(said).not.toContain('pass#word');
+  });
+
+  test('a database server that does not answer', async () => {
+    expect(await saidAtStart({ DATABASE_URL: 'postgres://u@127.0.0.1:1/db' })).toMatch(
+      /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL/,
+    );
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for:', () => {
+  let cluster: Cluster;
+  let keys: string;
+  beforeAll(async () => {
+    keys = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-keys-'));
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    fs.writeFileSync(path.join(keys, 'cert'), cert);
+    fs.writeFileSync(path.join(keys, 'key'), key, { mode: 0o600 });
+    if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres', keys]);
+    cluster = await startCluster({
+      settings: {
+        ssl: 'on',
+        ssl_cert_file: path.join(keys, 'cert'),
+        ssl_key_file: path.join(keys, 'key'),
+      },
+    });
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    fs.rmSync(keys, { recursive: true, force: true });
+  });
+
+  test('a database that does not exist', async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = '/no_such_database';
+    expect(await saidAtStart({ DATABASE_URL: url.href })).toBe(
+      'PostgreSQL says: database "no_such_database" does not exist. Create the database (createdb), or correct its name in DATABASE_URL.',
+    );
+  });
+
+  test('a user that does not exist', async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.username = 'no_such_user';
+    expect(await saidAtStart({ DATABASE_URL: url.href })).toMatch(
+      /^PostgreSQL says: role "no_such_user" does not exist\. Correct the user in DATABASE_URL/,
+    );
+  });
+
+  test('TLS asked of a server that offers none', async () => {
+    expect(await saidAtStart({ DATABASE_URL: `${inject('postgresUrl')}?sslmode=verify-full` })).toMatch(
+      /^DATABASE_URL asks for TLS \(sslmode\), and the PostgreSQL server does not offer it\./,
+    );
+  });
+
+  test('a certificate that no known authority signed', async () => {
+    expect(await saidAtStart({ DATABASE_URL: `${cluster.url}?sslmode=verify-full` })).toMatch(
+      /^The certificate of the PostgreSQL server is not trusted \(.*\)\. Name its authority with sslrootcert=/,
+    );
+  });
+
+  test('a user without the right to make schemas, who may serve once the owner has migrated', async () => {
+    const owner = await newDatabase();
+    const admin = new pg.Client({ connectionString: owner });
+    await admin.connect();
+    const user = `plain_${path.basename(new URL(owner).pathname)}`;
+    await admin.query(`create role ${user} login`);
+    const plain = new URL(owner);
+    plain.username = user;
+    const env = { DATABASE_URL: plain.href };
+    try {
+      expect(await saidAtStart(env)).toMatch(
+        /^PostgreSQL says: permission denied for database \w+\. Grant this user CREATE on the database, or run "offerbook migrate"/,
+      );
+      expect(await saidAtStart(env, '--no-migrate')).toMatch(
+        /^The database schema "test" lacks \d+ migrations, first 0001-accounts, and this server was told not to migrate\. Run "offerbook migrate"/,
+      );
+
+      const migrated = await run(['migrate'], { ...given, DATABASE_URL: owner });
+      expect(migrated).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' });
+      for (const schema of ['test', 'production']) {
+        await admin.query(`grant usage on schema ${schema} to ${user}`);
+        await admin.query(
+          `grant select, insert, update, delete on all tables in schema ${schema} to ${user}`,
+        );
+        await admin.query(`grant usage, select on all sequences in schema ${schema} to ${user}`);
+      }
+      for (const settings of [{ MIGRATE: '0' }, { MIGRATE: '1' }]) {
+        const server = await ServerProcess.start({ ...env, ...settings });
+        const account = await server.account('retailer');
+        expect((await account.get('/retailer/stores')).status).toBe(200);
+        expect(await server.stop()).toBe(0);
+      }
+    } finally {
+      await admin.end();
+    }
+  });
+});
