@@ -20,7 +20,8 @@ onEveryEngine('a forgotten password', (engine) => {
     book.moveClock(61 * second);
     const visitor = await Visitor.signedUp(book, { role: 'retailer' });
     const { person, accounts } = (await ok(visitor.get('/session'))).data;
-    await visitor.signUp({ role: 'accelerator', email_domain: accounts[0].email_domain });
+    const { email_domain } = accounts[0];
+    await visitor.signUp({ role: 'accelerator', email_domain, has_password: 'yes' });
     return { visitor, email: person.email as string };
   };
   const make = (email: string, more = {}) =>

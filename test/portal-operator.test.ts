@@ -86,7 +86,7 @@ sceneInBrowser('the operator', (scene) => {
   const ofTwoAccounts = async () => {
     const domain = scene.book.newDomain('retailer');
     const person = await Visitor.signedUp(scene.book, { role: 'retailer', email_domain: domain });
-    await person.signUp({ role: 'accelerator', email_domain: domain });
+    await person.signUp({ role: 'accelerator', email_domain: domain, has_password: 'yes' });
     return { email: `ann@${domain}`, domain };
   };
 

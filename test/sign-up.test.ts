@@ -57,9 +57,10 @@ onEveryEngine('sign-up', (engine) => {
     const { data } = await ok(first.get('/session'));
     const { email_domain } = data.accounts[0];
     const other = new Visitor(book.url);
-    const wrong = { role: 'provider', email_domain, password: 'another good password' };
+    const own = { role: 'provider', email_domain, has_password: 'yes' };
+    const wrong = { ...own, password: 'another good password' };
     expect(await faults(other.post('/sign_up', signUpBody(email_domain, wrong)))).toHaveProperty('password');
-    const second = await other.signUp({ role: 'provider', email_domain });
+    const second = await other.signUp(own);
     expect(second.accounts.map((one: { role: string }) => one.role)).toEqual(['manufacturer', 'provider']);
     // The first browser sees it too, at once.
     expect((await ok(first.get('/session'))).data.accounts).toHaveLength(2);

@@ -26,7 +26,11 @@ sceneInBrowser('the third-party login', (scene) => {
     const visitor = await Visitor.signedUp(scene.book, { company_name: 'Acme Foods' });
     const { data } = await ok(visitor.get('/session'));
     email = data.person.email;
-    const partner = { role: 'authorized_partner', email_domain: data.accounts[0].email_domain };
+    const partner = {
+      role: 'authorized_partner',
+      email_domain: data.accounts[0].email_domain,
+      has_password: 'yes',
+    };
     await visitor.signUp({ ...partner, company_name: 'Acme Promotions' });
   });
   afterAll(() => {

@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for a new password
-         * @description For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Until it is used the old password holds, and every account can read in its activity that it was made.
+         * @description For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.
          *
          *     For: operator.
          */
@@ -170,7 +170,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. Who has a password here already gives that one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
+         * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
          *
          *     For: open.
          */
@@ -298,7 +298,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description With a password of your choice or, when you have one here already, with that one: a link alone never opens what a person has elsewhere. For a user who forgot the password the link sets a new one, and all sessions of before end.
+         * @description With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, whoever else uses the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.
          *
          *     For: open.
          */
@@ -502,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Whoever opens it chooses a password, or, with a password here already, proves it.
+         * @description An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already.
          *
          *     For: all, of persons only admins.
          */
@@ -551,7 +551,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user
-         * @description The last admin cannot be removed. What the person does in this account ends within one second.
+         * @description The last admin cannot be removed. What the person does in this account ends within one second; with the last of their accounts their password ends too.
          *
          *     For: all, of persons only admins.
          */
@@ -3188,6 +3188,8 @@ export interface operations {
                      * @enum {string}
                      */
                     environment?: "test" | "production";
+                    /** @description one of the person’s accounts; needed where several share the address */
+                    account_id?: string;
                 };
             };
         };
@@ -3305,6 +3307,8 @@ export interface operations {
                     email: string;
                     name: string;
                     password: string;
+                    /** @description yes: `password` is the one this e-mail address has here already */
+                    has_password?: boolean | string | number;
                     time_zone?: string;
                 };
             };
@@ -3580,11 +3584,6 @@ export interface operations {
                                 email_domain: string;
                                 name: string;
                             };
-                            /**
-                             * @description new: choose one; own: give the one you have here already
-                             * @enum {string}
-                             */
-                            password: "new" | "own";
                         };
                     };
                 };
@@ -3610,6 +3609,8 @@ export interface operations {
                 "application/json": {
                     invitation_token: string;
                     password: string;
+                    /** @description yes: `password` is the one this e-mail address has here already */
+                    has_password?: boolean | string | number;
                     /** @default  */
                     name?: string;
                 };

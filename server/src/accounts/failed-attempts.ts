@@ -14,10 +14,15 @@ export class FailedAttempts {
 
   /** @throws Refusal RATE_LIMITED after so many failures within the window. */
   refuseTooMany(key: string, now: Date, most = this.most): void {
+    const refusal = this.refusalFor(key, now, most);
+    if (refusal) throw refusal;
+  }
+
+  /** The refusal of a further attempt; undefined while there is none. */
+  refusalFor(key: string, now: Date, most = this.most): Refusal | undefined {
     const entry = this.#failures.get(key);
-    if (!entry || now.getTime() - entry.since >= this.window) return;
-    if (entry.count >= most)
-      throw this.refusal(Math.ceil((entry.since + this.window - now.getTime()) / 1000));
+    if (!entry || now.getTime() - entry.since >= this.window || entry.count < most) return undefined;
+    return this.refusal(Math.ceil((entry.since + this.window - now.getTime()) / 1000));
   }
 
   note(key: string, now: Date): void {

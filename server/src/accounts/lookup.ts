@@ -30,6 +30,7 @@ export {
   leaverOf,
   newcomer,
 } from './move-store.ts';
+export { networkOf } from './network.ts';
 export { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
 export { heldZone, originsFor, takeSettings } from './settings-store.ts';
 export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';

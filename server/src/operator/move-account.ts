@@ -12,7 +12,7 @@ import {
   retireOffers,
   tellDeleted,
 } from '../offers/lookup.ts';
-import { packUsers, unpackUsers } from '../people/lookup.ts';
+import { dropUsers, packUsers, unpackUsers } from '../people/lookup.ts';
 import { dropRefusals } from '../redemptions/lookup.ts';
 import type { Registry } from '../registry.ts';
 import { forgetSamples } from '../samples/lookup.ts';
@@ -77,6 +77,7 @@ export async function clearOut(
     await dropFunders(tx, accountId);
     await retireEndpoint(tx, accountId, now);
     await dropActivity(tx, accountId);
+    await dropUsers(tx, accountId);
     await finishDeparture(tx, accountId, now);
   });
 }

@@ -1,7 +1,8 @@
-import { addAccount, type NewAccount } from '../accounts/lookup.ts';
+import { accountsNamed, addAccount, type NewAccount } from '../accounts/lookup.ts';
 import { emailDomain } from '../fields.ts';
 import type { Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import type { Registry } from '../registry.ts';
 import { isSampleDomain } from '../samples/lookup.ts';
 
 /** The domain a new account is known by. */
@@ -17,7 +18,17 @@ export async function openAccount(
 ): Promise<number> {
   const accountId = await addAccount(tx, account, now);
   if (accountId !== undefined) return accountId;
-  throw refuse.alreadyExists(
-    `There is already a ${account.role} with the domain ${account.emailDomain} in ${registry.name}.`,
-  );
+  throw taken(registry, account);
 }
+
+/** Looks before the slow part of opening one. @throws Refusal ALREADY_EXISTS when the role and domain are taken. */
+export async function refuseTaken(
+  registry: Registry,
+  account: Pick<NewAccount, 'role' | 'emailDomain'>,
+): Promise<void> {
+  const named = await accountsNamed(registry.db, [account.emailDomain]);
+  if (named.some(({ role }) => role === account.role)) throw taken(registry, account);
+}
+
+const taken = ({ name }: Registry, { role, emailDomain }: Pick<NewAccount, 'role' | 'emailDomain'>) =>
+  refuse.alreadyExists(`There is already a ${role} with the domain ${emailDomain} in ${name}.`);

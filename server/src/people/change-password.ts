@@ -3,16 +3,10 @@ import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { keepingSession } from '../signed-in.ts';
 import { beginSession, sessionShape, toldSession } from './begin-session.ts';
-import { hashPassword, isGuessable, newPassword, sentPassword } from './password.ts';
+import { newPassword, sentPassword } from './password.ts';
 import { setPassword } from './person-store.ts';
-import { provePassword } from './prove-password.ts';
+import { choosePassword, provePassword } from './prove-password.ts';
 import { endSessionsOf } from './session-store.ts';
-
-/** @throws Refusal VALIDATION when the password is the first thing to try. */
-export function refuseGuessable(field: string, password: string, email: string): void {
-  if (isGuessable(password, email))
-    throw refuse.field(field, 'must not be your e-mail address or a part of it');
-}
 
 /** Changes the caller's own password; every other session of theirs ends within one second. */
 export const changePassword = operation({
@@ -31,14 +25,14 @@ export const changePassword = operation({
   example: { body: { password: 'seven quiet lanterns', new_password: 'eight loud lanterns' } },
   run: async ({ registry, actor, body, now, from }) => {
     const { personId, email } = actor.person!;
-    refuseGuessable('new_password', body.new_password, email);
+    const proof = { email, address: from.address, now };
     // Not 401: the session holds, and a page must not take the person for signed out.
-    const person = await provePassword(
-      registry,
-      { email, password: body.password, address: from.address, now },
-      () => refuse.field('password', 'is not your present password'),
-    );
-    const hash = await hashPassword(body.new_password);
+    const wrong = () => refuse.field('password', 'is not your present password');
+    const person = await provePassword(registry, { ...proof, password: body.password }, wrong);
+    // Another person's password opens nothing of this one's, whatever address they share.
+    if (person.person_id !== personId) throw wrong();
+    const chosen = { field: 'new_password', own: personId };
+    const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
       await setPassword(tx, personId, hash);
       await endSessionsOf(tx, personId);

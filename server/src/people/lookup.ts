@@ -1,7 +1,7 @@
 /** What other rooms may ask of people. */
 export { beginSession } from './begin-session.ts';
 export { invitedShape, inviteUser } from './invitation.ts';
-export { packUsers, unpackUsers } from './move.ts';
+export { dropUsers, packUsers, unpackUsers } from './move.ts';
 export { forgetPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
 export { provePassword } from './prove-password.ts';

@@ -3,19 +3,20 @@ import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
 import type { Queryable } from '../db/database.ts';
 import { world } from '../example.ts';
-import { idempotent, required } from '../fields.ts';
+import { idempotent, optional, required } from '../fields.ts';
 import { operation, roles, type Story } from '../operation.ts';
+import { accountOfWireId, accountWireId } from '../operator/lookup.ts';
 import { refuse } from '../refusals.ts';
 import { environments, type Registry } from '../registry.ts';
 import { keepingSession } from '../signed-in.ts';
 import { beginSession, sessionShape, toldSession } from './begin-session.ts';
-import { refuseGuessable } from './change-password.ts';
 import { behindLink } from './one-use-link.ts';
-import { hashPassword, newPassword } from './password.ts';
+import { newPassword } from './password.ts';
 import { passwordLinks, personOfLink } from './password-link-store.ts';
 import { email } from './person.ts';
-import { type PersonRow, personOf, setPassword } from './person-store.ts';
-import { endSessionsOf, type Membership, membershipsOf } from './session-store.ts';
+import { type PersonRow, personsUsing, setPassword } from './person-store.ts';
+import { choosePassword } from './prove-password.ts';
+import { accountsUsedBy, endSessionsOf, type Membership, membershipsOf } from './session-store.ts';
 
 /** Somebody waits for it at the telephone; it opens everything the person has, so it does not lie about for a week. */
 const hours = 24;
@@ -45,7 +46,7 @@ export const makePasswordLink = operation({
   name: 'make-password-link',
   summary: 'Make a link for a new password',
   description:
-    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Until it is used the old password holds, and every account can read in its activity that it was made.',
+    'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.',
   method: 'POST',
   path: '/operator/password_link',
   room: 'operator',
@@ -55,6 +56,7 @@ export const makePasswordLink = operation({
   body: idempotent.extend({
     email,
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    account_id: optional(30).describe('one of the person’s accounts; needed where several share the address'),
   }),
   output: z.object({
     data: linkShape.extend({
@@ -67,12 +69,7 @@ export const makePasswordLink = operation({
   example: { body: { email: world.admin, environment: 'test' } },
   run: async (story) => {
     const { tx, registry, body, now } = story;
-    const person = await personOf(tx, body.email);
-    if (!person) {
-      throw refuse.notFoundBecause(
-        `Nobody has a password under ${body.email} in ${registry.name}. Who was only invited needs a new invitation from an admin of the account.`,
-      );
-    }
+    const person = await personMeant(story, body);
     const token = newCredential(registry.name, 'pl');
     const expiresAt = new Date(now.getTime() + hours * 3_600_000);
     await passwordLinks.keep(tx, person.person_id, hashToken(token), expiresAt);
@@ -95,6 +92,33 @@ export const makePasswordLink = operation({
     };
   },
 });
+
+/** @throws Refusal when the address has no person with a password there, or several. */
+async function personMeant(
+  { tx, registry }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'registry'>,
+  { email, account_id }: { email: string; account_id?: string | undefined },
+): Promise<PersonRow> {
+  const account = account_id === undefined ? undefined : accountOfWireId(account_id);
+  if (account_id !== undefined && account?.environment !== registry.name)
+    throw refuse.field('account_id', `must be an account of ${registry.name}, such as ${registry.name}_7`);
+  const [person, other] = await personsUsing(tx, email, account?.accountId);
+  if (person && !other) return person;
+  if (!person) {
+    const where = account_id === undefined ? '' : ` and uses ${account_id}`;
+    throw refuse.notFoundBecause(
+      `No person has a password under ${email}${where} in ${registry.name}. A user who was only invited needs a new invitation from an admin of the account.`,
+    );
+  }
+  const accounts = (await accountsUsedBy(tx, email, maxAccountsNamed)).map(
+    (one) => `${accountWireId(registry.name, one.account_id)} (${one.name}, ${one.email_domain})`,
+  );
+  throw refuse.field(
+    'account_id',
+    `must name an account of the person who asks, for several people sign in with ${email}. Among the accounts are ${accounts.join(', ')}`,
+  );
+}
+
+const maxAccountsNamed = 10;
 
 /** Whose password a link changes, before its holder does. */
 export const readPasswordLink = operation({
@@ -138,8 +162,9 @@ export const acceptPasswordLink = operation({
   run: async (story) => {
     const { registry, body, now, from } = story;
     const person = await known(registry, body.password_token, from.address, now);
-    refuseGuessable('password', body.password, person.email);
-    const hash = await hashPassword(body.password);
+    const { email, person_id: own } = person;
+    const proof = { email, password: body.password, address: from.address, now };
+    const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
       if (!(await passwordLinks.use(tx, hashToken(body.password_token)))) throw gone();
       await setPassword(tx, person.person_id, hash);

@@ -60,6 +60,18 @@ export const membershipsOf = (tx: Queryable, personId: number): Promise<Membersh
     [personId],
   );
 
+/** Accounts that a person of the address uses now, whichever person. */
+export const accountsUsedBy = (
+  tx: Queryable,
+  email: string,
+  maxRows: number,
+): Promise<Array<{ account_id: number; email_domain: string; name: string }>> =>
+  tx.query(
+    `select a.account_id, a.email_domain, a.name from account_user u join account a using (account_id)
+     where u.email = $1 and u.person_id is not null and a.gone_at is null order by a.account_id limit $2`,
+    [email, maxRows],
+  );
+
 export async function forgetSessions(tx: Queryable, now: Date): Promise<void> {
   const { begunAfter, seenAfter } = sessionLimits(now);
   await tx.query('delete from session where created_at <= $1 or seen_at <= $2', [begunAfter, seenAfter]);

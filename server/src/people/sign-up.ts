@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { accountName, FailedAttempts, timeZone } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
+import { flag } from '../fields.ts';
 import { operation, roles } from '../operation.ts';
-import { accountDomain, accountWireId, openAccount } from '../operator/lookup.ts';
+import { accountDomain, accountWireId, openAccount, refuseTaken } from '../operator/lookup.ts';
 import { refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
 import { giveSamples, samplesShape } from '../samples/lookup.ts';
 import { keepingSession } from '../signed-in.ts';
 import { beginSession, sessionShape, toldSession } from './begin-session.ts';
-import { refuseGuessable } from './change-password.ts';
-import { hashPassword, newPassword } from './password.ts';
+import { newPassword } from './password.ts';
 import { domainOf, email, personName } from './person.ts';
-import { addPerson, personOf } from './person-store.ts';
-import { provePassword } from './prove-password.ts';
+import { addPerson } from './person-store.ts';
+import { choosePassword, passwordTaken, provePassword, unproven } from './prove-password.ts';
 import { addUser, bindUser } from './user-store.ts';
 
 /** Accounts that may be opened from one address in an hour, on each server. */
@@ -25,7 +25,7 @@ export const signUp = operation({
   name: 'sign-up',
   summary: 'Sign up',
   description:
-    'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. Who has a password here already gives that one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
+    'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
   method: 'POST',
   path: '/sign_up',
   room: 'people',
@@ -39,6 +39,7 @@ export const signUp = operation({
     email,
     name: personName,
     password: newPassword,
+    has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
     time_zone: timeZone.optional(),
   }),
   output: z.object({ data: sessionShape.extend({ account_id: z.string(), sample_data: samplesShape }) }),
@@ -64,17 +65,21 @@ export const signUp = operation({
         `must be an address under ${body.email_domain}, as ann@${body.email_domain} is`,
       );
     }
-    refuseGuessable('password', body.password, body.email);
     const limits = registry.part(signUps);
     limits.refuseTooMany(from.address, now);
     limits.note(from.address, now);
-    const person = await personFor(registry, body, from.address, now);
+    const wanted = { role: body.role, emailDomain: body.email_domain };
+    await refuseTaken(registry, wanted);
+    const person = await personFor(registry, body, from.address, now).catch(async (error) => {
+      // A twin of this call may have been first: its account explains more than its password.
+      await refuseTaken(registry, wanted);
+      throw error;
+    });
     const opened = await registry.db.transaction(async (tx) => {
       const accountId = await openAccount(
         { tx, now, registry },
         {
-          role: body.role,
-          emailDomain: body.email_domain,
+          ...wanted,
           name: body.company_name,
           timeZone: body.time_zone,
           redirectUrls: [],
@@ -86,8 +91,7 @@ export const signUp = operation({
         { accountId, role: body.role, timeZone: body.time_zone },
       );
       const personId = 'person_id' in person ? person.person_id : await addPerson(tx, person, now);
-      // Somebody with the same address was faster, this very moment.
-      if (personId === undefined) throw refuse.alreadyExists('You have just signed up. Sign in.');
+      if (personId === undefined) throw passwordTaken();
       const user = await addUser(tx, accountId, { email: body.email, name: body.name, role: 'admin' }, now);
       await bindUser(tx, user!.user_id, personId);
       await addActivity(tx, {
@@ -119,14 +123,12 @@ export const signUp = operation({
 /** The person who signs up: a new one, or one who is here already and proves it with the password. */
 async function personFor(
   registry: Registry,
-  { email, name, password }: { email: string; name: string; password: string },
+  body: { email: string; name: string; password: string; has_password?: boolean | undefined },
   address: string,
   now: Date,
 ) {
-  if (await personOf(registry.db, email)) {
-    return provePassword(registry, { email, password, address, now }, () =>
-      refuse.field('password', 'is not the one you have here already. Give that one, or sign in first'),
-    );
-  }
-  return { email, name, password_hash: await hashPassword(password) };
+  const { email, name, password } = body;
+  const proof = { email, password, address, now };
+  if (body.has_password) return provePassword(registry, proof, unproven);
+  return { email, name, password_hash: await choosePassword(registry, proof) };
 }

@@ -41,6 +41,11 @@ export async function bindUser(tx: Queryable, userId: number, personId: number):
   await tx.query('update account_user set person_id = $2 where user_id = $1', [userId, personId]);
 }
 
+/** Everything one person is a user of is the other's from now on. */
+export async function moveUsers(tx: Queryable, fromPersonId: number, toPersonId: number): Promise<void> {
+  await tx.query('update account_user set person_id = $2 where person_id = $1', [fromPersonId, toPersonId]);
+}
+
 export async function setUserRole(tx: Queryable, userId: number, role: UserRole): Promise<void> {
   await tx.query('update account_user set role = $2 where user_id = $1', [userId, role]);
 }
@@ -56,6 +61,15 @@ export async function usesOthers(tx: Queryable, personId: number, accountId: num
 
 export async function removeUser(tx: Queryable, accountId: number, userId: number): Promise<void> {
   await tx.query('delete from account_user where account_id = $1 and user_id = $2', [accountId, userId]);
+}
+
+/** Removes every user of the account. @returns the persons they were. */
+export async function removeUsers(tx: Queryable, accountId: number): Promise<number[]> {
+  const rows = await tx.query<{ person_id: number | null }>(
+    'delete from account_user where account_id = $1 returning person_id',
+    [accountId],
+  );
+  return rows.flatMap(({ person_id }) => person_id ?? []);
 }
 
 /** Users as they move to the other registry, with the passwords of those who have one. */

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { invite, invitedShape, inviteUser, toldUser, userShape } from './invitation.ts';
 import { email } from './person.ts';
+import { dropUnused } from './person-store.ts';
 import { removeUser as remove, setUserRole, userRoles, usersOf, usesOthers } from './user-store.ts';
 
 const userRole = z.enum(userRoles, { error: `must be one of ${userRoles.join(', ')}` });
@@ -31,7 +32,7 @@ export const addUser = operation({
   name: 'add-user',
   summary: 'Invite a user',
   description:
-    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Whoever opens it chooses a password, or, with a password here already, proves it.',
+    'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already.',
   method: 'POST',
   path: '/enterprise/users',
   room: 'accounts',
@@ -110,7 +111,7 @@ export const removeUser = operation({
   name: 'remove-user',
   summary: 'Remove a user',
   description:
-    'The last admin cannot be removed. What the person does in this account ends within one second.',
+    'The last admin cannot be removed. What the person does in this account ends within one second; with the last of their accounts their password ends too.',
   method: 'DELETE',
   path: '/enterprise/users/:user_id',
   room: 'accounts',
@@ -124,6 +125,7 @@ export const removeUser = operation({
   run: async ({ tx, actor, params }) => {
     const user = await takeUser({ tx, actor }, params.user_id, false);
     await remove(tx, actor.accountId, user.user_id);
+    if (user.person_id !== null) await dropUnused(tx, [user.person_id]);
     return { message: `${user.email} is no longer a user of this account.` };
   },
 });

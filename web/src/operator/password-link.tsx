@@ -15,7 +15,7 @@ interface PasswordLinkProps {
 
 /** Helps a person whom no admin of an account can help. */
 export function NewPasswordLink({ environment, done }: PasswordLinkProps) {
-  const form = useForm({ initialValues: { email: '' } });
+  const form = useForm({ initialValues: { email: '', account_id: '' } });
   const make = useChange(makePasswordLink, { quiet: true, said: false, done: ({ data }) => done(data) });
   return (
     <form
@@ -47,6 +47,11 @@ export function NewPasswordLink({ environment, done }: PasswordLinkProps) {
           type="email"
           data-autofocus
           {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="An account they use"
+          description={`May stay empty. Needed where several people sign in with that address, such as ${environment}_7.`}
+          {...form.getInputProps('account_id')}
         />
         <FormFailure error={make.error} fields={Object.keys(form.values)} />
         <Button type="submit" loading={make.isPending}>

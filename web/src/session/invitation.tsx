@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { Door } from './door.tsx';
 import { DeadLink, useLink } from './link.tsx';
+import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepAccount, keepEnvironment } from './session.ts';
 
@@ -39,11 +39,13 @@ export default function Invitation() {
 
 function Accept({ token, invited }: { token: string; invited: Invited }) {
   const navigate = useNavigate();
-  const own = invited.password === 'own';
-  const form = useForm({ initialValues: { name: invited.name, password: '' } });
+  const form = useForm({ initialValues: { name: invited.name, own: false, password: '' } });
+  const { own } = form.values;
   const entry = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      asPerson().call(acceptInvitation, { body: { invitation_token: token, ...values } }),
+    mutationFn: ({ own, ...values }: typeof form.values) =>
+      asPerson().call(acceptInvitation, {
+        body: { invitation_token: token, ...values, ...hasPassword(own) },
+      }),
     onSuccess: ({ data }) => {
       const joined = data.accounts.find(
         ({ role, email_domain }) =>
@@ -54,7 +56,7 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
       if (joined) keepAccount(joined.account_id);
       void navigate({ to: joined ? `/${joined.account_id}` : '/', hash: '', replace: true });
     },
-    onError: (error) => form.setErrors(faultsOf(error)),
+    onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
     <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
@@ -62,17 +64,9 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
         <Text size="sm">
           You sign in as <strong>{invited.email}</strong>.
         </Text>
+        <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
         {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
-        <PasswordField
-          label="Password"
-          description={
-            own
-              ? 'The one you have in this registry already.'
-              : 'Choose one: at least 10 characters; a few unrelated words are easy to keep.'
-          }
-          autoComplete={own ? 'current-password' : 'new-password'}
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
         <FormFailure error={entry.error} fields={Object.keys(form.values)} />
         <Button type="submit" size="md" loading={entry.isPending}>
           Join

@@ -4,11 +4,11 @@ import { signUp } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Role } from '../registry/caller.tsx';
-import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Door } from './door.tsx';
+import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepAccount } from './session.ts';
 
@@ -24,22 +24,28 @@ export default function SignUp() {
       name: '',
       email: '',
       email_domain: '',
+      own: false,
       password: '',
       own_zone: true,
     },
   });
   const domain = form.values.email_domain || form.values.email.split('@')[1] || '';
   const entry = useMutation({
-    mutationFn: ({ own_zone, ...values }: typeof form.values) =>
+    mutationFn: ({ own, own_zone, ...values }: typeof form.values) =>
       asPerson().call(signUp, {
-        body: { ...values, email_domain: domain, ...(own_zone ? { time_zone: zone } : {}) },
+        body: {
+          ...values,
+          email_domain: domain,
+          ...hasPassword(own),
+          ...(own_zone ? { time_zone: zone } : {}),
+        },
       }),
     onSuccess: ({ data }) => {
       keepAccount(data.account_id);
       beginSession(data);
       void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
     },
-    onError: (error) => form.setErrors(faultsOf(error)),
+    onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
     <Door
@@ -77,10 +83,10 @@ export default function SignUp() {
             placeholder={domain || 'acme.example'}
             {...form.getInputProps('email_domain')}
           />
+          <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
           <PasswordField
             label="Password"
-            description="At least 10 characters; a few unrelated words are easy to keep."
-            autoComplete="new-password"
+            {...passwordHints(form.values.own)}
             {...form.getInputProps('password')}
           />
           <Checkbox
