@@ -57,6 +57,24 @@ onEveryEngine('migrations', (kind) => {
     ]);
   });
 
+  test('a password from before persons were known by their proof still opens what it opened', async () => {
+    const db = engine.schema('test');
+    await migrate(
+      db,
+      'test',
+      shipped.filter(({ number }) => number < 24),
+    );
+    const kept = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaA';
+    await db.query(
+      `insert into person (email, name, password_hash, created_at) values ('a@b.example', 'A', $1, now())`,
+      [kept],
+    );
+    await migrate(db, 'test');
+    expect(await db.query('select email, salt, moved_salt from password_salt')).toEqual([
+      { email: 'a@b.example', salt: 'c2FsdHNhbHRzYWx0c2FsdA', moved_salt: null },
+    ]);
+  });
+
   test('the two registries are brought up apart, and neither sees the other', async () => {
     await migrate(engine.schema('test'), 'test');
     expect(await tables('production')).toEqual([]);
