@@ -55,6 +55,13 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
       ).toBe(0);
   });
 
+  test('with view only the address of the editor shows the offer to read', async () => {
+    const { maker, base } = await manufacturerWith('view_only');
+    await goTo(page, `offers/${base}/edit?for=${maker.domain}`);
+    await page.getByText('You may look at this offer').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  });
+
   test('without the lock on a brand it saves drafts of it, and is told who locks them', async () => {
     const { maker } = await manufacturerWith('full_set');
     await goTo(page, `offers/new?for=${maker.domain}`);

@@ -1,7 +1,5 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { complaintsOf, lookAt } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
@@ -10,65 +8,24 @@ import { grant, newBrand, partnerOf } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 import { consent, loginPath, tokenPath } from './harness/third-party.ts';
 import { Visitor } from './harness/visitor.ts';
-
-/** A page of somebody else, on an origin of its own, that frames a widget and writes down what it hears. */
-const hostPage = (
-  widget: string,
-) => `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">
-<script>
-  window.heard = [];
-  addEventListener('message', ({ data }) => {
-    if (!String(data?.type).startsWith('offerbook:')) return;
-    heard.push(data);
-    if (data.type === 'offerbook:height') document.querySelector('iframe').height = data.height;
-  });
-</script>
-<iframe title="Offers" src="${widget.replaceAll('&', '&amp;')}" width="100%" height="300" style="border:0"></iframe></body></html>`;
+import { heard, hears, WidgetHost } from './harness/widget-host.ts';
 
 sceneInBrowser('widgets in a page of another origin', (scene) => {
-  let host: http.Server;
-  let origin: string;
-  let shown = '';
+  const host = new WidgetHost(scene);
   let maker: Caller;
   let page: Page;
   beforeAll(async () => {
-    host = http.createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html');
-      response.end(hostPage(shown));
-    });
-    await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
-    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    maker = await scene.book.account('manufacturer', { origins: [origin], name: 'Framed Foods' });
+    maker = await scene.book.account('manufacturer', { origins: [host.origin], name: 'Framed Foods' });
   });
   beforeEach(async () => {
     page = await scene.visitor();
   });
-  afterAll(() => {
-    host?.close();
-  });
+  const { link } = host;
+  const embed = (widget: string) => host.embed(page, widget);
 
-  const link = (path: string, who: Caller, more: Record<string, string> = {}) => {
-    const query = { 'x-access-key': who.account.access_key, 'x-access-token': who.token, ...more };
-    return `${scene.book.url}/enterprise/product/Manufacturer/${path}/noheader?${new URLSearchParams(query)}`;
-  };
-  const embed = async (widget: string): Promise<Frame> => {
-    shown = widget;
-    await page.goto(origin);
-    await page.locator('iframe').waitFor();
-    const frame = page.frames()[1]!;
-    return frame;
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: the page's own list of whatever it heard.
-  const heard = (): Promise<any[]> => page.evaluate(() => (globalThis as any).heard);
-  const hears = (type: string) =>
-    page.waitForFunction(
-      // biome-ignore lint/suspicious/noExplicitAny: as above.
-      (wanted) => (globalThis as any).heard.some((one: { type: string }) => one.type === wanted),
-      type,
-    );
   test('create: makes and locks an offer and tells the host; the token is gone from the address, and no cookie is set', async () => {
     const frame = await embed(link('create_mof', maker));
-    await hears('offerbook:ready');
+    await hears(page, 'offerbook:ready');
     expect(frame.url()).not.toContain(maker.token);
     expect(new URL(frame.url()).search).toBe('');
     expect(await page.context().cookies()).toEqual([]);
@@ -82,9 +39,9 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     await frame.getByRole('combobox', { name: 'Brand' }).fill('Framed Oats');
     await fillPlainOffer(frame, { description: 'Made in a frame', value: '2', circulation: 500 });
     await frame.getByRole('button', { name: 'Save and lock' }).click();
-    await hears('offerbook:created');
+    await hears(page, 'offerbook:created');
     const base = '811200810077000007';
-    expect((await heard()).filter(({ type }) => type !== 'offerbook:height')).toEqual([
+    expect((await heard(page)).filter(({ type }) => type !== 'offerbook:height')).toEqual([
       { type: 'offerbook:ready', widget: 'create' },
       { type: 'offerbook:created', base_gs1: base },
     ]);
@@ -97,8 +54,8 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     const frame = await embed(link('my_mofs', maker));
     await frame.getByText('Made in a frame').waitFor();
     expect(await lookAt(page, 'widget-manage', frame)).toEqual([]);
-    await hears('offerbook:height');
-    const heights = (await heard()).filter(({ type }) => type === 'offerbook:height');
+    await hears(page, 'offerbook:height');
+    const heights = (await heard(page)).filter(({ type }) => type === 'offerbook:height');
     expect(heights.at(-1).height).toBeGreaterThan(150);
     await frame.getByRole('link', { name: /Made in a frame/ }).click();
     await frame.getByText('The offer is locked').waitFor();
@@ -116,11 +73,11 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     await frame.getByRole('button', { name: 'Save' }).click();
     await frame.locator('[aria-invalid="true"]').waitFor();
     expect(await lookAt(page, 'widget-edit-refused', frame)).toEqual([]);
-    expect((await heard()).some(({ type }) => type === 'offerbook:saved')).toBe(false);
+    expect((await heard(page)).some(({ type }) => type === 'offerbook:saved')).toBe(false);
     await frame.getByLabel('Description').fill('Edited in a frame');
     await frame.getByRole('button', { name: 'Save' }).click();
-    await hears('offerbook:saved');
-    expect((await heard()).find(({ type }) => type === 'offerbook:saved')).toEqual({
+    await hears(page, 'offerbook:saved');
+    expect((await heard(page)).find(({ type }) => type === 'offerbook:saved')).toEqual({
       type: 'offerbook:saved',
       base_gs1: base,
       state: 'editable',
@@ -145,9 +102,9 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     );
     const partner = await partnerOf(scene.book, maker, own, 'full_set_with_lock');
     await grant(maker, partner, other, 'view_only');
-    await ok(partner.put('/enterprise/settings', { origins: [origin] }));
+    await ok(partner.put('/enterprise/settings', { origins: [host.origin] }));
     const frame = await embed(link('my_mofs', partner));
-    await hears('offerbook:ready');
+    await hears(page, 'offerbook:ready');
     expect(await lookAt(page, 'widget-partner-chooses', frame)).toEqual([]);
     await frame.getByRole('combobox', { name: 'Working for' }).click();
     await frame.getByRole('option', { name: /Framed Foods/ }).click();
@@ -156,7 +113,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     expect(await lookAt(page, 'widget-partner', frame)).toEqual([]);
     await frame.getByRole('link', { name: /For the partner/ }).click();
     await frame.getByRole('button', { name: 'Lock' }).click();
-    await hears('offerbook:saved');
+    await hears(page, 'offerbook:saved');
     expect((await ok(maker.get(`/manufacturer/base_gs1/${mine}`))).data.state).toBe('locked');
     await frame.getByRole('link', { name: 'Offers' }).click();
     await frame.getByRole('link', { name: /Only to look at/ }).click();
@@ -167,7 +124,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
 
   test('a platform shows its client’s offers on its own origins, until the client takes the access back', async () => {
     const back = 'https://platform.example/back';
-    const platform = await scene.book.account('platform', { origins: [origin], redirect_urls: [back] });
+    const platform = await scene.book.account('platform', { origins: [host.origin], redirect_urls: [back] });
     const client = await Visitor.signedUp(scene.book, { role: 'manufacturer', company_name: 'Client Foods' });
     const temp = await consent(client, loginPath(platform, { redirectURL: back, timestamp: Date.now() }));
     const reply = await fetch(`${scene.book.url}${tokenPath(platform, temp)}`);
@@ -184,7 +141,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
           // The field goes with the link, between any two looks.
           const search = frame.getByLabel('Search offers');
           await search.fill(`oats ${Date.now()}`, { timeout: 1_000 }).catch(() => undefined);
-          return (await heard()).some(({ type }) => type === 'offerbook:ended');
+          return (await heard(page)).some(({ type }) => type === 'offerbook:ended');
         },
         { timeout: 10_000, interval: 400 },
       )
@@ -194,7 +151,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
   });
 
   test('a role that has no offers, and a token that does not hold, are told so in the frame', async () => {
-    const retailer = await scene.book.account('retailer', { origins: [origin] });
+    const retailer = await scene.book.account('retailer', { origins: [host.origin] });
     let frame = await embed(link('my_mofs', retailer));
     await frame.getByRole('heading', { name: 'This widget is for manufacturers' }).waitFor();
     expect(await lookAt(page, 'widget-other-role', frame)).toEqual([]);
@@ -208,6 +165,6 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     const frame = await embed(link('my_mofs', other));
     await page.waitForLoadState('networkidle');
     expect(await frame.locator('#root').count()).toBe(0);
-    expect(await heard()).toEqual([]);
+    expect(await heard(page)).toEqual([]);
   });
 });

@@ -43,6 +43,22 @@ onEveryEngine('widget pages', (engine) => {
     },
   );
 
+  test('the key of a link is taken under either name; two that differ are none', async () => {
+    const { account, token } = maker;
+    const other = await book.account('manufacturer');
+    const opened = (query: Record<string, string>) =>
+      browse(
+        new Visitor(book.url),
+        `${paths[1]}?${new URLSearchParams({ ...query, 'x-access-token': token })}`,
+      );
+    const key = account.access_key;
+    expect((await opened({ 'x-api-key': key })).status).toBe(200);
+    expect((await opened({ 'x-access-key': key, 'x-api-key': key })).status).toBe(200);
+    expect((await opened({ 'x-access-key': '', 'x-api-key': key })).status).toBe(200);
+    expect((await opened({ 'x-access-key': key, 'x-api-key': other.account.access_key })).status).toBe(401);
+    expect((await opened({ 'x-api-key': other.account.access_key })).status).toBe(401);
+  });
+
   test('an account without origins is framed by nobody', async () => {
     expect(framedBy(await open(paths[0]!, await book.account('authorized_partner')))).toBe("'none'");
   });

@@ -10,9 +10,14 @@ const fault = (title: string, sentence: string, status: number): Shown => ({
   framedBy: ['*'],
 });
 
+/** Both names of the access key mean the same, as in headers; where they differ, neither holds. */
+function linkKey(query: Visit['query']): string {
+  const { 'x-access-key': one = '', 'x-api-key': other = '' } = query;
+  return one !== '' && other !== '' && one !== other ? '' : one || other;
+}
+
 async function showWidget({ house, query }: Visit): Promise<Shown> {
-  const credentials = { key: query['x-access-key'] ?? '', token: query['x-access-token'] ?? '' };
-  const holder = await whoHoldsToken(house, credentials);
+  const holder = await whoHoldsToken(house, { key: linkKey(query), token: query['x-access-token'] ?? '' });
   if (holder === undefined) {
     return fault(
       'This widget’s link has ended',

@@ -9,7 +9,24 @@ import { useBrands } from './use-brands.ts';
 export function BasicFields({ form }: { form: DraftForm }) {
   const { role } = useCaller();
   const { forNew } = useBrands();
-  const brand = form.field('brand_id');
+  return (
+    <Stack gap="md">
+      <Autocomplete
+        label="Brand"
+        description={
+          role === 'manufacturer' ? 'A new name makes a new brand.' : 'One of the brands you were given.'
+        }
+        data={[...new Set(forNew.map(({ brand_id }) => brand_id))]}
+        withAsterisk
+        {...form.field('brand_id')}
+      />
+      <CampaignFields form={form} />
+    </Stack>
+  );
+}
+
+/** What an offer is called, when it runs and how often: changeable whatever the offer's state. */
+export function CampaignFields({ form }: { form: DraftForm }) {
   const day = (name: DraftField, label: string, description?: string) => (
     <TextInput
       type="date"
@@ -21,15 +38,6 @@ export function BasicFields({ form }: { form: DraftForm }) {
   );
   return (
     <Stack gap="md">
-      <Autocomplete
-        label="Brand"
-        description={
-          role === 'manufacturer' ? 'A new name makes a new brand.' : 'One of the brands you were given.'
-        }
-        data={[...new Set(forNew.map(({ brand_id }) => brand_id))]}
-        withAsterisk
-        {...brand}
-      />
       <Textarea
         label="Description"
         description="What the offer is, for people: it names the offer everywhere."

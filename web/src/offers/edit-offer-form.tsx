@@ -1,28 +1,35 @@
 import { Alert, Box, Button, Grid, Group, Stack } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconEye, IconLock } from '@tabler/icons-react';
 import { Form } from '../ui/form.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
+import { campaignParts } from './campaign-parts.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { changeableWhenLocked, draftOf, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
 import { missingIn, parts } from './editor-parts.tsx';
 import { useFirstFault } from './first-fault.ts';
-import type { Offer } from './offer.ts';
+import { accessWords, mayDo, type OfferInFull } from './offer.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import type { Terms } from './sentence.ts';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
 
 interface EditOfferFormProps {
-  offer: Offer;
-  /** Only what stays changeable under the lock, as for a partner with `campaign_set`. */
-  limited: boolean;
+  offer: OfferInFull;
   saved: () => void;
   /** Absent where there is nowhere to go back to. */
   cancel?: () => void;
 }
 
-/** All fields of an offer at once; under the lock only those that stay changeable. */
-export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormProps) {
+/** The fields of an offer that the caller may change; with view_only there are none, and it can be read. */
+export function EditOfferForm(props: EditOfferFormProps) {
+  return mayDo(props.offer, 'campaign_set') ? <Fields {...props} /> : <OfferToRead offer={props.offer} />;
+}
+
+/** All fields at once; under the lock only those that stay changeable, and with campaign_set nothing but those. */
+function Fields({ offer, saved, cancel }: EditOfferFormProps) {
+  const limited = !mayDo(offer, 'full_set');
   const locked = limited || offer.state === 'locked';
   const form = useDraft(draftOf(offer), locked);
   const { form: fields, toFirstFault } = useFirstFault();
@@ -45,10 +52,14 @@ export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormPr
                 title={limited ? 'You may edit campaign details' : 'The offer is locked'}
               >
                 Description, dates, circulation and product lists can be changed. For anything else{' '}
-                {limited ? 'ask the manufacturer for more access.' : 'unlock it first.'}
+                {limited
+                  ? 'ask the manufacturer for more access.'
+                  : mayDo(offer, 'full_set_with_lock')
+                    ? 'unlock it first.'
+                    : 'ask the manufacturer to unlock it.'}
               </Alert>
             )}
-            {parts.map(({ title, lead, render }) => (
+            {(limited ? campaignParts : parts).map(({ title, lead, render }) => (
               <Sheet key={title} title={title} lead={lead}>
                 {render(form)}
               </Sheet>
@@ -75,3 +86,21 @@ export function EditOfferForm({ offer, limited, saved, cancel }: EditOfferFormPr
     </Grid>
   );
 }
+
+/** An offer that the caller may see and not change. */
+const OfferToRead = ({ offer }: { offer: OfferInFull }) => (
+  <Grid gap="lg">
+    <Grid.Col span={{ base: 12, lg: 7 }}>
+      <Stack gap="lg">
+        <Alert icon={<IconEye />} color="gray" title="You may look at this offer">
+          Your access to its brand is “{accessWords.view_only}”. To change something ask the manufacturer for
+          more access.
+        </Alert>
+        <OfferFacts offer={offer} />
+      </Stack>
+    </Grid.Col>
+    <Grid.Col span={{ base: 12, lg: 5 }}>
+      <TillSlip terms={offer as unknown as Terms} base={offer.base_gs1} />
+    </Grid.Col>
+  </Grid>
+);

@@ -9,7 +9,7 @@ import { useCaller } from '../registry/caller.tsx';
 import { Page } from '../ui/page.tsx';
 import { writeMoment } from '../ui/written.ts';
 import { EditOfferForm } from './edit-offer-form.tsx';
-import { mayDo, type OfferInFull } from './offer.ts';
+import type { OfferInFull } from './offer.ts';
 import { OneOffer } from './one-offer.tsx';
 
 /** How often it is asked whether somebody else changed the offer meanwhile. */
@@ -60,13 +60,7 @@ function Editor({ offer }: { offer: OfferInFull }) {
           </Group>
         </Alert>
       )}
-      <EditOfferForm
-        key={opened.update_datetime}
-        offer={opened}
-        limited={!mayDo(opened, 'full_set')}
-        saved={back}
-        cancel={back}
-      />
+      <EditOfferForm key={opened.update_datetime} offer={opened} saved={back} cancel={back} />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { Page } from '../ui/page.tsx';
-import { Empty, Loading } from '../ui/states.tsx';
+import { Loading } from '../ui/states.tsx';
+import { MayNotMake } from './may-not-make.tsx';
 import { NewOfferForm } from './new-offer-form.tsx';
 import { ToOffers } from './one-offer.tsx';
 import { useBrands } from './use-brands.ts';
@@ -16,18 +16,13 @@ export default function NewOffer() {
   if (isKnown && !mayCreate) {
     return (
       <Page title="New offer" above={<ToOffers />}>
-        <Empty
-          icon={IconLock}
-          title="You may not make offers for this manufacturer"
+        <MayNotMake
           action={
             <Button component={Link} to={here('offers')}>
               See its offers
             </Button>
           }
-        >
-          Your access lets you see or edit what is there. Ask the manufacturer for “Edit everything” on one of
-          its brands.
-        </Empty>
+        />
       </Page>
     );
   }

@@ -2,16 +2,21 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MayNotMake } from '../offers/may-not-make.tsx';
 import { NewOfferForm } from '../offers/new-offer-form.tsx';
+import { useBrands } from '../offers/use-brands.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Page } from '../ui/page.tsx';
-import { Empty } from '../ui/states.tsx';
+import { Empty, Loading } from '../ui/states.tsx';
 import { tellHost } from './host.ts';
 
-/** Makes offers, one after the other. */
+/** Makes offers, one after the other, for callers that may. */
 export default function Create() {
   const navigate = useNavigate();
+  const { mayCreate, isKnown } = useBrands();
   const [made, setMade] = useState<string>();
+  if (!isKnown) return <Loading />;
+  if (!mayCreate) return <MayNotMake />;
   if (made) {
     return (
       <Empty

@@ -65,7 +65,6 @@ export default function Edit() {
           <EditOfferForm
             key={data.update_datetime}
             offer={data}
-            limited={!mayDo(data, 'full_set')}
             saved={() => {
               tellHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state });
               back();

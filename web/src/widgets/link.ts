@@ -14,7 +14,7 @@ export function takeLink(): WidgetLink {
   window.history.replaceState(null, '', pathname);
   const base = query.get('base_gs1') ?? '';
   return {
-    accessKey: query.get('x-access-key') ?? '',
+    accessKey: query.get('x-access-key') || (query.get('x-api-key') ?? ''),
     accessToken: query.get('x-access-token') ?? '',
     widget: pathname.includes('/create_mof/') ? 'create' : base === '' ? 'manage' : 'edit',
     base,

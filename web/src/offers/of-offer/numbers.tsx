@@ -2,13 +2,13 @@ import { Center, Grid, Loader, Stack, Text } from '@mantine/core';
 import { readDistribution } from '@offerbook/client';
 import { lazy, Suspense } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
-import { Facts, Figure, Figures } from '../../ui/facts.tsx';
+import { Figure, Figures } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Shown } from '../../ui/states.tsx';
-import { writeCount, writeDay, writeMoment } from '../../ui/written.ts';
-import { additionalRules, appliesTo } from '../coded.ts';
+import { writeCount } from '../../ui/written.ts';
 import type { OfferInFull } from '../offer.ts';
+import { OfferFacts } from '../offer-facts.tsx';
 import type { Terms } from '../sentence.ts';
 import { TillSlip } from '../till-slip.tsx';
 import { NextStep } from './next-step.tsx';
@@ -66,33 +66,7 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
           </Sheet>
         </Grid.Col>
       </Grid>
-      <Sheet title="In full">
-        <Facts
-          cols={3}
-          of={[
-            [
-              'Funder id',
-              <span key="f" className="digits">
-                {offer.funder_id}
-              </span>,
-            ],
-            ['Manufacturer', offer.manufacturer_email_domain],
-            ['Last changed', writeMoment(offer.update_datetime)],
-            ['Campaign', `${writeDay(offer.campaign_start_time)} – ${writeDay(offer.campaign_end_time)}`],
-            [
-              'Redemption',
-              `${writeDay(offer.redemption_start_time)} – ${writeDay(offer.redemption_end_time)}`,
-            ],
-            [
-              'Purchases',
-              additionalRules[offer.additional_purchase_rules_code as keyof typeof additionalRules],
-            ],
-            ['Saving on', appliesTo[offer.applies_to_which_item as keyof typeof appliesTo]],
-            ['Products', products(offer)],
-            ['Redemption address (GLN)', offer.gln],
-          ]}
-        />
-      </Sheet>
+      <OfferFacts offer={offer} />
       <Shown of={distribution} lines={2}>
         {({ data }) => (
           <PlainTable
@@ -117,7 +91,3 @@ const share = ({ redeemed_count, deposited_count }: OfferInFull): string =>
   Number(deposited_count) === 0
     ? '–'
     : `${Math.round((100 * Number(redeemed_count)) / Number(deposited_count))} %`;
-
-const products = (offer: OfferInFull): string =>
-  [...offer.primary_purchase_gtins, ...offer.primary_purchase_eans].slice(0, 5).join(', ') +
-  (offer.primary_purchase_gtins.length + offer.primary_purchase_eans.length > 5 ? ', …' : '');

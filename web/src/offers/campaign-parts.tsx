@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core';
+import { CampaignFields } from './basic-fields.tsx';
+import type { DraftForm } from './draft-form.ts';
+import type { EditorPart } from './editor-parts.tsx';
+import { ProductCodes } from './product-codes.tsx';
+
+const lists = [
+  ['primary_purchase_gtins', 'Products (GTIN)'],
+  ['second_purchase_gtins', 'Products of the second purchase (GTIN)'],
+  ['third_purchase_gtins', 'Products of the third purchase (GTIN)'],
+] as const;
+
+/** A further purchase's products are asked for where the offer has that purchase. */
+const isAsked = (form: DraftForm, name: (typeof lists)[number][0]) =>
+  name === 'primary_purchase_gtins' ||
+  form.getInitialValues()[
+    name.startsWith('second') ? 'second_purchase_req_code' : 'third_purchase_req_code'
+  ] !== '';
+
+/** The fields that campaign_set lets a partner change, and no others (contract §5). */
+export const campaignParts: Array<Pick<EditorPart, 'title' | 'lead' | 'render'>> = [
+  {
+    title: 'Campaign',
+    lead: 'What it is called, when, and how many.',
+    render: (form) => <CampaignFields form={form} />,
+  },
+  {
+    title: 'Products',
+    lead: 'Which products qualify.',
+    render: (form) => (
+      <Stack gap="md">
+        {lists.map(
+          ([name, label]) =>
+            isAsked(form, name) && <ProductCodes key={name} label={label} {...form.field(name)} />,
+        )}
+      </Stack>
+    ),
+  },
+];

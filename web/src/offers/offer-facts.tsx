@@ -1,0 +1,34 @@
+import { Facts } from '../ui/facts.tsx';
+import { Sheet } from '../ui/page.tsx';
+import { writeDay, writeMoment } from '../ui/written.ts';
+import { additionalRules, appliesTo } from './coded.ts';
+import type { OfferInFull } from './offer.ts';
+
+/** What an offer says in full, to read. */
+export const OfferFacts = ({ offer }: { offer: OfferInFull }) => (
+  <Sheet title="In full">
+    <Facts
+      cols={3}
+      of={[
+        [
+          'Funder id',
+          <span key="f" className="digits">
+            {offer.funder_id}
+          </span>,
+        ],
+        ['Manufacturer', offer.manufacturer_email_domain],
+        ['Last changed', writeMoment(offer.update_datetime)],
+        ['Campaign', `${writeDay(offer.campaign_start_time)} – ${writeDay(offer.campaign_end_time)}`],
+        ['Redemption', `${writeDay(offer.redemption_start_time)} – ${writeDay(offer.redemption_end_time)}`],
+        ['Purchases', additionalRules[offer.additional_purchase_rules_code as keyof typeof additionalRules]],
+        ['Saving on', appliesTo[offer.applies_to_which_item as keyof typeof appliesTo]],
+        ['Products', products(offer)],
+        ['Redemption address (GLN)', offer.gln],
+      ]}
+    />
+  </Sheet>
+);
+
+const products = (offer: OfferInFull): string =>
+  [...offer.primary_purchase_gtins, ...offer.primary_purchase_eans].slice(0, 5).join(', ') +
+  (offer.primary_purchase_gtins.length + offer.primary_purchase_eans.length > 5 ? ', …' : '');
