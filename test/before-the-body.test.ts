@@ -48,13 +48,14 @@ describe('a body is not waited for', () => {
   test('with a token that nobody has, a key of another account, a wrong operator token or an ended session', async () => {
     const unknown = `test_at_${'x'.repeat(43)}`;
     const cookie = `offerbook_session=test_ss_${'x'.repeat(43)}`;
-    for (const headers of [
+    const sent: Array<Record<string, string>> = [
       keyOf(retailer, unknown),
       keyOf(retailer, manufacturer.token),
       { 'x-access-token': retailer.token },
       { cookie, 'x-offerbook-portal': '1', 'x-account': visitor.account },
       { cookie: visitor.cookie, 'x-account': visitor.account },
-    ]) {
+    ];
+    for (const headers of sent) {
       await refused(announced('POST', '/retailer/redeem', headers), 'UNAUTHORIZED');
       await refused(
         announced('POST', '/retailer/redeem', headers, 'Transfer-Encoding: chunked'),
