@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyLimit } from '../server/src/http/server.ts';
+import { bodyLimits } from '../server/src/operation.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { faults, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -31,14 +31,16 @@ onEveryEngine('hostile input', (engine) => {
   );
 
   test('nesting as deep as a body can hold is refused or ignored, wherever it stands', async () => {
-    const deep = '['.repeat(500_000) + ']'.repeat(500_000);
-    const deepObject = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`;
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const deepObject = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
     const { retailer, provider, manufacturer } = at;
     const [gs1] = await deposited(provider, at.base, 1);
     await refused(retailer.post('/retailer/redeem', deep), 'VALIDATION');
     await refused(retailer.post('/retailer/redeem', `{"gs1s":${deep}}`), 'VALIDATION');
     await refused(retailer.post('/retailer/redeem', `{"gs1s":${deepObject}}`), 'VALIDATION');
     await refused(manufacturer.post('/manufacturer/base_gs1', `{"data":${deepObject}}`), 'VALIDATION');
+    const bulk = '['.repeat(140_000) + ']'.repeat(140_000);
+    await refused(provider.post('/provider/deposit', `{"gs1s":${bulk}}`), 'VALIDATION');
     const code = `{"gs1s":"${gs1}","validity_in_seconds":60,"client_txn_id":"deep","mode":${deepObject}}`;
     await ok(provider.post('/provider/time_bound_fetch_code', code));
     await ok(retailer.post('/retailer/redeem', `{"gs1s":"${gs1}","nobody_knows":${deepObject}}`));
@@ -47,27 +49,47 @@ onEveryEngine('hostile input', (engine) => {
   test('a hundred thousand commas hold no data string, in an array neither', async () => {
     const sentence = 'must hold at least one data string';
     const { retailer, provider } = at;
-    for (const gs1s of [','.repeat(100_000), [','.repeat(100_000)], new Array(100_000).fill(''), [], '']) {
+    for (const gs1s of [','.repeat(60_000), [','.repeat(60_000)], new Array(20_000).fill(''), [], ''])
       expect(await faults(retailer.post('/retailer/redeem', { gs1s }))).toEqual({ gs1s: sentence });
+    for (const gs1s of [','.repeat(100_000), [','.repeat(100_000)], new Array(100_000).fill('')])
       expect(await faults(provider.post('/provider/deposit', { gs1s }))).toEqual({ gs1s: sentence });
+  });
+
+  test('a body over its operation’s limit is refused with 413, one just under it is read', async () => {
+    const { retailer, provider } = at;
+    const filled = (bytes: number) => `{"gs1s":"${'8'.repeat(bytes - 11)}"}`;
+    for (const [caller, path, { maxBytes }] of [
+      [retailer, '/retailer/redeem', bodyLimits.usual],
+      [provider, '/provider/deposit', bodyLimits.bulk],
+    ] as const) {
+      await refused(caller.post(path, filled(maxBytes + 1)), 'TOO_LARGE');
+      await refused(caller.post(path, filled(3 * maxBytes)), 'TOO_LARGE');
+      const read = await ok(caller.post(path, filled(maxBytes)));
+      expect(read.results).toMatchObject([{ status: 'failure', reason: 'invalid' }]);
+      // Only a bounded part of what was sent is said back.
+      expect(JSON.stringify(read).length).toBeLessThan(2_000);
     }
   });
 
-  test('a body over 4 MiB is refused with 413, one just under it is read', async () => {
-    const { retailer } = at;
-    const filled = (bytes: number) => `{"gs1s":"${'8'.repeat(bytes - 11)}"}`;
-    await refused(retailer.post('/retailer/redeem', filled(bodyLimit + 1)), 'TOO_LARGE');
-    await refused(retailer.post('/retailer/redeem', filled(3 * bodyLimit)), 'TOO_LARGE');
-    const read = await ok(retailer.post('/retailer/redeem', filled(bodyLimit)));
-    expect(read.results).toMatchObject([{ status: 'failure', reason: 'invalid' }]);
-    // Only a bounded part of what was sent is said back.
-    expect(JSON.stringify(read).length).toBeLessThan(2_000);
+  test('a body over its limit that does not say its length is refused with 413 all the same', async () => {
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+    const sent = `POST /retailer/redeem HTTP/1.1\r\n${signed(at.retailer)}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`;
+    await refused(sendRaw(at.book.url, sent).then(readRaw), 'TOO_LARGE');
   });
 
-  test('a body over 4 MiB that does not say its length is refused with 413 all the same', async () => {
-    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
-    const sent = `POST /retailer/redeem HTTP/1.1\r\n${signed(at.retailer)}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(66)}0\r\n\r\n`;
-    await refused(sendRaw(at.book.url, sent).then(readRaw), 'TOO_LARGE');
+  test.each([
+    ['two million empty lists', '{"a":[', '[],', '[]]}'],
+    ['two million empty objects', '{"a":[', '{},', '{}]}'],
+    ['six hundred thousand keys', '{', '"a":1,', '"b":1}'],
+    ['two million strings in one text', '{"gs1s":"', '1,', '1"}'],
+    ['a nesting of four million', '{"a":', '[', ''],
+  ])('a large body of too many parts is refused before it is parsed: %s', async (_what, head, part, tail) => {
+    const times = Math.floor((bodyLimits.bulk.maxBytes - head.length - tail.length) / part.length);
+    const answer = await refused(
+      at.provider.post('/provider/deposit', head + part.repeat(times) + tail),
+      'TOO_LARGE',
+    );
+    expect(answer.message).toMatch(/more than 150000 entries or 5000 keys/);
   });
 
   test('a NUL character is refused by field wherever text would be kept', async () => {

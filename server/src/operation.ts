@@ -65,6 +65,35 @@ export type Way = 'write' | 'read' | 'group';
 
 type Shape = Record<string, unknown>;
 
+/** How large a body may be. */
+export interface BodyLimit {
+  maxBytes: number;
+  /** Of a body over 64 kB: most entries of lists, and most keys of objects, counted before it is parsed. */
+  maxEntries: number;
+  maxKeys: number;
+}
+
+const kilobytes = 1024;
+const smallBody = { maxEntries: Number.POSITIVE_INFINITY, maxKeys: Number.POSITIVE_INFINITY };
+
+/** What bodies hold decides how large they may be; the largest valid one fits (test/bounds.test.ts). */
+export const bodyLimits = {
+  /** Without sign-in: any caller may send it. */
+  open: { ...smallBody, maxBytes: 16 * kilobytes },
+  /** A few fields, or the 100 strings of a basket in any notation. */
+  usual: { ...smallBody, maxBytes: 64 * kilobytes },
+  /** Some hundred lines or addresses. */
+  roomy: { maxBytes: 256 * kilobytes, maxEntries: 5_000, maxKeys: 10_000 },
+  /** Thousands of data strings or product codes are its purpose: 50,000 strings, or twelve lists of 10,000 codes. */
+  bulk: { maxBytes: 4_096 * kilobytes, maxEntries: 150_000, maxKeys: 5_000 },
+  /** The operator's account with 10,000 stores. */
+  stores: { maxBytes: 4_096 * kilobytes, maxEntries: 80_000, maxKeys: 80_000 },
+} as const satisfies Record<string, BodyLimit>;
+
+/** How large the body of an operation may be. */
+export const bodyLimitOf = (op: Pick<Operation, 'bodyLimit' | 'allow'>): BodyLimit =>
+  op.bodyLimit ?? (op.allow === 'open' ? bodyLimits.open : bodyLimits.usual);
+
 /** One operation of the wire, declared once; checks, documents and tests all derive from this object. */
 export interface Operation<P = Shape, Q = Shape, B = Shape> {
   /** Unique, verb-noun, e.g. `redeem-coupons`. */
@@ -96,6 +125,8 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
+  /** How large the body may be; absent: 64 kB, and 16 kB without sign-in. */
+  bodyLimit?: BodyLimit;
   /** The answer's own fields, beside the envelope's. Checked in tests, a promise in the reference. */
   output: z.ZodType;
   /** The content type of an answer that is no envelope. */

@@ -126,8 +126,20 @@ export const refuse = {
       undefined,
       { retry_after: seconds },
     ),
-  tooLarge: (most: number) =>
-    new Refusal('TOO_LARGE', `The request body is larger than ${most} bytes. Send it in several calls.`),
+  tooLarge: (maxBytes: number) =>
+    new Refusal('TOO_LARGE', `The request body is larger than ${maxBytes} bytes. Send it in several calls.`),
+  tooIntricate: (maxEntries: number, maxKeys: number) =>
+    new Refusal(
+      'TOO_LARGE',
+      `The request body holds more than ${maxEntries} entries or ${maxKeys} keys. Send it in several calls.`,
+    ),
+  tooManyBodies: (retryAfterSeconds: number) =>
+    new Refusal(
+      'UNAVAILABLE',
+      `Too many request bodies are under way just now. Try again in ${retryAfterSeconds} seconds.`,
+      undefined,
+      { retry_after: retryAfterSeconds },
+    ),
   unavailable: (message = 'The service cannot answer just now. Try again in 10 seconds.') =>
     new Refusal('UNAVAILABLE', message),
 };

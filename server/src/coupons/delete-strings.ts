@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { world } from '../example.ts';
 import { clientTxnId, gs1s, idempotent, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
-import { type Operation, operation, type Story } from '../operation.ts';
+import { bodyLimits, type Operation, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { failed, type Reason, reasonText, state, succeeded } from './coupon.ts';
 import { deleteOwn, ownStates } from './delete-store.ts';
@@ -32,6 +32,7 @@ export const deleteStrings = operation({
   method: 'POST',
   path: '/provider/delete',
   body: idempotent.extend({ gs1s }),
+  bodyLimit: bodyLimits.bulk,
   example: { body: { gs1s: world.unclaimed[0] } },
   run: async (story) => deleted(story, expand(story.body.gs1s)),
 });

@@ -3,7 +3,7 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { world } from '../example.ts';
 import { emailDomain, gs1s, idempotent } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
-import { operation, type Story } from '../operation.ts';
+import { bodyLimits, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { failed, reasonText, succeeded, summary } from './coupon.ts';
 import { type DepositAnswer, depositAll, depositCommitter } from './deposit.ts';
@@ -70,6 +70,7 @@ export const depositStrings = operation({
   // Strings that are made here exist only in the first answer, so those calls take the road's replay table.
   way: ({ body }) => (body.mode === 'base_gs1' ? 'write' : 'group'),
   body,
+  bodyLimit: bodyLimits.bulk,
   output,
   emits: ['deposited'],
   example: { body: { gs1s: [world.gs1, ...world.unclaimed] } },

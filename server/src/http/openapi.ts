@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Example, exampleOf } from '../example.ts';
-import type { Operation } from '../operation.ts';
+import { bodyLimitOf, type Operation } from '../operation.ts';
 import { refusalCodes } from '../refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -50,13 +50,16 @@ const refused = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-const failures = {
+/** A GET's body is not read. */
+const failuresOf = (op: Operation) => ({
   '400': refused('The request cannot be fulfilled; `code` and `message` say why.'),
   '401': refused('The access token or key is missing, unknown or expired.'),
-  '413': refused('The body is too large.'),
+  ...(op.method === 'GET'
+    ? {}
+    : { '413': refused(`The body is larger than ${bodyLimitOf(op).maxBytes / 1024} kB.`) }),
   '429': refused('Too many failed attempts; see Retry-After.'),
   '503': refused('Unavailable; try again after 10 seconds, and again after 20.'),
-};
+});
 
 /** The OpenAPI 3.1 document of the operations, in their order. The same operations give the same bytes. */
 export function openApiDocument(operations: readonly Operation[], version: string): Json {
@@ -117,6 +120,7 @@ function described(op: Operation, path: string, operationId: string): Json {
       ? {
           requestBody: {
             required: 'required' in schemaOf(op.body, 'input'),
+            'x-max-bytes': bodyLimitOf(op).maxBytes,
             content: {
               'application/json': {
                 schema: schemaOf(op.body, 'input'),
@@ -138,7 +142,7 @@ function described(op: Operation, path: string, operationId: string): Json {
           },
         },
       },
-      ...failures,
+      ...failuresOf(op),
     },
     'x-roles': op.allow,
     'x-repeat': repeatOf(op),

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import { bodyLimits } from '../operation.ts';
 import type { Page, Shown } from '../page.ts';
+import type { BodyReader } from './body-reader.ts';
 import { sendBuilt } from './portal.ts';
 import type { SessionCookie } from './session-cookie.ts';
-
-/** A form of these pages is a few fields. */
-const formLimit = 64 * 1024;
 
 /** Serves pages that a browser opens by itself, each with a policy of its own: no script but the widgets', no referrer. */
 export function addPages(
@@ -13,17 +12,21 @@ export function addPages(
   pages: readonly Page[],
   house: House,
   cookie: SessionCookie,
+  bodies: BodyReader,
 ): void {
   const { publicUrl } = house.registries.test.config;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formLimit }, (_request, text, done) =>
-    done(null, text),
-  );
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   for (const page of pages) {
     app.route({
       method: page.method,
       url: page.path,
       config: { operation: page.name },
+      // A form of these pages is a few fields.
+      bodyLimit: bodyLimits.open.maxBytes,
+      onRequest: async (request, reply) => {
+        if (page.method === 'POST') bodies.admit(request, reply, bodyLimits.open, undefined);
+      },
       handler: async (request, reply) =>
         send(
           reply,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,26 +8,24 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { admitted, type Caller } from '../admission.ts';
 import { isUnavailable } from '../db/database.ts';
-import type { CallHead, House } from '../house.ts';
+import type { House } from '../house.ts';
 import type { Log } from '../log.ts';
-import type { Operation } from '../operation.ts';
+import { bodyLimits, type Operation } from '../operation.ts';
 import type { Page } from '../page.ts';
 import { Refusal, refuse } from '../refusals.ts';
-import { runOperation } from '../run-operation.ts';
-import { sessionToKeep } from '../signed-in.ts';
-import { streamOf } from '../streamed.ts';
+import { answeredEarly, BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { isBrowser, sendLostPage } from './lost-page.ts';
 import { openApiDocument } from './openapi.ts';
+import { addOperations, bodyLimitAt } from './operation-routes.ts';
 import { addPages } from './pages.ts';
 import { addPortal } from './portal.ts';
 import { SessionCookie } from './session-cookie.ts';
 
-/** Room for 5,000 strings of 40 digits in any notation, ten times over. */
-export const bodyLimit = 4 * 1024 * 1024;
+/** A call, body and all, arrives within this time or its connection is closed. */
+const requestTimeoutMs = 30_000;
 
 export interface HttpOptions {
   house: House;
@@ -43,8 +40,6 @@ export interface HttpOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     startedAt: number;
-    /** Who calls an operation, judged before the body is read. */
-    admitted: { head: CallHead; caller: Caller } | undefined;
   }
 }
 
@@ -68,7 +63,6 @@ export async function buildHttp({
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit,
     // Limits on failed attempts go by address: behind a proxy that is not named here all callers are one.
     trustProxy: house.registries.test.config.trustProxy ?? false,
     // A child logger per request is never written to: lines carry the execution id themselves.
@@ -78,20 +72,22 @@ export async function buildHttp({
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     keepAliveTimeout: 65_000,
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
     // What is on its way when the server is told to stop is still served; Fastify closes each connection after it.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,
     // Node would refuse such a request without a body; the hook below does it in the envelope.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
   });
   // Nor does Node's own 417 carry one. An expectation we do not know may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // Node would ask for the body before anything is judged; body-reader.ts asks for it.
+  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
+  const bodies = new BodyReader();
   const cookie = new SessionCookie(house.registries.test.config.publicUrl);
   app.decorateRequest('startedAt', 0);
-  app.decorateRequest('admitted', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = Date.now();
     reply.headers(onEveryAnswer);
@@ -102,7 +98,10 @@ export async function buildHttp({
     const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (hostless) return done(refuse.malformed('The request has no Host header.'));
     // An unknown path is answered now: Fastify would read a body first.
-    if (request.is404) return void unknownPath(request, reply);
+    if (request.is404) {
+      leaveUnread(request, reply, bodyLimits.open);
+      return void unknownPath(request, reply);
+    }
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -124,60 +123,18 @@ export async function buildHttp({
 
   // Real clients send application/json with no body at all.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
-    if (text.length === 0 || String(text).trim() === '') return done(null, undefined);
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
     try {
-      done(null, JSON.parse(String(text)));
+      done(null, readJson(String(text), bodyLimitAt(request)));
     } catch (error) {
-      done(refuse.malformed(`The body is not valid JSON (${(error as Error).message}). Send a JSON object.`));
+      done(error as Error);
     }
   });
 
   app.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
   app.setNotFoundHandler(unknownPath);
 
-  for (const op of operations) {
-    for (const url of [op.path, ...(op.aliases ?? [])]) {
-      app.route({
-        method: op.method,
-        url,
-        config: { operation: op.name },
-        onRequest: (request, _reply, done) => {
-          const head: CallHead = {
-            headers: request.headers,
-            executionId: request.id,
-            address: request.ip,
-            session: cookie.read(request.headers.cookie),
-          };
-          admitted(house, op, head).then((caller) => {
-            request.admitted = { head, caller };
-            done();
-          }, done);
-        },
-        handler: async (request, reply) => {
-          const { head, caller } = request.admitted!;
-          // Field by field: on the hot path a spread costs more.
-          const call = {
-            headers: head.headers,
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            executionId: head.executionId,
-            address: head.address,
-            session: head.session,
-          };
-          const answer = await runOperation(house, op, call, caller);
-          const session = sessionToKeep(answer);
-          if (session !== undefined) reply.header('set-cookie', cookie.write(session.token));
-          if (session !== undefined || op.showsSecret) reply.header('cache-control', 'no-store');
-          const stream = streamOf(answer);
-          if (stream === undefined) return success(answer, request);
-          reply.type(stream.type);
-          return reply.send(Readable.from(stream.text));
-        },
-      });
-    }
-  }
+  addOperations(app, operations, { house, cookie, bodies });
 
   // Pages get every header a browser heeds; on JSON they would cost a redeem a third of its time.
   await app.register(async (reference) => {
@@ -200,7 +157,7 @@ export async function buildHttp({
   });
   await app.register(async (own) => {
     own.addHook('onRequest', withoutCommonHeaders);
-    addPages(own, pages, house, cookie);
+    addPages(own, pages, house, cookie, bodies);
   });
   app.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
   app.get('/readyz', async (request, reply) => {
@@ -216,7 +173,7 @@ export async function buildHttp({
   }
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, request.routeOptions.bodyLimit);
     // A path that cannot be decoded gets here without any hook having run.
     reply.header('x-request-id', request.id);
     if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
@@ -234,23 +191,29 @@ function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, don
 }
 
 /** Everything that is not a refusal is our fault or the database's: 503, and the details only in the log. */
-function asRefusal(error: Error): Refusal {
+function asRefusal(error: Error, maxBytes: number): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.tooLarge(bodyLimit);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.tooLarge(maxBytes);
   if (!isUnavailable(error) && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return refuse.malformed(`The request is not understood: ${error.message}.`);
   }
   return refuse.unavailable();
 }
 
+const brokenHttp: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'The request headers are too large.',
+  ERR_HTTP_REQUEST_TIMEOUT: `The request did not arrive within ${requestTimeoutMs / 1_000} seconds. Send it again.`,
+};
+
 /** Bytes that are no HTTP at all never reach a route; they get the envelope too, as far as the socket allows. */
 function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const refusal =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? refuse.malformed('The request headers are too large.')
-      : refuse.malformed('This is not a valid HTTP request.');
+  // A second answer to the same call would be taken for the answer to the next.
+  if (answeredEarly.has(socket)) return void socket.destroy();
+  const refusal = refuse.malformed(
+    brokenHttp[error.code ?? ''] ?? 'This is not a valid HTTP request. Check how it is written.',
+  );
   const id = randomUUID();
   const body = JSON.stringify(failure(refusal, { id }));
   const headers = [

@@ -6,7 +6,7 @@ import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { world } from '../example.ts';
 import { flag, idempotent } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
-import { operation, type Story } from '../operation.ts';
+import { bodyLimits, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { providerAuthorization } from './authorization-store.ts';
 import {
@@ -45,6 +45,7 @@ export const saveOffer = operation({
   emits: ['mof_create', 'mof_update'],
   query,
   body,
+  bodyLimit: bodyLimits.bulk,
   output: z.object({
     data: offerShape,
     warnings: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),

@@ -12,7 +12,7 @@ import {
 import { world } from '../example.ts';
 import { flag, idempotent, identifier, optional, required } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
-import { operation, roles } from '../operation.ts';
+import { bodyLimits, operation, roles } from '../operation.ts';
 import { email, invitedShape, inviteUser } from '../people/lookup.ts';
 import { refuse } from '../refusals.ts';
 import { environments } from '../registry.ts';
@@ -55,6 +55,7 @@ export const createAccount = operation({
   allow: 'operator',
   way: 'write',
   body,
+  bodyLimit: bodyLimits.stores,
   output: z.object({
     data: accountShape.extend({
       access_key: z.string(),

@@ -2,7 +2,7 @@ import { BasketFault, type BasketLine, evaluateBasket as evaluate } from '@offer
 import { z } from 'zod';
 import { world } from '../example.ts';
 import { emailDomain, gs1s, idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { bodyLimits, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { txnNumber } from './redeem.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
@@ -57,6 +57,7 @@ export const evaluateBasket = operation({
   allow: ['retailer', 'accelerator'],
   way: 'read',
   body,
+  bodyLimit: bodyLimits.roomy,
   output: z.object({
     results: redeemOutput.shape.results,
     master_offer_files: redeemOutput.shape.master_offer_files,

@@ -1,0 +1,100 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bodyLimits } from '../server/src/operation.ts';
+import type { Caller, Reply } from './harness/caller.ts';
+import { readRaw, refused, sendRaw } from './harness/envelope.ts';
+import { Offerbook } from './harness/offerbook.ts';
+
+let book: Offerbook;
+let providers: Caller[];
+let retailer: Caller;
+beforeAll(async () => {
+  book = await Offerbook.start();
+  providers = await Promise.all(Array.from({ length: 5 }, () => book.account('provider')));
+  retailer = await book.account('retailer');
+});
+afterAll(() => book?.stop());
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+const credentials = ({ account, token }: Caller) =>
+  `x-access-key: ${account.access_key}\r\nx-access-token: ${token}\r\n`;
+
+const headOf = (path: string, more: string, bytes: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}Content-Length: ${bytes}\r\n`;
+
+/** Announces a body and sends none of it; settles once the server has let it in or refused it. */
+function begun(path: string, more: string, bytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(book.url);
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    socket.write(`${headOf(path, more, bytes)}Expect: 100-continue\r\n\r\n`);
+    socket.once('data', (data) => resolve(data.toString()));
+    socket.once('error', reject);
+  });
+}
+
+/** A call whose body is announced and never sent, up to the answer it gets without. */
+const tried = (path: string, more: string, bytes: number): Promise<Reply> =>
+  sendRaw(book.url, `${headOf(path, more, bytes)}\r\n`).then(readRaw);
+
+const { maxBytes } = bodyLimits.bulk;
+const letIn = 'HTTP/1.1 100 Continue\r\n\r\n';
+
+test('an account has four bodies of 4 MB under way at most; others, and tills, are not kept waiting by it', async () => {
+  const [one, other] = providers as [Caller, Caller];
+  for (let nth = 0; nth < 4; nth++)
+    expect(await begun('/provider/deposit', credentials(one), maxBytes)).toBe(letIn);
+  const reply = await tried('/provider/deposit', credentials(one), maxBytes);
+  const { retry_after } = await refused(Promise.resolve(reply), 'UNAVAILABLE');
+  expect(reply.headers.get('retry-after')).toBe(String(retry_after));
+  expect(await begun('/provider/deposit', credentials(other), maxBytes)).toBe(letIn);
+  expect((await retailer.post('/retailer/redeem', { gs1s: '1' })).status).toBe(200);
+});
+
+test('bodies of 64 MB are under way at most, and tills go on redeeming; room comes back with every body that ends', async () => {
+  for (const provider of providers.slice(0, 4)) {
+    for (let nth = 0; nth < 4; nth++)
+      expect(await begun('/provider/deposit', credentials(provider), maxBytes)).toBe(letIn);
+  }
+  const last = providers[4]!;
+  await refused(tried('/provider/deposit', credentials(last), maxBytes), 'UNAVAILABLE');
+  expect((await retailer.post('/retailer/redeem', { gs1s: '1' })).status).toBe(200);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(async () => (await last.post('/provider/deposit', { gs1s: '1' })).status).toBe(200);
+});
+
+test('callers without an account hold 4 MB of bodies from one address at most, and keep no account from its calls', async () => {
+  const open = bodyLimits.open.maxBytes;
+  for (let nth = 0; nth < 256; nth++) expect(await begun('/access_token', '', open)).toBe(letIn);
+  await refused(tried('/access_token', '', open), 'UNAVAILABLE');
+  await refused(tried('/oauth_access', '', open), 'UNAVAILABLE');
+  expect((await retailer.post('/retailer/redeem', { gs1s: '1' })).status).toBe(200);
+});
+
+test('a client that asks before it sends is only told to go on when its body will be read', async () => {
+  const unknown = await begun('/retailer/redeem', '', 100);
+  expect(unknown).toMatch(/^HTTP\/1\.1 401 /);
+  const large = await begun('/retailer/redeem', credentials(retailer), bodyLimits.usual.maxBytes + 1);
+  expect(large).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await begun('/retailer/redeem', credentials(retailer), bodyLimits.usual.maxBytes)).toBe(letIn);
+});
+
+test('a body that does not arrive in time is cut off with a sentence, and one call never gets two answers', async () => {
+  const { server } = book.running.http;
+  const { requestTimeout, headersTimeout } = server;
+  server.requestTimeout = server.headersTimeout = 500;
+  try {
+    const slow = sendRaw(book.url, `${headOf('/retailer/redeem', credentials(retailer), 10)}\r\n{`);
+    const { message } = await refused(slow.then(readRaw), 'VALIDATION');
+    expect(message).toMatch(/did not arrive within 30 seconds/);
+    const kept = `POST /retailer/redeem HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{`;
+    expect((await sendRaw(book.url, kept)).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  } finally {
+    Object.assign(server, { requestTimeout, headersTimeout });
+  }
+});
