@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const lockModule = new URL('../server/dist/db/folder-lock.js', import.meta.url).href;
+const lockModule = new URL('../client/dist/folder-lock.js', import.meta.url).href;
 
 /** The entries below the folder that the group or other users may open, and the folder itself. */
 const openToOthers = () =>
@@ -63,7 +63,7 @@ test('a killed server that was not reaped yet does not keep its data folder', as
   // The shell becomes `sleep`, which never reaps its child: the killed server stays a zombie.
   const script = `
     import { lockFolder } from ${JSON.stringify(lockModule)};
-    await lockFolder(${JSON.stringify(folder)});
+    await lockFolder(${JSON.stringify(folder)}, 'server.lock.');
     console.log(process.pid);
     setInterval(() => {}, 1000);`;
   const parent = spawn(

@@ -145,20 +145,20 @@ describe("the demo's folder", () => {
 
   const nothing = { accounts: undefined, visitor: undefined };
 
-  test('what a killed first run left is removed, a finished one is gone on with', () => {
-    expect(new DemoFolder(at('killed')).open()).toEqual({ ...nothing, cleared: false });
+  test('what a killed first run left is removed, a finished one is gone on with', async () => {
+    expect(await new DemoFolder(at('killed')).open()).toEqual({ ...nothing, cleared: false });
     const next = withData('killed');
-    expect(next.open()).toEqual({ ...nothing, cleared: true });
+    expect(await next.open()).toEqual({ ...nothing, cleared: true });
     expect(fs.existsSync(path.join(at('killed'), 'pg'))).toBe(false);
     const accounts = { 'a.example': { access_key: 'k', secret_key: 's' } };
     const visitor = { email: 'you@demo.example', password: 'p' };
     withData('killed').keep(accounts, visitor);
-    expect(new DemoFolder(at('killed')).open()).toEqual({ accounts, visitor, cleared: false });
+    expect(await new DemoFolder(at('killed')).open()).toEqual({ accounts, visitor, cleared: false });
   });
 
-  test('a registry that no demo made is not touched', () => {
+  test('a registry that no demo made is not touched', async () => {
     const foreign = withData('foreign');
-    expect(() => foreign.open()).toThrow('stays untouched');
+    await expect(foreign.open()).rejects.toThrow('stays untouched');
     expect(fs.readdirSync(at('foreign'))).toEqual(['pg']);
   });
 });

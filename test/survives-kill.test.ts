@@ -156,15 +156,16 @@ const sent = (provider: Caller, gs1s: string[]) =>
 
 /** A process that takes the folder's lock and leaves it when told. */
 function rival() {
-  const lock = new URL('../server/dist/db/folder-lock.js', import.meta.url).href;
+  const lock = new URL('../client/dist/folder-lock.js', import.meta.url).href;
   const script = `
     import { createInterface } from 'node:readline';
     import { lockFolder } from ${JSON.stringify(lock)};
     let leave = () => {};
     for await (const line of createInterface({ input: process.stdin })) {
       if (line === 'leave') { leave(); leave = () => {}; process.stdout.write('left\\n'); continue; }
-      try { leave = await lockFolder(${JSON.stringify(folder)}, 0); process.stdout.write('mine\\n'); }
-      catch { process.stdout.write('refused\\n'); }
+      const lock = await lockFolder(${JSON.stringify(folder)}, 'server.lock.', 0);
+      if (lock.unlock) leave = lock.unlock;
+      process.stdout.write(lock.unlock ? 'mine\\n' : 'refused\\n');
     }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,14 +1,38 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { lockFolder } from '../folder-lock.ts';
 import type { OpenRedemption, TillJournal } from './journal.ts';
 
+/** Folders this process has, with what resolves once it has them. */
+const held = new Map<string, Promise<void>>();
+
+/** Takes the folder for this process until it ends. */
+async function takeFolder(folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  const lock = await lockFolder(folder, 'till.lock.');
+  if ('unlock' in lock) return void process.once('exit', lock.unlock);
+  throw new Error(
+    `The till journal ${folder} is in use by process ${lock.holderPid}, and two processes would roll back each other's sales. Stop that process, or give each till a folder of its own.`,
+  );
+}
+
 /**
- * Keeps a till's open redemptions in a folder, one file each, flushed to disk before a call returns. One process per
- * folder.
+ * Keeps a till's open redemptions in a folder, one file each, flushed to disk before a call returns. The first process
+ * that uses the folder has it until it ends; a second one on the same machine is refused.
  */
 export function fileJournal(folder: string): TillJournal {
+  const own = path.resolve(folder);
+  /** @throws Error when another process uses the folder; the next use tries again. */
+  const taken = (): Promise<void> => {
+    const before = held.get(own);
+    if (before !== undefined) return before;
+    const taking = takeFolder(own);
+    held.set(own, taking);
+    taking.catch(() => held.delete(own));
+    return taking;
+  };
+
   const fileOf = (txnId: string) => path.join(folder, `${encodeURIComponent(txnId)}.json`);
-  let ready: Promise<unknown> | undefined;
 
   /** A name that was written or removed is safe only when its folder is flushed. */
   const flushFolder = async () => {
@@ -20,8 +44,7 @@ export function fileJournal(folder: string): TillJournal {
 
   return {
     async write(entry) {
-      ready ??= fs.mkdir(folder, { recursive: true });
-      await ready;
+      await taken();
       const [file, draft] = [fileOf(entry.txnId), `${fileOf(entry.txnId)}.new`];
       const handle = await fs.open(draft, 'w');
       try {
@@ -34,14 +57,13 @@ export function fileJournal(folder: string): TillJournal {
       await flushFolder();
     },
     async remove(txnId) {
+      await taken();
       await fs.rm(fileOf(txnId), { force: true });
       await flushFolder();
     },
     async open() {
-      const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
+      await taken();
+      const names = await fs.readdir(folder);
       const entries = await Promise.all(
         names
           .filter((name) => name.endsWith('.json'))

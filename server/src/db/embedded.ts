@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, Engine, Queryable } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
 import { makePrivate, othersBits } from './private-folder.ts';
 
 /** What PGlite's module exposes and its types leave out: the file system the data folder is mounted with. */
@@ -66,7 +66,7 @@ export async function openEmbedded(folder?: string, onExposed = () => {}): Promi
     return engineOver(await PGlite.create({ parsers }), () => undefined);
   }
   if (makePrivate(folder)) onExposed();
-  const unlock = await lockFolder(folder);
+  const unlock = await lockDataFolder(folder);
   try {
     const data = path.join(folder, 'pg');
     const pg = await PGlite.create({ fs: new FlushedFolder(data), startParams: durable, parsers });

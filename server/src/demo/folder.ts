@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { lockFolder } from '../db/folder-lock.ts';
+import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Credentials } from './caller.ts';
 import type { Visitor } from './visitor.ts';
@@ -47,7 +47,7 @@ export class DemoFolder {
         `${this.folder} holds a registry that this demo did not make, and it stays untouched. Give the demo a folder of its own with --data-dir or DATA_DIR.`,
       );
     }
-    const unlock = await lockFolder(this.folder);
+    const unlock = await lockDataFolder(this.folder);
     fs.rmSync(this.#data, { recursive: true, force: true });
     this.#write({ seeded: false, accounts: {} });
     unlock();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartFault } from '../start-fault.ts';
 
 interface ProcessStat {
   /** One letter of proc(5); `Z` and `X` are processes that have ended and were not yet reaped. */
@@ -34,10 +34,15 @@ function isAlive(pid: number, startTicks: string): boolean {
   return !['Z', 'X'].includes(stat.state) && (startTicks === '' || stat.startTicks === startTicks);
 }
 
-const prefix = 'server.lock.';
+/** A claim written before the machine started belongs to no process of today, whatever its number. */
+function isOlderThanBoot(file: string): boolean {
+  const bootedAtMs = Date.now() - os.uptime() * 1_000;
+  // A few seconds' grace, for the clock may have been set since.
+  return (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < bootedAtMs - 10_000;
+}
 
 /** Writes this process's claim, and takes it back when a living process has one. */
-function tryLock(folder: string): { unlock: () => void } | { holderPid: number } {
+function tryLock(folder: string, prefix: string): { unlock: () => void } | { holderPid: number } {
   const claim = (pid: number, startTicks: string) => path.join(folder, `${prefix}${pid}.${startTicks}`);
   const mine = claim(process.pid, statOf(process.pid)?.startTicks ?? '');
   try {
@@ -50,34 +55,34 @@ function tryLock(folder: string): { unlock: () => void } | { holderPid: number }
   for (const file of fs.readdirSync(folder)) {
     if (!file.startsWith(prefix) || path.join(folder, file) === mine) continue;
     const [pid = '', startTicks = ''] = file.slice(prefix.length).split('.');
-    if (isAlive(Number(pid), startTicks)) {
+    const other = path.join(folder, file);
+    if (!isOlderThanBoot(other) && isAlive(Number(pid), startTicks)) {
       unlock();
       return { holderPid: Number(pid) };
     }
-    fs.rmSync(claim(Number(pid), startTicks), { force: true });
+    fs.rmSync(other, { force: true });
   }
   return { unlock };
 }
 
 /**
- * Keeps a second process off a data folder: two embedded engines on one folder would destroy it. Each process writes
- * a claim of its own before it looks for others, so of two that start at once at least one sees the other. A
- * claim left by a killed process is removed; no other process's claim has its name, so a living one is never hit.
+ * Keeps other processes of this machine off a folder. Each process writes a claim of its own before it looks for
+ * others, so of two that start at once at least one sees the other. A claim left by a killed process is removed; no
+ * other process's claim has its name, so a living one is never hit.
  *
+ * @param prefix begins the names of the claims, which are files in the folder.
  * @param waitMs how long to wait for a holder that is about to end, as in a restart.
- * @returns what releases the folder.
- * @throws when a living process holds it for longer than that.
+ * @returns what releases the folder, or the id of the living process that held it for all that time.
  */
-export async function lockFolder(folder: string, waitMs = 5_000): Promise<() => void> {
+export async function lockFolder(
+  folder: string,
+  prefix: string,
+  waitMs = 5_000,
+): Promise<{ unlock: () => void } | { holderPid: number }> {
   const deadline = performance.now() + waitMs;
   for (;;) {
-    const tried = tryLock(folder);
-    if ('unlock' in tried) return tried.unlock;
-    if (performance.now() >= deadline) {
-      throw new StartFault(
-        `The data folder ${folder} is in use by process ${tried.holderPid}. Stop that server first, give this one another DATA_DIR, or set DATABASE_URL to run several servers beside each other.`,
-      );
-    }
+    const tried = tryLock(folder, prefix);
+    if ('unlock' in tried || performance.now() >= deadline) return tried;
     // At random, so that processes that started together do not keep meeting.
     await pause(50 + Math.random() * 100);
   }
