@@ -23,11 +23,9 @@ export function command(
   made.option('--json', 'print JSON instead of text');
   made.action(async () => {
     const given = made.optsWithGlobals<Given>();
-    // A profile that is named means all of it, whatever stands in the environment.
-    if (made.getOptionValueSource('profile') === 'cli') {
-      for (const name of ['url', 'accessKey']) {
-        if (made.getOptionValueSource(name) === 'env') delete given[name];
-      }
+    // A profile that is named brings its own keys; where to send them, OFFERBOOK_URL decides as it does everywhere.
+    if (made.getOptionValueSource('profile') === 'cli' && made.getOptionValueSource('accessKey') === 'env') {
+      delete given['accessKey'];
     }
     try {
       process.exitCode =
@@ -44,7 +42,7 @@ export function command(
 }
 
 /** Commander has said what is wrong, or shown the help that was asked for. */
-function endWithUsage(error: CommanderError): never {
+export function endWithUsage(error: CommanderError): never {
   process.exit(error.exitCode === 0 ? exitCodes.done : exitCodes.usage);
 }
 

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import { Command } from 'commander';
 import { account } from './account.ts';
 import { call, operations } from './call.ts';
 import { check } from './check.ts';
+import { endWithUsage } from './command.ts';
 import { deposit } from './deposit.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
@@ -10,6 +12,7 @@ import { redeem, rollback } from './redeem.ts';
 import { watch } from './watch.ts';
 
 export { exitCodes } from './failure.ts';
+export { endWithUsage };
 
 /** The commands that call a registry, for the server's `offerbook` and for the one of this package. */
 export const registryCommands: readonly Command[] = [
@@ -27,9 +30,16 @@ export const registryCommands: readonly Command[] = [
   operations,
 ];
 
+const { version } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 /** The program of this package. */
 export async function main(): Promise<void> {
-  const program = new Command('offerbook-cli').description('Calls an Offerbook registry.');
+  const program = new Command('offerbook-cli')
+    .description('Calls an Offerbook registry.')
+    .version(version)
+    .exitOverride(endWithUsage);
   for (const one of registryCommands) program.addCommand(one);
   await program.parseAsync();
 }

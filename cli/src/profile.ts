@@ -88,7 +88,7 @@ export function keysOf({ url, profile, accessKey, secretKeyFile }: Connection): 
 
 const patience = { retryDelays: [1_000, 10_000, 20_000] };
 const tell = (error: Error, waitMs: number) =>
-  void process.stderr.write(`${error.message} Trying again in ${waitMs / 1000} s.\n`);
+  void process.stderr.write(`${error.message} Trying again in ${(waitMs / 1000).toFixed(1)} s.\n`);
 
 /** The registry, called by an account. */
 export function asAccount(connection: Connection): Registry {

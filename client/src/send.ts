@@ -1,7 +1,7 @@
 import type { Signer } from './credentials.ts';
 import { OfferbookError, refusalOf } from './error.ts';
 import type { Repeat } from './operation.ts';
-import { unlessAborted, wait } from './wait.ts';
+import { unlessAborted, wait, withJitter } from './wait.ts';
 
 /** A request as it goes out; secrets are blotted out. */
 export interface SentRequest {
@@ -29,7 +29,10 @@ export interface ReceivedAnswer {
 
 /** How requests are sent. */
 export interface SendOptions {
-  /** Milliseconds before each further try after a 5xx, a 429 or no answer; 10 s and 20 s as the registry asks, longer where its Retry-After says so. */
+  /**
+   * Milliseconds before each further try after a 5xx, a 429 or no answer; 10 s and 20 s as the registry asks, longer where
+   * its Retry-After says so. Each wait is lengthened at random by up to a quarter.
+   */
   retryDelays?: readonly number[];
   /** Milliseconds until one try counts as unanswered. */
   timeout?: number;
@@ -87,7 +90,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         const delay = (request.retryDelays ?? retryDelays)[attempt - 1];
         const mayPass = error.temporary || error.status === 429;
         if (!mayPass || request.repeat === 'once' || delay === undefined) throw error;
-        const waitMs = Math.max(delay, (error.retryAfter ?? 0) * 1_000);
+        const waitMs = withJitter(Math.max(delay, (error.retryAfter ?? 0) * 1_000));
         options.onRetry?.(error, waitMs, attempt);
         await wait(waitMs, request.signal);
       }

@@ -14,6 +14,12 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+/**
+ * A wait lengthened at random by up to a quarter: clients that lost one server together must not return together.
+ * Never shortened, for the registry asks for the wait itself.
+ */
+export const withJitter = (ms: number): number => Math.round(ms * (1 + Math.random() / 4));
+
 /** What others wait for too goes on; only this one stops waiting when its signal fires. */
 export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work;

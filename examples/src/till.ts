@@ -69,7 +69,10 @@ console.log('Single call');
 try {
   await till.checkout('sale-2').pay({
     scans: [fourth!, fifth],
-    decide,
+    decide: (coupons, refused) => {
+      for (const { gs1, message } of refused) console.log(`  ${gs1} refused: ${message}`);
+      return decide(coupons);
+    },
     charge: () => {
       throw new Error('the card was declined');
     },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { registryCommands } from '@offerbook/cli';
+import { endWithUsage, registryCommands } from '@offerbook/cli';
 import { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
@@ -11,6 +11,7 @@ import { openEngine, openHouse } from './open-house.ts';
 import { reseal } from './secrets/lookup.ts';
 import { serve } from './serve.ts';
 import { startFaultOf } from './start-fault.ts';
+import { version } from './version.ts';
 import { work } from './work.ts';
 
 const clock = () => new Date();
@@ -33,6 +34,7 @@ function configFor(migrate: boolean): Config {
 const program = new Command('offerbook').description(
   'A registry for digital coupons encoded as GS1 AI (8112) data strings. Configured by the environment; see docs/operate.md.',
 );
+program.version(version);
 
 program
   .command('serve', { isDefault: true })
@@ -136,6 +138,9 @@ const known = ['help', ...program.commands.map((command) => command.name())];
 if (word !== undefined && !word.startsWith('-') && !known.includes(word)) {
   program.error(`There is no command ${word}. See: offerbook --help`, { exitCode: 2 });
 }
+
+// A command line that is not right ends with 2, in every command, as the registry's commands do.
+for (const command of [program, ...program.commands]) command.exitOverride(endWithUsage);
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${whyNot(error)}\n`);

@@ -49,13 +49,15 @@ export interface Settled<D extends Decision> {
   applied: HeldCoupon[];
   /** Did not apply: free again, or will be as soon as the registry can be reached. */
   released: HeldCoupon[];
+  /** Scanned for this sale and not redeemed, each with its reason: what to tell the customer. */
+  refused: RefusedCoupon[];
 }
 
 export interface Payment<D extends Decision, R> {
   /** The single-call flow: all coupons of the sale, redeemed now in one call. */
   scans?: readonly string[];
-  /** Which coupons apply, e.g. by `@offerbook/basket`; all of them unless said. */
-  decide?: (coupons: readonly HeldCoupon[]) => D | Promise<D>;
+  /** Which coupons apply, e.g. by `@offerbook/basket`; all of them unless said. Also gets what was refused, and why. */
+  decide?: (coupons: readonly HeldCoupon[], refused: readonly RefusedCoupon[]) => D | Promise<D>;
   /** Takes the money. When it rejects, every coupon of the sale is rolled back. */
   charge: (settled: Settled<D>) => R | Promise<R>;
 }
@@ -67,6 +69,8 @@ export interface Payment<D extends Decision, R> {
 export class Checkout {
   /** By string, with the transaction id that redeemed it. */
   readonly #held = new Map<string, HeldCoupon & { txnId: string }>();
+  /** By string: scanned and refused, and not redeemed by a later scan. */
+  readonly #refused = new Map<string, RefusedCoupon>();
   #state: 'open' | 'being paid' | 'paid' | 'cancelled' = 'open';
 
   constructor(
@@ -81,6 +85,11 @@ export class Checkout {
   /** The coupons that are redeemed for this sale now. */
   get coupons(): HeldCoupon[] {
     return [...this.#held.values()].map(({ txnId: _, ...coupon }) => coupon);
+  }
+
+  /** What was scanned for this sale and refused, with the reason of the latest scan. */
+  get refused(): RefusedCoupon[] {
+    return [...this.#refused.values()];
   }
 
   /**
@@ -134,7 +143,7 @@ export class Checkout {
     const applied = this.coupons.filter(({ gs1 }) => applies.has(gs1));
     const released = this.coupons.filter(({ gs1 }) => !applies.has(gs1));
     await this.#release(released.map(({ gs1 }) => gs1));
-    return { decision, applied, released };
+    return { decision, applied, released, refused: this.refused };
   }
 
   /** Settles the sale, takes the money, and is over; or cancels everything when the money was not taken. */
@@ -146,7 +155,7 @@ export class Checkout {
       if (scans.length > 0) await this.#scan(scans);
       const { coupons } = this;
       const all = { applied: coupons.map(({ gs1 }) => gs1) } as unknown as D;
-      const settled = await this.#settle(decide ? await decide(coupons) : all);
+      const settled = await this.#settle(decide ? await decide(coupons, this.refused) : all);
       // From here on only `wasPaid` can say after a crash which way the sale went.
       await this.#each(() => ({ state: 'paying' }));
       receipt = await charge(settled);
@@ -193,15 +202,18 @@ export class Checkout {
       }),
     );
     for (const coupon of redeemed) this.#held.set(coupon.gs1, { ...coupon, txnId });
+    const refused = answer.results
+      .filter(({ status }) => status === 'failure')
+      .map(({ gs1, reason = '', message = '' }) => ({ gs1, reason, message }));
+    // A coupon of this sale that is scanned once more is no coupon that the customer must hear about.
+    for (const one of refused) if (!this.#held.has(one.gs1)) this.#refused.set(one.gs1, one);
+    for (const { gs1 } of redeemed) this.#refused.delete(gs1);
     await this.entries.change(txnId, () => ({ state: 'held', gs1s: redeemed.map(({ gs1 }) => gs1) }));
     // Cancelled while the call was on its way: it comes too late.
     if (this.#state === 'cancelled') {
       await this.#release(redeemed.map(({ gs1 }) => gs1));
       this.#mustBeOpen();
     }
-    const refused = answer.results
-      .filter(({ status }) => status === 'failure')
-      .map(({ gs1, reason = '', message = '' }) => ({ gs1, reason, message }));
     return { redeemed, refused };
   }
 

@@ -1,5 +1,5 @@
 import type { Registry } from '../connect.ts';
-import { newTransactionId } from '../wait.ts';
+import { newTransactionId, withJitter } from '../wait.ts';
 import { Checkout } from './checkout.ts';
 import { memoryJournal, type OpenRedemption, type TillJournal } from './journal.ts';
 import { OpenRedemptions } from './open-redemptions.ts';
@@ -107,7 +107,7 @@ export class Till {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => void this.flush().catch(() => this.#later()),
-      this.options.retryEvery ?? 30_000,
+      withJitter(this.options.retryEvery ?? 30_000),
     );
     // A Node process may end while something waits: the journal knows.
     (this.#timer as { unref?: () => void }).unref?.();

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { connect, openTill, type RefusedCoupon } from '@offerbook/client';
+import { fileJournal } from '@offerbook/client/file-journal';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Offerbook } from './harness/offerbook.ts';
+import { deposited, mainScene, ok } from './harness/scene.ts';
+
+let book: Offerbook;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+let folder: string;
+beforeAll(async () => {
+  book = await Offerbook.start();
+  scene = await mainScene(book);
+});
+afterAll(() => book?.stop());
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-journal-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const till = () => {
+  const { access_key, secret_key } = scene.retailer.account;
+  return openTill(connect({ baseUrl: book.url, accessKey: access_key, secretKey: secret_key }), {
+    retryDelays: [],
+  });
+};
+
+test('paying in a single call says which coupons were refused and why, to the decision and to the payment', async () => {
+  const [good, gone] = await deposited(scene.provider, scene.base, 2);
+  await ok(scene.retailer.post('/retailer/redeem', { gs1s: gone }));
+  const refusals: RefusedCoupon[][] = [];
+  await till()
+    .checkout()
+    .pay({
+      scans: [good!, gone!, 'no coupon'],
+      decide: (coupons, refused) => {
+        refusals.push([...refused]);
+        return { applied: coupons.map(({ gs1 }) => gs1) };
+      },
+      charge: ({ applied, refused }) => {
+        expect(applied.map(({ gs1 }) => gs1)).toEqual([good]);
+        refusals.push(refused);
+      },
+    });
+  const expected = [
+    { gs1: gone, reason: 'already_redeemed', message: expect.stringMatching(/./) },
+    { gs1: 'no coupon', reason: 'invalid', message: expect.stringMatching(/./) },
+  ];
+  expect(refusals).toEqual([expected, expected]);
+});
+
+test('a coupon that was refused and is then redeemed is refused no more; one scanned twice never was', async () => {
+  const [gs1] = await deposited(scene.provider, scene.base, 1, 10);
+  await ok(scene.retailer.post('/retailer/redeem', { gs1s: gs1 }));
+  const checkout = till().checkout();
+  await checkout.scan(gs1!);
+  expect(checkout.refused).toMatchObject([{ gs1, reason: 'already_redeemed' }]);
+  await ok(scene.retailer.delete(`/retailer/rollback/${gs1}`));
+  await checkout.scan(gs1!);
+  expect(checkout.refused).toEqual([]);
+  await checkout.scan(gs1!);
+  expect(checkout.refused).toEqual([]);
+  await checkout.cancel();
+});
+
+const journalModule = new URL('../client/dist/till/file-journal.js', import.meta.url).href;
+const entry = {
+  txnId: 'a',
+  sale: 's',
+  state: 'held',
+  scans: [],
+  about: {},
+  gs1s: ['x'],
+  leaving: [],
+} as const;
+
+/** A process that writes to the journal in the folder, says so, and lives on. */
+async function otherTill() {
+  const script = `
+    import { fileJournal } from ${JSON.stringify(journalModule)};
+    await fileJournal(${JSON.stringify(folder)}).write(${JSON.stringify(entry)});
+    console.log('written');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface({ input: child.stdout }), 'line');
+  return child;
+}
+
+test('a second process is refused a till journal that another uses, and gets it when that one is killed', async () => {
+  const other = await otherTill();
+  const journal = fileJournal(folder);
+  await expect(journal.open()).rejects.toThrow(
+    `The till journal ${folder} is in use by process ${other.pid}, and two processes would roll back each other's sales. Stop that process, or give each till a folder of its own.`,
+  );
+  expect(fs.readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual(['a.json']);
+  other.kill('SIGKILL');
+  await once(other, 'close');
+  expect(await journal.open()).toEqual([entry]);
+  // One process may open its own folder again.
+  expect(await fileJournal(folder).open()).toEqual([entry]);
+});
+
+test('a claim from before the machine started keeps no till out, whichever process has its number now', async () => {
+  const claim = path.join(folder, `till.lock.${process.ppid}.`);
+  fs.writeFileSync(claim, '');
+  const yesteryear = new Date(Date.now() - os.uptime() * 1_000 - 3_600_000);
+  fs.utimesSync(claim, yesteryear, yesteryear);
+  expect(await fileJournal(folder).open()).toEqual([]);
+  expect(fs.existsSync(claim)).toBe(false);
+});
