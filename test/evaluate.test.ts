@@ -118,6 +118,20 @@ onEveryEngine('evaluate', (engine) => {
     expect(applied(await ok(evaluate(gs1)))).toEqual([]);
   });
 
+  test('what a call redeemed at a store counts when the same store is named, and at no other', async () => {
+    const gs1 = await coupon(scene.base);
+    const lane = { client_txn_id: 'sale-3', selected_store: 'lane 1' };
+    await ok(scene.retailer.post('/retailer/redeem', { gs1s: gs1, ...lane }));
+    expect(applied(await ok(evaluate(gs1, lane)))).toEqual([[gs1, 100]]);
+    for (const other of [{ selected_store: 'lane 2' }, { selected_store: '' }]) {
+      const said = await ok(evaluate(gs1, { ...lane, ...other }));
+      expect([said.results[0], applied(said)]).toEqual([
+        expect.objectContaining({ reason: 'already_redeemed', redeemed_by_you: true }),
+        [],
+      ]);
+    }
+  });
+
   test('a fetch code stands for its string', async () => {
     const gs1 = await coupon(scene.base);
     const { fetch_code } = await ok(scene.provider.get(`/provider/fetch_code/${gs1}`));

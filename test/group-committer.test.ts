@@ -123,6 +123,21 @@ describe('the group committer', () => {
     expect(await next).toEqual(['C']);
   });
 
+  test('a group that may have been committed is not run again: only what the database itself refused is tried apart', async () => {
+    for (const cause of [
+      Object.assign(new Error('read EHOSTUNREACH'), { code: 'EHOSTUNREACH' }),
+      Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+      new Error('the answer made no sense'),
+    ]) {
+      const { committer, groups, asked } = slow();
+      const outcomes = Promise.allSettled([['x'], ['a'], ['b']].map((asks) => committer.submit(asks)));
+      await groups[0]!.end();
+      await groups[1]!.end(cause);
+      expect((await outcomes).slice(1)).toEqual(new Array(2).fill({ status: 'rejected', reason: cause }));
+      expect(asked()).toHaveLength(2);
+    }
+  });
+
   test('overload is refused with UNAVAILABLE, and what was taken in before is not lost', async () => {
     const { committer, groups, asked } = slow({ mostWaiting: 2 });
     const taken = [['x'], ['a'], ['b']].map((asks) => committer.submit(asks));
@@ -165,6 +180,19 @@ describe('the group committer', () => {
     expect(over).toBe(false);
     await groups[1]!.end();
     await expect(call).rejects.toBe(bad);
+  });
+
+  test('where answers must not be lost, a failed part is answered as lost beside the committed ones', async () => {
+    const { committer, groups } = slow({ ...twoLanes, answerLost: () => 'lost' });
+    const call = committer.submit(['a1', 'b0', 'c1']);
+    await groups[0]!.end(bad);
+    await groups[1]!.end();
+    expect(await call).toEqual(['lost', 'B0', 'lost']);
+    const failed = committer.submit(['a1', 'b0']);
+    failed.catch(() => undefined);
+    await groups[2]!.end(bad);
+    await groups[3]!.end(lost);
+    await expect(failed).rejects.toBe(bad);
   });
 
   test('a call over several lanes that is refused for overload was not done in part', async () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { normaliseScan } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
+import { refusalNotes } from '../server/src/redemptions/lookup.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -82,8 +83,8 @@ onEveryEngine('redeem input', (engine) => {
     const gs1 = await coupon();
     const wrong = await faults(
       redeem(gs1, {
-        selected_store: 'x'.repeat(65),
-        store_address: 'x'.repeat(301),
+        selected_store: [],
+        store_address: 42,
         retailer_email_domain: 'no domain',
         pre_process: 'maybe',
         no_purchase_requirement: 3,
@@ -125,6 +126,29 @@ onEveryEngine('redeem input', (engine) => {
     }
   });
 
+  test('a store id or address that is too long is cut and never stops a sale; the answer says what was cut', async () => {
+    const base = await offer();
+    const [a, b, c] = await coupons(3, base);
+    const [id, address] = [`${'x'.repeat(63)}🥜${'y'.repeat(10_000)}`, 'z'.repeat(301)];
+    const long = await ok(redeem(a, { selected_store: id, store_address: address }));
+    expect(verdicts(long)).toEqual(['ok']);
+    expect(long.warnings).toEqual([
+      { field: 'selected_store', message: expect.stringMatching(/first 64 are kept/) },
+      { field: 'store_address', message: expect.stringMatching(/first 300 are kept/) },
+    ]);
+    const fits = await ok(redeem(b, { selected_store: 'x'.repeat(64), store_address: 'z'.repeat(300) }));
+    expect(fits).not.toHaveProperty('warnings');
+    // What is refused is noted under the same name.
+    await ok(redeem(a, { selected_store: id }));
+    await ok(redeem(c, { selected_store: id, pre_process: 'yes' }));
+    const { data } = await ok(at.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01?pageSize=1000'));
+    const stores = new Map(data.map((row: { gs1: string; store: string }) => [row.gs1, row.store]));
+    expect([stores.get(a), stores.get(b)]).toEqual(['x'.repeat(63), 'x'.repeat(64)]);
+    await at.book.running.house.registries.test.part(refusalNotes).flush();
+    const errors = `/manufacturer/base_gs1/${base}/redemption_errors/already_redeemed`;
+    expect((await ok(at.manufacturer.get(errors))).data).toMatchObject([{ gs1: a, store: 'x'.repeat(63) }]);
+  });
+
   test('a retailer may name itself and nobody else', async () => {
     const gs1 = await coupon();
     for (const domain of [at.other.domain, 'nobody.example']) {
@@ -150,6 +174,9 @@ onEveryEngine('redeem input', (engine) => {
     at.book.moveClock(5 * minute);
     const answer = await ok(redeem([fetch_code, '8112999999999999', b]));
     expect(verdicts(answer)).toEqual(['fetch_code_expired', 'invalid', 'ok']);
+    expect(answer.results[1].message).toBe(
+      'There is no such fetch code, or it has ended: ask for a new one.',
+    );
     expect(answer.results[0]).toMatchObject({ gs1: fetch_code, message: expect.stringMatching(/new one/) });
     at.book.moveClock(start);
   });

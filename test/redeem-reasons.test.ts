@@ -36,23 +36,36 @@ onEveryEngine('redeem reasons', (engine) => {
     const sent = [deleted, spent, redeemed, bound, plain];
     const ask = async () => verdicts(await ok(redeem(sent, { client_txn_id: 'spent' })));
     await ok(provider.delete(`/provider/gs1/${deleted}`));
-    await ok(redeem(spent, { client_txn_id: 'spent' }));
-    await rollback(spent!);
-    await ok(redeem(spent, { client_txn_id: 'again' }, at.other));
     await ok(redeem(redeemed, {}, at.other));
     const bounded = composeSerialized(base, `${bound!.slice(-15, -1)}9`);
     await ok(provider.post('/provider/deposit', { gs1s: bounded, retailer_email_domain: at.other.domain }));
     sent[3] = bounded;
     // Everything that can hold: not begun, deactivated, closed to this retailer, outside its window.
     await edit(base, { redemption_start_time: '05/10/2026', redemption_end_time: '05/20/2026' });
-    await change(base, 'active', { active: 'no' });
     const window = `/manufacturer/base_gs1/${base}/redemption_window`;
-    await ok(manufacturer.post(window, { dates_of_month: [31], time_zone: 'America/New_York' }));
+    const close = async () => {
+      await change(base, 'active', { active: 'no' });
+      await ok(manufacturer.post(window, { dates_of_month: [31], time_zone: 'America/New_York' }));
+    };
+    await close();
+    const never = composeSerialized(base, '999999');
     expect(await ask()).toEqual(new Array(5).fill('not_yet_live'));
-    const yet = await ok(redeem(sent));
-    expect(yet.not_yet_live).toEqual(sent);
+    const yet = await ok(redeem([...sent, never]));
+    expect(yet.not_yet_live).toEqual([...sent, never]);
+    const offline = { offline: 'yes', redeemed_at: at.book.now.getTime() - day };
+    expect(verdicts(await ok(redeem(never, offline)))).toEqual(['not_yet_live']);
 
-    at.book.moveClock(new Date('2026-06-15T12:00:00Z'));
+    // An id is spent for a day, so it is spent on the offer's last one.
+    at.book.moveClock(new Date('2026-05-20T12:00:00Z'));
+    await signIn(at.other);
+    await change(base, 'active', { active: 'yes' });
+    await ok(manufacturer.delete(window));
+    expect(verdicts(await ok(redeem(spent, { client_txn_id: 'spent' })))).toEqual(['ok']);
+    await rollback(spent!);
+    expect(verdicts(await ok(redeem(spent, { client_txn_id: 'again' }, at.other)))).toEqual(['ok']);
+    await close();
+
+    at.book.moveClock(new Date('2026-05-21T11:00:00Z'));
     await signIn();
     expect(await ask()).toEqual(['deleted', 'rolled_back', 'already_redeemed', 'deactivated', 'deactivated']);
     await change(base, 'active', { active: 'yes' });
@@ -80,7 +93,7 @@ onEveryEngine('redeem reasons', (engine) => {
       'ok',
     ]);
     at.book.moveClock(start);
-    await signIn(retailer);
+    await signIn(retailer, at.other);
   });
 
   test('both ends of the redemption window belong to it, to the millisecond', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -5,6 +6,7 @@ import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 onEveryEngine('redeem under transaction ids', (engine) => {
   const at = new TillStage(engine);
@@ -50,7 +52,7 @@ onEveryEngine('redeem under transaction ids', (engine) => {
     expect(await counts(base)).toMatchObject({ redeemed: 3, rolled_back: 1 });
   });
 
-  test('an id whose redemption was rolled back is spent for that string, for ever and for this retailer alone', async () => {
+  test('an id whose redemption was rolled back is spent for that string, and for this retailer alone', async () => {
     const [a, b] = await coupons(2);
     const txn = { client_txn_id: 'till-4' };
     await ok(redeem(a, txn));
@@ -64,6 +66,167 @@ onEveryEngine('redeem under transaction ids', (engine) => {
     await rollback(a!);
     expect(verdicts(await ok(redeem(a, txn)))).toEqual(['rolled_back']);
     expect((await ok(redeem(a))).status).toBe('success');
+  });
+
+  test('the same id with anything else said of who, where or how is another call: already redeemed, by you', async () => {
+    const base = await offer();
+    const accelerator = await at.book.account('accelerator');
+    await ok(at.retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    const strings = await coupons(9, base);
+    at.book.moveClock(hour);
+    const [redeemed_at, earlier] = [at.book.now.getTime(), at.book.now.getTime() - minute];
+    const store = 'a lane of store '.repeat(5);
+    const requests = [
+      { selected_store: '0042' },
+      {},
+      { selected_store: 42 },
+      { selected_store: `${store}1` },
+      { selected_store: `${store}2` },
+      { selected_store: '0042', offline: 'yes' },
+      { selected_store: '0042', offline: 'yes', redeemed_at },
+      { selected_store: '0042', offline: 'yes', redeemed_at: earlier },
+      { selected_store: '0042', retailer_email_domain: at.retailer.domain },
+    ];
+    for (const first of requests.keys()) {
+      const string = strings[first]!;
+      for (const [place, request] of requests.entries()) {
+        const isLast = place === requests.length - 1;
+        const send = (more: object) =>
+          ok(redeem(string, { ...more, client_txn_id: '17' }, isLast ? accelerator : at.retailer));
+        if (place === 0) {
+          const by = first === requests.length - 1 ? accelerator : at.retailer;
+          await ok(redeem(string, { ...requests[first], client_txn_id: '17' }, by));
+        }
+        const line = (await send(request)).results[0];
+        if (place === first) expect(line).toEqual({ gs1: string, status: 'success' });
+        else expect(line).toMatchObject({ reason: 'already_redeemed', redeemed_by_you: true });
+      }
+    }
+    expect(await counts(base)).toMatchObject({ redeemed: requests.length });
+    at.book.moveClock(at.start);
+  });
+
+  test('what a retry repeats may be written another way: what it says is the same', async () => {
+    const gs1 = await coupon();
+    at.book.moveClock(minute);
+    const at0 = at.start.getTime();
+    const txn = { client_txn_id: 'written' };
+    await ok(redeem(gs1, { ...txn, selected_store: 42, offline: 'yes', redeemed_at: at0 }));
+    const again = { selected_store: ' 42 ', offline: true, redeemed_at: at.start.toISOString() };
+    expect(verdicts(await ok(redeem(gs1, { ...txn, ...again })))).toEqual(['ok']);
+    const [plain] = await coupons(1);
+    await ok(redeem(plain, txn));
+    const empty = { selected_store: '', offline: 'no', redeemed_at: '' };
+    expect(verdicts(await ok(redeem(plain, { ...txn, ...empty })))).toEqual(['ok']);
+    at.book.moveClock(at.start);
+  });
+
+  test('an id spent at one store, or by another account for the same retailer, redeems anew elsewhere', async () => {
+    const accelerator = await at.book.account('accelerator');
+    await ok(at.retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    const gs1 = await coupon();
+    const txn = { client_txn_id: '18', retailer_email_domain: at.retailer.domain };
+    const redeemed = async (more: object, by = at.retailer) =>
+      verdicts(await ok(redeem(gs1, { ...txn, ...more }, by)));
+    for (const round of [1, 2]) {
+      for (const [request, by] of [
+        [{ selected_store: 'lane 1' }, at.retailer],
+        [{ selected_store: 'lane 2' }, at.retailer],
+        [{ selected_store: 'lane 1' }, accelerator],
+      ] as const) {
+        expect(await redeemed(request, by)).toEqual([round === 1 ? 'ok' : 'rolled_back']);
+        if (round === 1) await rollback(gs1);
+      }
+    }
+  });
+
+  test('an id that an accelerator used up for another retailer is not spent for this one', async () => {
+    const accelerator = await at.book.account('accelerator');
+    for (const retailer of [at.retailer, at.other])
+      await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    const gs1 = await coupon();
+    const act = async (retailer_email_domain: string) =>
+      verdicts(await ok(redeem(gs1, { client_txn_id: '19', retailer_email_domain }, accelerator)));
+    expect(await act(at.other.domain)).toEqual(['ok']);
+    await rollback(gs1, at.other);
+    // The latest redemption is the other retailer's, …
+    expect(await act(at.retailer.domain)).toEqual(['ok']);
+    await rollback(gs1);
+    await ok(redeem(gs1));
+    await rollback(gs1);
+    // … and now both are past ones: each spent for its own retailer.
+    expect(await act(at.retailer.domain)).toEqual(['rolled_back']);
+    const third = await at.book.account('retailer');
+    await ok(third.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
+    expect(await act(third.domain)).toEqual(['ok']);
+  });
+
+  test('an id is remembered for 24 hours: as a retry, and as spent', async () => {
+    const base = await offer();
+    const [kept, undone, past] = await coupons(3, base);
+    const txn = { client_txn_id: 'day' };
+    for (const gs1 of [kept, undone, past]) await ok(redeem(gs1, txn));
+    for (const gs1 of [undone, past]) await rollback(gs1!);
+    await ok(redeem(past, { client_txn_id: 'another' }));
+    await rollback(past!);
+    at.book.moveClock(24 * hour);
+    await at.signIn(at.other);
+    expect(verdicts(await ok(redeem([kept, undone, past], txn)))).toEqual([
+      'ok',
+      'rolled_back',
+      'rolled_back',
+    ]);
+    at.book.moveClock(1);
+    const later = await ok(redeem([kept, undone, past], txn));
+    expect(verdicts(later)).toEqual(['already_redeemed', 'ok', 'ok']);
+    expect(later.results[0]).toMatchObject({ redeemed_by_you: true });
+    // A rollback limited to the id still finds the redemption that it made.
+    await ok(at.retailer.delete(`/retailer/rollback/${kept}?client_txn_id=day`));
+    at.book.moveClock(at.start);
+    await at.signIn(at.other);
+  });
+
+  test('a coupon’s row stays small, and forgets its past redemptions when they are a day old', async () => {
+    const gs1 = await coupon(await offer());
+    const { db } = at.book.running.house.registries.test;
+    const row = async () =>
+      (
+        await db.query<{ bytes: number; past: number[] | null; at: Date[] | null; ids: string[] | null }>(
+          `select pg_column_size(c.*) as bytes, past_holders as past, past_at as at, spent as ids
+           from coupon c where redemption is not null order by redemption desc limit 1`,
+        )
+      )[0]!;
+    await ok(redeem(gs1, { client_txn_id: 'first' }));
+    const once = await row();
+    expect(once.bytes).toBeLessThanOrEqual(104);
+    expect(once.past).toBeNull();
+    for (let day = 0; day < 4; day++) {
+      for (const shift of ['morning', 'evening']) {
+        await rollback(gs1);
+        await ok(redeem(gs1, { client_txn_id: `${day} ${shift}` }));
+        at.book.moveClock(12 * hour);
+        await at.signIn();
+      }
+      // The one a day ago and the one this morning.
+      const { past, at: times, ids } = await row();
+      expect([past!.length, times!.length, ids!.length]).toEqual([2, 2, 2]);
+    }
+    at.book.moveClock(at.start);
+    await at.signIn();
+  });
+
+  test('a redemption from before ids knew their request is no retry, and its id still limits a rollback', async () => {
+    const gs1 = await coupon(await offer());
+    await ok(redeem(gs1));
+    const { db } = at.book.running.house.registries.test;
+    const before = createHash('sha256').update('old').digest().readBigInt64BE(0).toString();
+    await db.query('update coupon set txn = $1 where redemption = (select max(redemption) from coupon)', [
+      before,
+    ]);
+    const line = (await ok(redeem(gs1, { client_txn_id: 'old' }))).results[0];
+    expect(line).toMatchObject({ reason: 'already_redeemed', redeemed_by_you: true });
+    await refused(at.retailer.delete(`/retailer/rollback/${gs1}?client_txn_id=new`), 'NOT_REDEEMED');
+    await ok(at.retailer.delete(`/retailer/rollback/${gs1}?client_txn_id=old`));
   });
 
   test('two retailers may use the same id for different strings and for the same one', async () => {

@@ -137,6 +137,15 @@ onEveryEngine('rollback', (engine) => {
     expect(await faults(rollback(gs1, `?client_txn_id=${'x'.repeat(256)}`))).toHaveProperty('client_txn_id');
   });
 
+  test('a transaction id limits a rollback wherever and however the redemption was made', async () => {
+    const where = { selected_store: '0042', offline: 'yes', redeemed_at: start.getTime() };
+    const gs1 = await redeemed({ client_txn_id: 'there', ...where });
+    await refused(rollback(gs1, '?client_txn_id=here'), 'NOT_REDEEMED');
+    expect(await ok(rollback(gs1, '?client_txn_id=there'))).not.toHaveProperty('already_rolled_back');
+    await redeem(gs1);
+    expect(await ok(rollback(gs1, '?client_txn_id=there'))).toMatchObject({ already_rolled_back: true });
+  });
+
   test('a redemption made without an id is not one made with an id', async () => {
     const gs1 = await redeemed();
     await refused(rollback(gs1, '?client_txn_id=one'), 'NOT_REDEEMED');

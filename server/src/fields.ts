@@ -12,6 +12,9 @@ const storable = (schema: z.ZodString) =>
 export const text = (most: number) =>
   storable(z.string({ error: 'must be text' }).trim().max(most, `must be at most ${most} characters`));
 
+/** Text of any length, for what is cut rather than refused; the limit of the body bounds it. */
+export const uncut = storable(z.string({ error: 'must be text' }).trim());
+
 /** Text that must be there. */
 export const required = (most: number) => text(most).min(1, 'must not be empty');
 

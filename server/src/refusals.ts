@@ -140,6 +140,10 @@ export const refuse = {
       undefined,
       { retry_after: retryAfterSeconds },
     ),
+  unjudged: () =>
+    refuse.unavailable(
+      'The data strings could not all be judged just now. Send the same call again in 10 seconds, under the same client_txn_id if it has one.',
+    ),
   unavailable: (message = 'The service cannot answer just now. Try again in 10 seconds.') =>
     new Refusal('UNAVAILABLE', message),
 };

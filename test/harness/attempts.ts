@@ -2,7 +2,9 @@ import type { Caller, Reply } from './caller.ts';
 
 /** What a client wants; it sends the same wish until somebody answers it. */
 export type Wish = { by: Caller; txn?: string } & (
-  | { kind: 'deposit' | 'delete' | 'redeem'; gs1s: string[] }
+  | { kind: 'deposit' | 'delete'; gs1s: string[] }
+  /** From one of few stores: the same id at another one names another call. */
+  | { kind: 'redeem'; gs1s: string[]; store: string }
   | { kind: 'rollback'; gs1s: [string] }
   /** Strings that the service makes; their names stand in the answer. */
   | { kind: 'make'; base: string; count: number; gs1s: string[] }
@@ -11,7 +13,7 @@ export type Wish = { by: Caller; txn?: string } & (
 /** One sending of a wish. Times are numbers of a common counter. */
 export interface Attempt {
   wish: Wish;
-  /** Sent as the store of a redemption, so that the journal names the attempt even when its answer was lost. */
+  /** Sent as the store's address with a redemption, so that the journal names the attempt even when its answer was lost. */
   tag: string;
   sent: number;
   /** When its answer was read; absent when there was none, or one that does not say what became of it. */
@@ -67,7 +69,10 @@ function request(wish: Wish, tag: string): Promise<Reply> {
   const { by, kind, gs1s, txn: client_txn_id } = wish;
   if (kind === 'deposit') return by.post('/provider/deposit', { gs1s });
   if (kind === 'delete') return by.post('/provider/delete', { gs1s });
-  if (kind === 'redeem') return by.post('/retailer/redeem', { gs1s, client_txn_id, selected_store: tag });
+  if (kind === 'redeem') {
+    const [selected_store, store_address] = [wish.store, tag];
+    return by.post('/retailer/redeem', { gs1s, client_txn_id, selected_store, store_address });
+  }
   if (kind === 'make') {
     const bases = Array(wish.count).fill(wish.base);
     return by.post('/provider/deposit', { gs1s: bases, mode: 'base_gs1', client_txn_id });

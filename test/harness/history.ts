@@ -1,5 +1,5 @@
 import { action, state } from '../../server/src/coupons/lookup.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt, Wish } from './attempts.ts';
 import { type Stand, standsOf } from './books.ts';
 import type { Journal, JournalEvent } from './journal.ts';
 
@@ -83,7 +83,7 @@ class Asked {
     const actor = byProvider ? event.provider_id : event.retailer_id;
     const found =
       this.#byExecution.get(event.execution_id) ??
-      (event.store === null ? undefined : this.#byTag.get(event.store)) ??
+      (event.store_address === null ? undefined : this.#byTag.get(event.store_address)) ??
       // Of several lost attempts any may have written it; taken in order, none is judged too strictly.
       this.#lost.get(`${event.action} ${actor} ${event.gs1}`)?.shift();
     if (!found || writes[found.wish.kind] !== event.action || !found.wish.gs1s.includes(event.gs1)) {
@@ -102,11 +102,11 @@ class Asked {
   }
 }
 
-/** Transaction ids that redeemed a string for a retailer more than once. */
+/** Transaction ids under which one store of a retailer redeemed a string more than once. */
 function spentTwice(placed: Placed[]): string[] {
   const ids = placed.flatMap(({ event, attempt }) =>
-    event.action === action.redeemed && attempt?.wish.txn !== undefined
-      ? [`${attempt.wish.txn} of ${event.retailer_id}`]
+    event.action === action.redeemed && attempt?.wish.kind === 'redeem' && attempt.wish.txn !== undefined
+      ? [`${attempt.wish.txn} of ${event.retailer_id} at ${attempt.wish.store}`]
       : [],
   );
   return ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -163,8 +163,10 @@ function faultOf(
   }
   if (verdict === 'try_again') return undefined;
   const me = asked.idOf.get(attempt.wish.by.domain)!;
-  const txnOf = (event: JournalEvent) => placed.find((one) => one.event === event)?.attempt?.wish.txn;
-  const possible = stands.slice(from, to + 1).some((stand) => holds(attempt, verdict, stand, me, txnOf, gs1));
+  const wishOf = (event: JournalEvent) => placed.find((one) => one.event === event)?.attempt?.wish;
+  const possible = stands
+    .slice(from, to + 1)
+    .some((stand) => holds(attempt, verdict, stand, me, wishOf, gs1));
   if (!possible) return `no moment from event ${from} to ${to} of ${placed.length} makes it true`;
   if (verdict !== 'no_copies_available') return undefined;
   const offer = [...fullness].find(([base]) => gs1.startsWith(base))![1];
@@ -180,15 +182,19 @@ function holds(
   verdict: string,
   stand: Stand | undefined,
   me: number,
-  txnOf: (event: JournalEvent) => string | undefined,
+  wishOf: (event: JournalEvent) => Wish | undefined,
   gs1: string,
 ): boolean {
   if (stand === undefined) return ['not_deposited', 'no_copies_available', 'not_redeemed'].includes(verdict);
   const redeemed = stand.state === state.redeemed;
   const holder = stand.redemptions.at(-1);
   const undone = redeemed ? stand.redemptions.slice(0, -1) : stand.redemptions;
+  // A redeem call means what the same store redeemed under its id; a rollback knows the id alone.
+  const isSame = (other: Wish | undefined) =>
+    other?.txn === wish.txn &&
+    (wish.kind !== 'redeem' || (other?.kind === 'redeem' && other.store === wish.store));
   const meant = (event: JournalEvent | undefined) =>
-    event?.retailer_id === me && (wish.txn === undefined || txnOf(event) === wish.txn);
+    event?.retailer_id === me && (wish.txn === undefined || isSame(wishOf(event)));
   const spent = wish.txn !== undefined && undone.some(meant);
   switch (`${wish.kind} ${verdict}`) {
     case 'redeem success':

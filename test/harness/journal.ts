@@ -11,7 +11,7 @@ export interface JournalEvent {
   provider_id: number;
   retailer_id: number | null;
   redemption: number | null;
-  store: string | null;
+  store_address: string | null;
   execution_id: string;
 }
 
@@ -52,7 +52,7 @@ export const readJournal = (db: Database): Promise<Journal> =>
       events: named(
         await tx.query<Omit<JournalEvent, 'gs1'> & { serial: number }>(
           `select event_id, offer_id, serial, action, (at at time zone 'UTC')::date as day, provider_id, retailer_id,
-             redemption, store, execution_id from event order by event_id`,
+             redemption, store_address, execution_id from event order by event_id`,
         ),
       ),
       coupons: named(

@@ -38,6 +38,8 @@ export interface StartOptions {
   /** The clock's first instant; it stands still unless moved. Absent: real time. */
   now?: Date;
   env?: Record<string, string>;
+  /** The PostgreSQL database to use, in place of a new one. */
+  database?: string;
 }
 
 /** A whole server in this process, listening on a port of its own. */
@@ -52,7 +54,12 @@ export class Offerbook {
     this.#clock = clock;
   }
 
-  static async start({ engine = 'embedded', now, env = {} }: StartOptions = {}): Promise<Offerbook> {
+  static async start({
+    engine = 'embedded',
+    now,
+    env = {},
+    database,
+  }: StartOptions = {}): Promise<Offerbook> {
     const clock = { now };
     const config = readConfig({
       PORT: '0',
@@ -63,7 +70,8 @@ export class Offerbook {
       ...env,
     });
     const log = openLog('silent');
-    const opened = engine === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());
+    const opened =
+      engine === 'embedded' ? await openEmbedded() : openPostgres(database ?? (await newDatabase()));
     const running = await serveOn(opened, config, log, () => clock.now ?? new Date());
     running.house.checkAnswers = true;
     return new Offerbook(running, clock);

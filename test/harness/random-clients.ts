@@ -39,7 +39,7 @@ export function wishOf(random: (below: number) => number, n: number, client: num
   const txn = random(2) === 0 ? undefined : `t${Math.floor(n / stretch)}-${random(3)}`;
   const dice = random(100);
   if (dice < 20) return { kind: 'deposit', by: provider.caller, gs1s: some(4) };
-  if (dice < 57) return { kind: 'redeem', by: retailer, gs1s: some(4), txn };
+  if (dice < 57) return { kind: 'redeem', by: retailer, gs1s: some(4), txn, store: `s${random(2)}` };
   // Most rollbacks mean whatever redemption stands.
   const limit = random(4) === 0 ? txn : undefined;
   if (dice < 90) return { kind: 'rollback', by: retailer, gs1s: [some(1)[0]!], txn: limit };

@@ -2426,7 +2426,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a basket
-         * @description Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a sale the strings it already redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.
+         * @description Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.
          *
          *     For: retailer, accelerator.
          */
@@ -2448,7 +2448,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem
-         * @description One call per scan or one for the whole basket. A string that cannot be redeemed is a per-string failure in a 200. Name the call with `client_txn_id` and repeat it safely: a string this id redeemed comes back as newly redeemed. Roll back every string that does not apply.
+         * @description One call per scan or one for the whole basket. A string that cannot be redeemed is a per-string failure in a 200. Name the call with `client_txn_id`, new for each call, and repeat it safely within 24 hours: a string that the same request redeemed under this id comes back as newly redeemed. The same id from another store or account is another call. Roll back every string that does not apply.
          *
          *     For: retailer, accelerator.
          *
@@ -7589,6 +7589,11 @@ export interface operations {
                 "application/json": {
                     client_txn_id?: string;
                     gs1s: string | string[];
+                    /** @description what is longer than 64 characters is cut */
+                    selected_store?: string | number;
+                    retailer_email_domain?: string | "";
+                    offline?: boolean | string | number;
+                    redeemed_at?: number | string;
                     basket: {
                         product_code: string;
                         /** @description of one item, lb or kg; this or unit_price */
@@ -7608,7 +7613,6 @@ export interface operations {
                      * @enum {string}
                      */
                     mode?: "in_order" | "best";
-                    retailer_email_domain?: string | "";
                 };
             };
         };
@@ -7715,14 +7719,16 @@ export interface operations {
                 "application/json": {
                     client_txn_id?: string;
                     gs1s: string | string[];
+                    /** @description what is longer than 64 characters is cut */
                     selected_store?: string | number;
-                    store_address?: string;
                     retailer_email_domain?: string | "";
+                    offline?: boolean | string | number;
+                    redeemed_at?: number | string;
+                    /** @description what is longer than 300 characters is cut */
+                    store_address?: string;
                     pre_process?: boolean | string | number;
                     no_purchase_requirement?: boolean | string | number;
                     include_check_digit?: boolean | string | number;
-                    offline?: boolean | string | number;
-                    redeemed_at?: number | string;
                 };
             };
         };
@@ -7792,6 +7798,11 @@ export interface operations {
                             reason?: string;
                             message?: string;
                             redeemed_by_you?: boolean;
+                        }[];
+                        /** @description what was not taken as it was sent */
+                        warnings?: {
+                            field: string;
+                            message: string;
                         }[];
                         /** @description epoch milliseconds */
                         event_timestamp: number;

@@ -6,7 +6,7 @@ import type { OpenRedemptions } from './open-redemptions.ts';
 
 /**
  * Rolls back what of a redeem call must be rolled back, with one try: the queue decides when to come again. Each
- * rollback names that call's transaction id, so a string that meanwhile somebody redeemed anew is left alone.
+ * rollback names that call's transaction id, so a string that was redeemed anew since is left alone.
  *
  * @returns the strings that are free again.
  * @throws OfferbookError when some could not be rolled back now; those stay in the journal.
@@ -24,7 +24,12 @@ export async function undo(
     // under that id, and once rolled back the id is spent: should the first one still arrive, it redeems nothing.
     const body = { ...about, gs1s: [...scans], client_txn_id: txnId };
     const answer = await registry.call(redeemCoupons, { body, ...how });
-    gs1s = answer.newly_redeemed.map(({ gs1 }) => gs1);
+    // The registry knows an id for a day. What it redeemed before that is only said to be this retailer's own, and the
+    // rollback, limited to the id, finds out whose it is.
+    gs1s = answer.results
+      .filter(({ status, redeemed_by_you }) => status === 'success' || redeemed_by_you)
+      .map(({ gs1 }) => gs1);
+    gs1s = [...new Set(gs1s)];
     await entries.change(txnId, () => ({ state: 'held', gs1s: [], leaving: gs1s }));
   }
   const free: string[] = [];

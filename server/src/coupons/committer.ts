@@ -1,4 +1,4 @@
-import { GroupCommitter } from '../db/group-committer.ts';
+import { GroupCommitter, type GroupRules } from '../db/group-committer.ts';
 import type { Deed } from '../meters.ts';
 import type { Registry } from '../registry.ts';
 
@@ -16,7 +16,7 @@ interface CouponAsk {
 export function couponCommitter<Ask extends CouponAsk, Answer>(
   registry: Registry,
   deed: Deed,
-  how: { commit: (asks: Ask[]) => Promise<Answer[]>; most: number; mostWaiting: number },
+  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'most' | 'mostWaiting'>,
 ): GroupCommitter<Ask, Answer> {
   const committer = new GroupCommitter<Ask, Answer>({
     ...how,

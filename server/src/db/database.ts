@@ -46,8 +46,25 @@ export async function despiteConflicts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Reads again, on another connection, when the first was lost under way. For what changes nothing. */
+export async function despiteLoss<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return read();
+  }
+}
+
 /** True when the database cannot be reached or is shutting down: nothing is wrong with the request. */
 export const isUnavailable = (error: unknown): boolean => unavailable.test(codeOf(error));
+
+/**
+ * True when the database itself refused the statement (SQLSTATE; no class of it begins with E, as the system's own
+ * codes do): nothing of it remains. After any other error it may have been committed.
+ */
+export const isSurelyUndone = (error: unknown): boolean =>
+  !isUnavailable(error) && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(codeOf(error));
 
 /** True when a unique index refused the row (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

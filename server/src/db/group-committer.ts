@@ -1,11 +1,16 @@
 import { refuse } from '../refusals.ts';
-import { despiteConflicts, isUnavailable } from './database.ts';
+import { despiteConflicts, isSurelyUndone } from './database.ts';
 
 export interface GroupRules<Ask, Answer> {
   /** Runs all asks in one statement or transaction and answers each, in order. */
   commit: (asks: Ask[]) => Promise<Answer[]>;
   /** Asks with the same key never stand in one group, so that a group has one verdict per row. */
   keyOf: (ask: Ask) => string;
+  /**
+   * What is answered to the asks of a part that failed when another part of the same call was committed: its answers
+   * must reach the caller. Absent: the whole call fails, for work whose repetition gives the same answers.
+   */
+  answerLost?: (error: unknown) => Answer;
   /** Which lane an ask travels in; groups of one lane follow each other, lanes run beside each other. */
   laneOf: (ask: Ask) => number;
   lanes: number;
@@ -73,7 +78,13 @@ export class GroupCommitter<Ask, Answer> {
       }),
     );
     const failed = parts.find((part) => part.status === 'rejected');
-    if (failed) throw failed.reason;
+    if (failed === undefined) return answers;
+    const { answerLost } = this.rules;
+    if (answerLost === undefined || parts.every((part) => part.status === 'rejected')) throw failed.reason;
+    [...places.values()].forEach((at, index) => {
+      const part = parts[index]!;
+      if (part.status === 'rejected') for (const place of at) answers[place] = answerLost(part.reason);
+    });
     return answers;
   }
 }
@@ -154,7 +165,8 @@ class Lane<Ask, Answer> {
         at += call.asks.length;
       }
     } catch (error) {
-      if (group.length === 1 || isUnavailable(error)) {
+      // Run again after a lost connection, a group that was committed all the same would be refused what it just did.
+      if (group.length === 1 || !isSurelyUndone(error)) {
         for (const call of group) call.reject(error);
         return;
       }

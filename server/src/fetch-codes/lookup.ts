@@ -6,52 +6,70 @@ import { type Item, type Reason, textOf } from '../coupons/lookup.ts';
 import type { Story } from '../operation.ts';
 import { codeStrings } from './fetch-code-store.ts';
 
+/** Items with the strings that codes stand for in the codes' places, and why the codes that are left stand for none. */
+export interface CodesResolved {
+  items: Item[];
+  refused: Map<string, { reason: Reason; message?: string }>;
+}
+
+/** Unknown codes a minute: beyond the first number each further one at a place is not judged… */
+const maxUnknownPerPlace = 20;
+/** … beyond these no code at all is, at that place or of that account: what a guesser finds out must stay bounded. */
+const maxGuessesPerPlace = 100;
+const maxGuessesPerAccount = 1_000;
+
+const unknown = {
+  reason: 'invalid',
+  message: 'There is no such fetch code, or it has ended: ask for a new one.',
+} as const;
+const overLimit = {
+  reason: 'try_again',
+  message:
+    'Too many unknown fetch codes were sent from here, so this one was not judged. Scan the barcode, or send it again in a minute.',
+} as const;
+
 /**
- * Puts the strings that fetch codes stand for in the codes' places.
+ * Puts the strings that fetch codes stand for in the codes' places. Guessing codes is limited: only unknown ones count,
+ * and only codes are refused for it, never the call or the strings in it.
  *
- * @returns the items, and for codes that stand for nothing why; guessing codes is limited like guessing passwords.
+ * @param place the store, or else the address: one store's bad codes must not stop a chain.
  */
 export async function resolveFetchCodes(
-  {
-    tx,
-    now,
-    registry,
-    actor,
-    from,
-  }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry' | 'actor' | 'from'>,
+  { tx, now, registry, actor }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry' | 'actor'>,
   items: Item[],
-): Promise<{ items: Item[]; reasons: Map<string, Reason> }> {
+  place: string,
+): Promise<CodesResolved> {
   const codes = [...new Set(items.flatMap((item) => (item.kind === 'fetch_code' ? [item.gs1] : [])))];
-  const reasons = new Map<string, Reason>();
-  if (codes.length === 0) return { items, reasons };
-  const limits = registry.part(failedAttempts);
-  const attempt = `fetch code ${actor.accountId} ${from.address}`;
-  limits.refuseTooMany(attempt, now);
+  const refused: CodesResolved['refused'] = new Map();
+  if (codes.length === 0) return { items, refused };
+  const found = new Map<string, Awaited<ReturnType<typeof codeStrings>>>();
+  for (const row of await codeStrings(tx, codes)) found.set(row.code, [...(found.get(row.code) ?? []), row]);
 
+  const limits = registry.part(failedAttempts);
+  const [account, here] = [`fetch codes ${actor.accountId}`, `fetch codes ${actor.accountId} ${place}`];
+  const isOver = (key: string, most: number) => limits.refusalFor(key, now, most) !== undefined;
   const strings = new Map<string, Item[]>();
-  for (const row of await codeStrings(tx, codes)) {
-    if (row.valid_until <= now) {
-      reasons.set(row.code, 'fetch_code_expired');
-      continue;
-    }
-    const gs1 = textOf(row.base_gs1, row.serial);
-    const item: Item = {
-      kind: 'string',
-      gs1,
-      base: row.base_gs1,
-      serial: row.serial,
-      digits: unpackSerial(row.serial),
-    };
-    strings.set(row.code, [...(strings.get(row.code) ?? []), item]);
-  }
   for (const code of codes) {
-    if (strings.has(code) || reasons.has(code)) continue;
-    // Before each: one call must not try more codes than a minute allows.
-    limits.refuseTooMany(attempt, now);
-    limits.note(attempt, now);
+    const rows = found.get(code);
+    const isBlocked = isOver(here, maxGuessesPerPlace) || isOver(account, maxGuessesPerAccount);
+    if (isBlocked) {
+      refused.set(code, overLimit);
+    } else if (rows === undefined) {
+      refused.set(code, isOver(here, maxUnknownPerPlace) ? overLimit : unknown);
+      limits.note(here, now);
+      limits.note(account, now);
+    } else if (rows[0]!.valid_until <= now) {
+      refused.set(code, { reason: 'fetch_code_expired' });
+    } else {
+      strings.set(code, rows.map(stringOf));
+    }
   }
   return {
     items: items.flatMap((item) => (item.kind === 'fetch_code' ? (strings.get(item.gs1) ?? [item]) : [item])),
-    reasons,
+    refused,
   };
+}
+
+function stringOf({ base_gs1: base, serial }: { base_gs1: string; serial: number }): Item {
+  return { kind: 'string', gs1: textOf(base, serial), base, serial, digits: unpackSerial(serial) };
 }

@@ -6,7 +6,7 @@ export interface TillAsk {
   serial: number;
   retailerId: number | undefined;
   acceleratorId: number | undefined;
-  /** 64 bits of the client's transaction id, as decimal text. */
+  /** 64 bits that stand for the client's transaction id, as decimal text (transaction.ts). */
   txn: string | undefined;
 }
 

@@ -1,13 +1,11 @@
 import { BasketFault, type BasketLine, evaluateBasket as evaluate } from '@offerbook/basket';
 import { z } from 'zod';
 import { world } from '../example.ts';
-import { emailDomain, gs1s, idempotent } from '../fields.ts';
 import { bodyLimits, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
-import { txnNumber } from './redeem.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { itemsSent, judged } from './strings-at-till.ts';
-import { whoRedeems } from './who-redeems.ts';
+import { atTill, tillRequest } from './till-request.ts';
 
 const mostLines = 500;
 /** A search for the best order must not keep other tills waiting: some hundredths of a second at most. */
@@ -33,8 +31,7 @@ const line = z
   })
   .meta({ title: 'A line of a basket' });
 
-const body = idempotent.extend({
-  gs1s,
+const body = tillRequest.extend({
   basket: z
     .array(line, { error: 'must be a list of lines' })
     .max(mostLines, `must hold at most ${mostLines} lines`),
@@ -42,7 +39,6 @@ const body = idempotent.extend({
     .enum(['in_order', 'best'], { error: 'must be in_order or best' })
     .optional()
     .describe('in_order (default): as the strings are sent; best: in the order that takes off most'),
-  retailer_email_domain: emailDomain.optional().or(z.literal('').transform(() => undefined)),
 });
 
 /** Which of a till's strings apply to a basket; redeems nothing. */
@@ -50,7 +46,7 @@ export const evaluateBasket = operation({
   name: 'evaluate-basket',
   summary: 'Evaluate a basket',
   description:
-    'Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a sale the strings it already redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.',
+    'Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.',
   method: 'POST',
   path: '/retailer/evaluate',
   room: 'redemptions',
@@ -94,23 +90,12 @@ export const evaluateBasket = operation({
     },
   },
   run: async (story) => {
-    const { body, tx, actor, now } = story;
-    const who = await whoRedeems(tx, actor, body.retailer_email_domain);
-    const { items, reasons } = await itemsSent(story, body.gs1s);
-    const answers = await judged(story, items, true, (item, offerId) => ({
-      retailerId: who.retailerId,
-      acceleratorId: who.acceleratorId,
-      offerId,
-      serial: item.serial,
-      txn: txnNumber(story.txnId),
-      store: undefined,
-      storeAddress: undefined,
-      at: now,
-      redeemedAt: undefined,
-      executionId: story.executionId,
-    }));
-    const lines = linesOf(items, answers, reasons);
-    const dry = await redeemAnswer({ ...story, body: { pre_process: true } }, items, lines, answers);
+    const { body } = story;
+    const till = await atTill(story, true);
+    const sent = await itemsSent(story, body.gs1s, till);
+    const answers = await judged(story, sent.items, true, till);
+    const lines = linesOf(sent, answers);
+    const dry = await redeemAnswer({ ...story, body: { pre_process: true } }, sent.items, lines, answers);
     const offers = dry.master_offer_files as Record<string, Record<string, unknown>>;
     const coupons = dry.newly_redeemed.map(({ gs1, master_offer_file, skip_purchase_validation }) => ({
       coupon_code: gs1,

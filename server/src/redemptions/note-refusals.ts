@@ -5,14 +5,13 @@ import type { Registry } from '../registry.ts';
 import type { Answers, Line } from './redeem-result.ts';
 import { refusalNotes } from './refusal-notes.ts';
 import { noteConflicts } from './refusal-store.ts';
-import type { WhoRedeems } from './who-redeems.ts';
+import type { AtTill } from './till-request.ts';
 
 interface Noting {
   tx: Queryable;
   registry: Registry;
   now: Date;
   executionId: string;
-  body: { selected_store?: string };
 }
 
 /**
@@ -20,12 +19,11 @@ interface Noting {
  * manufacturer must find in its report and which are written before the answer goes out.
  */
 export async function noteRefusals(
-  { tx, registry, now, executionId, body }: Noting,
-  who: WhoRedeems,
+  { tx, registry, now, executionId }: Noting,
+  { who, store, redeemedAt }: Pick<AtTill, 'who' | 'store' | 'redeemedAt'>,
   items: Item[],
   lines: Line[],
   answers: Answers,
-  redeemedAt: Date | undefined,
 ): Promise<void> {
   const refused = lines.flatMap((line, place) => {
     const item = items[place]!;
@@ -40,7 +38,7 @@ export async function noteRefusals(
     const offerId = answers.get(item.gs1)?.offerId ?? ids.get(item.base);
     return offerId === undefined
       ? []
-      : [{ offerId, serial: item.serial, reason, ...who, store: body.selected_store, at: now, executionId }];
+      : [{ offerId, serial: item.serial, reason, ...who, store, at: now, executionId }];
   });
   registry.part(refusalNotes).add(noted);
   if (redeemedAt === undefined) return;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { failed, type Item, type Reason, succeeded, summary } from '../coupons/lookup.ts';
+import { despiteLoss } from '../db/database.ts';
+import type { CodesResolved } from '../fetch-codes/lookup.ts';
 import { offerDetails, tillTermsShape } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
 import type { RedeemAnswer } from './redeem.ts';
@@ -31,6 +33,10 @@ export const redeemOutput = z.object({
       redeemed_by_you: z.boolean().optional(),
     }),
   ),
+  warnings: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .optional()
+    .describe('what was not taken as it was sent'),
   event_timestamp: z.number().describe('epoch milliseconds'),
   pre_process: z.enum(['yes', 'no']),
 });
@@ -48,11 +54,14 @@ export type Line = {
 };
 
 /** A string named twice in one call succeeds once; the second time it is already redeemed. */
-export function linesOf(items: Item[], answers: Answers, codeReasons: ReadonlyMap<string, Reason>): Line[] {
+export function linesOf({ items, refused }: CodesResolved, answers: Answers): Line[] {
   const seen = new Set<string>();
   return items.map((item): Line => {
     if (item.kind === 'invalid' || item.kind === 'insert') return failed(item.gs1, 'invalid', item.why);
-    if (item.kind === 'fetch_code') return failed(item.gs1, codeReasons.get(item.gs1) ?? 'invalid');
+    if (item.kind === 'fetch_code') {
+      const { reason, message } = refused.get(item.gs1)!;
+      return failed(item.gs1, reason, message);
+    }
     const answer = answers.get(item.gs1);
     const repeated = seen.has(item.gs1);
     seen.add(item.gs1);
@@ -97,7 +106,9 @@ export async function redeemAnswer(
   const refused = (reason: Reason) => [
     ...new Set(lines.filter((line) => line.reason === reason).map((line) => line.gs1)),
   ];
-  const details = body.no_purchase_requirement ? [] : [...(await registry.part(offerDetails)(versions))];
+  const details = body.no_purchase_requirement
+    ? []
+    : [...(await despiteLoss(() => registry.part(offerDetails)(versions)))];
   const done = newly.length;
   return {
     status: done > 0 ? 'success' : 'failure',

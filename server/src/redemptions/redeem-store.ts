@@ -38,15 +38,21 @@ const windowOpen = `(
     else ${local}::time >= coalesce(o.window_start, '00:00') and (o.window_end is null or ${local}::time < o.window_end) end
 )`;
 
+/** How long a redemption's transaction id is honoured: as long as the first answers of other writes are kept. */
+const honoured = `interval '24 hours'`;
+/** What is forgotten is older than that by an hour: the clocks of two servers may differ. */
+const forgotten = `interval '25 hours'`;
+
 /** Why string c of offer o cannot be redeemed as ask a wants; the first of contract §4's order that holds, or null. */
 const reason = `case
-  when c.serial is null or (a.redeemed_at is not null and a.redeemed_at < c.deposited_at) then 'not_deposited'
   when a.judged_at < o.redemption_starts_at then 'not_yet_live'
+  when c.serial is null or (a.redeemed_at is not null and a.redeemed_at < c.deposited_at) then 'not_deposited'
   when c.state = ${state.deleted} then 'deleted'
   when a.txn is not null and (
-    (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn)
+    (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.at - ${honoured})
     or (c.spent is not null and exists (
-      select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn) where p.holder_id = a.retailer_id and p.txn = a.txn))
+      select 1 from unnest(c.past_holders, c.spent, c.past_at) as p(holder_id, txn, at)
+      where p.holder_id = a.retailer_id and p.txn = a.txn and p.at >= a.at - ${honoured}))
   ) then 'rolled_back'
   when c.state = ${state.redeemed} then 'already_redeemed'
   when not o.active then 'deactivated'
@@ -68,12 +74,17 @@ export interface Moved {
   skips: boolean;
 }
 
+/** A column of past redemptions with the one that is now replaced at its end, and without those that are forgotten; they lie in order of time. */
+const past = (column: string, latest: string) => `case when c.redemption is null then c.${column}
+  else array_append(c.${column}[width_bucket(a.at - ${forgotten}, c.past_at) + 1 :], c.${latest}) end`;
+
 // Built once: the driver's cache of prepared statements finds it by this very text.
 const moveSql = `with ${ask}, moved as (
    update coupon c set
      state = ${state.redeemed},
-     past_holders = case when c.redemption is null then c.past_holders else array_append(c.past_holders, c.holder_id) end,
-     spent = case when c.redemption is null then c.spent else array_append(c.spent, c.txn) end,
+     past_holders = ${past('past_holders', 'holder_id')},
+     spent = ${past('spent', 'txn')},
+     past_at = ${past('past_at', 'redeemed_at')},
      holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
      redemption = nextval('event_event_id_seq')
    from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
@@ -115,7 +126,7 @@ export interface Judged {
   version: number | null;
   /** The retailer asking holds the redemption. */
   mine: boolean;
-  /** … made under the very transaction id it asks with. */
+  /** … made by the same request under the same transaction id, which is still honoured. */
   same: boolean;
   skips: boolean;
 }
@@ -126,7 +137,8 @@ export const redeemJudged = (tx: Queryable, asks: readonly RedeemAsk[]): Promise
     `with ${ask}
      select a.ord, (${reason}) as reason, o.version,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id, false) as mine,
-       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same,
+       coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn
+         and c.redeemed_at >= a.at - ${honoured}, false) as same,
        ${skips} as skips
      from ask a
      left join offer o using (offer_id)

@@ -1,20 +1,25 @@
-import { hash } from 'node:crypto';
 import { couponCommitter, type Reason } from '../coupons/lookup.ts';
-import type { Queryable } from '../db/database.ts';
+import { despiteLoss, type Queryable } from '../db/database.ts';
 import type { Registry } from '../registry.ts';
 import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
 
 /** What became of one string. `version` is of the offer's details that go with it. */
 export type RedeemAnswer =
   | { redeemed: true; version: number; skips: boolean }
-  | { redeemed: false; reason: Reason; mine: boolean };
+  | { redeemed: false; reason: Reason; mine: boolean }
+  | Unjudged;
 
-/** Rounds of move and judge before a string that others keep turning over is answered with try_again. */
+/** The database went away before it was known what became of the string. */
+type Unjudged = { redeemed: false; reason: 'try_again'; mine: false; unjudged: true };
+const unjudged: Unjudged = { redeemed: false, reason: 'try_again', mine: false, unjudged: true };
+
+/** Rounds of move and judge before a string that changes between the two each time is answered with try_again. */
 const rounds = 3;
 
 /**
  * Redeems what can be redeemed. Strings that did not move are judged by a second look; one that changed between
- * the two (a rollback just now) gets another round.
+ * the two (a rollback just now) gets another round. Once something may have moved nothing is thrown: the group
+ * committer would run the asks again, and what this run redeemed would be refused as redeemed before.
  */
 export async function redeemAll(
   db: Queryable,
@@ -35,7 +40,7 @@ export async function redeemAll(
       const judged = await judgeAll(db, chosen());
       open = open.filter((place, index) => {
         const { free, answer } = judged[index]!;
-        // "Could be redeemed" after it did not move: somebody turned it over in between.
+        // "Could be redeemed" after it did not move: it was rolled back in between.
         if (!free) answers[place] = answer;
         return free;
       });
@@ -43,8 +48,9 @@ export async function redeemAll(
       await move();
     }
   } catch (error) {
-    // What moved is committed and must be told; the rest is left for the caller to send again.
     onLost(error);
+    for (const place of open) answers[place] = unjudged;
+    open = [];
   }
   for (const place of open) answers[place] = { redeemed: false, reason: 'try_again', mine: false };
   return answers;
@@ -56,7 +62,8 @@ export async function judgeAll(
   asks: readonly RedeemAsk[],
 ): Promise<Array<{ free: boolean; answer: RedeemAnswer }>> {
   const judged = new Array<{ free: boolean; answer: RedeemAnswer }>(asks.length);
-  for (const { ord, reason, version, mine, same, skips } of await redeemJudged(db, asks)) {
+  const found = await despiteLoss(() => redeemJudged(db, asks));
+  for (const { ord, reason, version, mine, same, skips } of found) {
     const free = reason === null;
     judged[ord] =
       version !== null && (same || free)
@@ -69,17 +76,16 @@ export async function judgeAll(
   return judged;
 }
 
-/** 64 bits that stand for a client's transaction id in a coupon's row. */
-export const txnNumber = (clientTxnId: string | undefined): string | undefined =>
-  clientTxnId === undefined ? undefined : hash('sha256', clientTxnId, 'buffer').readBigInt64BE(0).toString();
-
 /** The registry's redemptions. */
-export const redeemCommitter = (registry: Registry) =>
-  couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
-    commit: (asks) =>
-      redeemAll(registry.db, asks, (error) =>
-        registry.log.error({ err: error }, 'strings could not be judged'),
-      ),
+export const redeemCommitter = (registry: Registry) => {
+  const onLost = (error: unknown) => registry.log.error({ err: error }, 'strings could not be judged');
+  return couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
+    commit: (asks) => redeemAll(registry.db, asks, onLost),
+    answerLost: (error) => {
+      onLost(error);
+      return unjudged;
+    },
     most: 256,
     mostWaiting: 20_000,
   });
+};

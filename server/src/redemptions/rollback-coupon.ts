@@ -6,8 +6,8 @@ import { offerIds } from '../offers/lookup.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
-import { txnNumber } from './redeem.ts';
 import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
+import { idNumber } from './transaction.ts';
 
 type RollbackAnswer = 'rolled_back' | 'already_rolled_back' | 'not_redeemed';
 
@@ -47,7 +47,7 @@ export const rollbackCoupon = operation({
         serial: item.serial,
         retailerId: actor.role === 'retailer' ? actor.accountId : undefined,
         acceleratorId: actor.role === 'accelerator' ? actor.accountId : undefined,
-        txn: txnNumber(query.client_txn_id),
+        txn: idNumber(query.client_txn_id),
         at: now,
         executionId,
       },

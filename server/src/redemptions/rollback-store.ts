@@ -19,6 +19,9 @@ const mayAct = (holder: string) => `(${holder} = a.retailer_id or exists (
   select 1 from accelerator_assignment x
   where x.accelerator_id = a.accelerator_id and x.retailer_id = ${holder} and x.until is null))`;
 
+/** Whether a redemption was made with the id that limits the rollback, wherever and however it was made. */
+const isMeant = (txn: string) => `(a.txn is null or (${txn} >> 32) = (a.txn >> 32))`;
+
 /** Rolls back what may be rolled back, with event and tally, in one statement. */
 export const rollbackMoved = (tx: Queryable, asks: readonly RollbackAsk[]): Promise<Array<{ ord: number }>> =>
   tx.query(
@@ -26,7 +29,7 @@ export const rollbackMoved = (tx: Queryable, asks: readonly RollbackAsk[]): Prom
        update coupon c set state = ${state.rolled_back}
        from (select * from ask order by offer_id, serial) a
        where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
-         and ${mayAct('c.holder_id')} and (a.txn is null or c.txn = a.txn)
+         and ${mayAct('c.holder_id')} and ${isMeant('c.txn')}
        returning a.ord, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.holder_id, c.redemption
      ), told as (
        insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
@@ -55,11 +58,11 @@ export const rollbackJudged = (
   tx.query(
     `with ${ask}
      select a.ord,
-       c.state = ${state.redeemed} and ${mayAct('c.holder_id')} and (a.txn is null or c.txn = a.txn) as stands,
+       c.state = ${state.redeemed} and ${mayAct('c.holder_id')} and ${isMeant('c.txn')} as stands,
        (c.state in (${state.rolled_back}, ${state.deleted}) and c.redemption is not null and ${mayAct('c.holder_id')}
-         and (a.txn is null or c.txn = a.txn))
+         and ${isMeant('c.txn')})
        or exists (select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn)
-         where ${mayAct('p.holder_id')} and (a.txn is null or p.txn = a.txn)) as done
+         where ${mayAct('p.holder_id')} and ${isMeant('p.txn')}) as done
      from ask a join coupon c using (offer_id, serial)`,
     askParams(asks),
   );

@@ -1,4 +1,4 @@
-import { type Checkout, OfferbookError, type RefusedCoupon } from '@offerbook/client';
+import { type Checkout, OfferbookError } from '@offerbook/client';
 import { normaliseScan } from '@offerbook/gs1';
 import { plural } from '../ui/written.ts';
 import type { OnCounter } from './counter.ts';
@@ -18,12 +18,6 @@ export function couponsIn(text: string): { codes: string[] } | { fault: string }
   }
 }
 
-/** Why a coupon was refused; of a code of 16 digits the registry says no more than that it knows none such. */
-export const whyRefused = ({ gs1, reason, message }: RefusedCoupon): string =>
-  reason === 'invalid' && normaliseScan(gs1).kind === 'fetch_code'
-    ? 'The registry has not given out this fetch code. It is good for some minutes only; type the one shown now.'
-    : message;
-
 type Scanned = Awaited<ReturnType<Checkout['scan']>>;
 
 /** What the registry said of coupons, as they lie on the counter. */
@@ -31,7 +25,7 @@ export const asScanned = ({ redeemed, refused }: Scanned): OnCounter[] => [
   ...redeemed.map(
     ({ gs1, offer, skip_purchase_validation: skip }) => ({ gs1, offer, skip, state: 'held' }) as const,
   ),
-  ...refused.map((one) => ({ gs1: one.gs1, why: whyRefused(one), state: 'refused' }) as const),
+  ...refused.map((one) => ({ gs1: one.gs1, why: one.message, state: 'refused' }) as const),
 ];
 
 /** What becomes of coupons whose call failed: an answer that never came may have been a yes. */

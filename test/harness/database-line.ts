@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What happens to a statement on its way: its connection is cut, or the whole database cannot be reached from then on. */
+export type Break = 'cut' | 'away';
+
+/** The line between a server and its PostgreSQL, which breaks at the statements that a test names. */
+export class DatabaseLine {
+  readonly url: string;
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  /** Texts of prepared statements by the names under which they are run again. */
+  readonly #texts = new Map<string, string>();
+  #isAway = false;
+  #plan: { statement: string; skip: number; fate: Break } | undefined;
+
+  private constructor(
+    private readonly server: Server,
+    target: URL,
+  ) {
+    const url = new URL(target);
+    url.hostname = '127.0.0.1';
+    url.port = String((server.address() as AddressInfo).port);
+    this.url = url.href;
+    server.on('connection', (near) => this.#join(near, Number(target.port || 5432), target.hostname));
+  }
+
+  static async before(database: string): Promise<DatabaseLine> {
+    const server = createServer();
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return new DatabaseLine(server, new URL(database));
+  }
+
+  /** Breaks once, at the next statement whose text holds this, or after so many of them; it never arrives. */
+  breakAt(statement: string, fate: Break, skip = 0): void {
+    this.#plan = { statement, skip, fate };
+  }
+
+  /** Lets everything through again. */
+  restore(): void {
+    this.#isAway = false;
+    this.#plan = undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.#cutAll();
+    await new Promise<void>((done) => this.server.close(() => done()));
+  }
+
+  #join(near: Socket, port: number, host: string): void {
+    if (this.#isAway) return void near.destroy();
+    const far = connect(port, host);
+    const pair = [near, far] as const;
+    this.#pairs.add(pair);
+    const end = () => {
+      near.destroy();
+      far.destroy();
+      this.#pairs.delete(pair);
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
+    far.on('data', (bytes) => near.write(bytes));
+    near.on('data', (bytes) => {
+      const fate = this.#fateOf(bytes.toString('latin1'));
+      if (fate === undefined) return void far.write(bytes);
+      if (fate === 'cut') return end();
+      this.#isAway = true;
+      this.#cutAll();
+    });
+  }
+
+  #cutAll(): void {
+    for (const [near, far] of this.#pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+
+  /** A prepared statement is parsed once per connection (P, name, text) and bound at every run (B, portal, name). */
+  #fateOf(sent: string): Break | undefined {
+    for (const [, name, text] of sent.matchAll(/P[\s\S]{4}([\w-]{27})\0([^\0]*)\0/g))
+      this.#texts.set(name!, text!);
+    for (const [, name] of sent.matchAll(/B[\s\S]{4}\0([\w-]{27})\0/g)) {
+      if (!this.#plan || !this.#texts.get(name!)?.includes(this.#plan.statement)) continue;
+      if (this.#plan.skip-- > 0) continue;
+      const { fate } = this.#plan;
+      this.#plan = undefined;
+      return fate;
+    }
+    return undefined;
+  }
+}
