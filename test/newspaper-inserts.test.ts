@@ -1,15 +1,10 @@
-import { composeBase, composeInsert, composeSerialized } from '@offerbook/gs1';
+import { composeInsert, composeSerialized } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
+import { insertBase } from './harness/inserts.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { offerData, ok, prefixOf } from './harness/scene.ts';
 import { TillStage } from './harness/till-stage.ts';
-
-let made = 0;
-
-/** A base string of format 2, as printed in newspapers with four tracking digits behind it. */
-const insertBase = () =>
-  composeBase({ format: 2, funderId: '200200', offerCode: String(++made).padStart(6, '0') });
 
 onEveryEngine('newspaper inserts', (engine) => {
   const at = new TillStage(engine);

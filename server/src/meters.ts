@@ -9,7 +9,7 @@ import {
 import type { Environment } from './registry.ts';
 
 /** What a string can be in for at the registry's hot path. */
-export type Deed = 'deposit' | 'delete' | 'redeem' | 'rollback';
+export type Deed = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | 'rollback';
 
 /** What there is to count of an attempt at a webhook. */
 export interface AttemptSeen {

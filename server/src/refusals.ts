@@ -80,7 +80,7 @@ export const refuse = {
   hasDeposits: () =>
     new Refusal(
       'HAS_DEPOSITS',
-      'Strings were deposited under this master offer file, so it cannot be deleted. Deactivate it instead.',
+      'Strings were deposited or redeemed under this master offer file, so it cannot be deleted. Deactivate it instead.',
     ),
   brandInUse: (offers: number) =>
     new Refusal('BRAND_IN_USE', `The brand has ${offers} master offer files. Move or delete them first.`),

@@ -3,7 +3,7 @@ import { forgetActivity } from './activity-store.ts';
 import { forgetCodes } from './fetch-codes/lookup.ts';
 import { forgetOfferEvents } from './offers/lookup.ts';
 import { forgetPasswordLinks, forgetSessions } from './people/lookup.ts';
-import { forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
+import { forgetInsertRequests, forgetRefusals, refusalNotes } from './redemptions/lookup.ts';
 import type { Registry } from './registry.ts';
 import { forgetAnswers } from './replay-store.ts';
 import { forgetTempTokens } from './third-party/lookup.ts';
@@ -25,6 +25,7 @@ export const sweeping = (registry: Registry) => {
       await forgetActivity(registry.db, now);
       await forgetCodes(registry.db, now);
       await forgetRefusals(registry.db, now);
+      await forgetInsertRequests(registry.db, now);
       await forgetOfferEvents(registry.db, now);
       await forgetDeliveries(registry.db, now, (messages) =>
         registry.meters.expired(registry.name, messages),

@@ -7631,6 +7631,8 @@ export interface operations {
                             reason?: string;
                             message?: string;
                             redeemed_by_you?: boolean;
+                            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+                            scanned_gs1?: string;
                         }[];
                         master_offer_files: {
                             [key: string]: {
@@ -7750,6 +7752,8 @@ export interface operations {
                         newly_redeemed: {
                             gs1: string;
                             master_offer_file: string;
+                            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+                            scanned_gs1?: string;
                             /** @constant */
                             skip_purchase_validation?: true;
                         }[];
@@ -7798,6 +7802,8 @@ export interface operations {
                             reason?: string;
                             message?: string;
                             redeemed_by_you?: boolean;
+                            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+                            scanned_gs1?: string;
                         }[];
                         /** @description what was not taken as it was sent */
                         warnings?: {

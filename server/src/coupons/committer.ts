@@ -16,11 +16,12 @@ interface CouponAsk {
 export function couponCommitter<Ask extends CouponAsk, Answer>(
   registry: Registry,
   deed: Deed,
-  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'most' | 'mostWaiting'>,
+  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'most' | 'mostWaiting'> &
+    Partial<Pick<GroupRules<Ask, Answer>, 'keyOf'>>,
 ): GroupCommitter<Ask, Answer> {
   const committer = new GroupCommitter<Ask, Answer>({
-    ...how,
     keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
+    ...how,
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
     inThread: registry.inThread,

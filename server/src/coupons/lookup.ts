@@ -1,7 +1,18 @@
 /** What other rooms may ask of coupons. */
 export { couponCommitter } from './committer.ts';
-export { action, failed, type Reason, reasonText, state, succeeded, summary, textOf } from './coupon.ts';
+export {
+  action,
+  failed,
+  packTracking,
+  type Reason,
+  reasonText,
+  state,
+  succeeded,
+  summary,
+  textOf,
+} from './coupon.ts';
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';
 export { expand, type Item } from './expand.ts';
+export { hasStrings } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

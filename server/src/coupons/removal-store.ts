@@ -1,6 +1,10 @@
 import type { Queryable } from '../db/database.ts';
 import { state } from './coupon.ts';
 
+/** Whether the offer has any string, in whatever state: deposited, or made for a newspaper insert. */
+export const hasStrings = async (tx: Queryable, offerId: number): Promise<boolean> =>
+  (await tx.query('select 1 from coupon where offer_id = $1 limit 1', [offerId])).length > 0;
+
 /** Removes at most so many of an offer's strings, or all. @returns how many. */
 export async function dropStrings(tx: Queryable, offerId: number, most?: number): Promise<number> {
   const rows = await tx.query(

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { hasStrings } from '../coupons/lookup.ts';
 import { world } from '../example.ts';
 import { idempotent } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { dropRefusals } from '../redemptions/lookup.ts';
+import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import { refuse } from '../refusals.ts';
 import { tellDeleted } from './offer-events.ts';
 import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { removeOffer } from './offer-write-store.ts';
 
-/** Deletes a master offer file under which nothing was ever deposited. */
+/** Deletes a master offer file under which nothing was ever deposited or redeemed. */
 export const deleteOffer = operation({
   ...changesOffer,
   name: 'delete-offer',
@@ -22,11 +23,13 @@ export const deleteOffer = operation({
   example: { params: { base_gs1: world.mistaken.base_gs1 } },
   run: async (story) => {
     const offer = await offerToChange(story);
-    if (offer.ever_deposited > 0) throw refuse.hasDeposits();
+    // Nothing is deposited under newspaper inserts; what was redeemed must be settled all the same.
+    if (offer.ever_deposited > 0 || (await hasStrings(story.tx, offer.offer_id))) throw refuse.hasDeposits();
     await tellDeleted(story, offer.offer_id);
     await removeOffer(story.tx, offer.offer_id);
     // The base string keeps its number; made again, the offer begins with nothing of the old one.
     await dropRefusals(story.tx, offer.offer_id);
+    await dropInsertRequests(story.tx, offer.offer_id);
     return { message: 'The master offer file was deleted.' };
   },
 });

@@ -13,7 +13,7 @@ import {
   tellDeleted,
 } from '../offers/lookup.ts';
 import { dropUsers, packUsers, unpackUsers } from '../people/lookup.ts';
-import { dropRefusals } from '../redemptions/lookup.ts';
+import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import type { Registry } from '../registry.ts';
 import { forgetSamples } from '../samples/lookup.ts';
 import { addMovedEndpoint, endpointToMove, retireEndpoint } from '../webhooks/lookup.ts';
@@ -65,6 +65,7 @@ export async function clearOut(
   for (const offerId of await offersOfManufacturer(db, accountId)) {
     await removeStringsOf(db, offerId, async (tx) => {
       await dropRefusals(tx, offerId);
+      await dropInsertRequests(tx, offerId);
       await tellDeleted({ tx, now, executionId }, offerId);
       await removeOffer(tx, offerId);
     });

@@ -97,11 +97,16 @@ export const evaluateBasket = operation({
     const lines = linesOf(sent, answers);
     const dry = await redeemAnswer({ ...story, body: { pre_process: true } }, sent.items, lines, answers);
     const offers = dry.master_offer_files as Record<string, Record<string, unknown>>;
-    const coupons = dry.newly_redeemed.map(({ gs1, master_offer_file, skip_purchase_validation }) => ({
-      coupon_code: gs1,
+    // By their place: two copies of a newspaper insert have the same code.
+    const coupons = dry.newly_redeemed.map(({ master_offer_file, skip_purchase_validation }, place) => ({
+      coupon_code: String(place),
       offer: offers[master_offer_file]!,
       skip_purchase_validation,
     }));
+    const named = <One extends { coupon_code: string }>(one: One): One => ({
+      ...one,
+      coupon_code: dry.newly_redeemed[Number(one.coupon_code)]!.gs1,
+    });
     const answer = evaluated(body.basket as BasketLine[], coupons, body.mode);
     const { length } = answer.applied_coupons;
     return {
@@ -109,6 +114,8 @@ export const evaluateBasket = operation({
       results: lines,
       master_offer_files: offers,
       ...answer,
+      applied_coupons: answer.applied_coupons.map(named),
+      refused_coupons: answer.refused_coupons.map(named),
     };
   },
 });

@@ -1,8 +1,8 @@
-import type { Item } from '../coupons/lookup.ts';
+import { type Item, packTracking } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
-import type { Answers, Line } from './redeem-result.ts';
+import { type Answers, answerOf, type Line } from './redeem-result.ts';
 import { refusalNotes } from './refusal-notes.ts';
 import { noteConflicts } from './refusal-store.ts';
 import type { AtTill } from './till-request.ts';
@@ -27,7 +27,7 @@ export async function noteRefusals(
 ): Promise<void> {
   const refused = lines.flatMap((line, place) => {
     const item = items[place]!;
-    return line.reason !== undefined && item.kind === 'string' ? [{ reason: line.reason, item }] : [];
+    return line.reason !== undefined && 'base' in item ? [{ reason: line.reason, item }] : [];
   });
   if (refused.length === 0) return;
   const ids = await registry.part(offerIds).of(
@@ -35,10 +35,9 @@ export async function noteRefusals(
     refused.map(({ item }) => item.base),
   );
   const noted = refused.flatMap(({ reason, item }) => {
-    const offerId = answers.get(item.gs1)?.offerId ?? ids.get(item.base);
-    return offerId === undefined
-      ? []
-      : [{ offerId, serial: item.serial, reason, ...who, store, at: now, executionId }];
+    const offerId = answerOf(answers, item)?.offerId ?? ids.get(item.base);
+    const serial = item.kind === 'insert' ? packTracking(item.tracking) : item.serial;
+    return offerId === undefined ? [] : [{ offerId, serial, reason, ...who, store, at: now, executionId }];
   });
   registry.part(refusalNotes).add(noted);
   if (redeemedAt === undefined) return;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { failed, type Item, type Reason, succeeded, summary } from '../coupons/lookup.ts';
+import { failed, type Item, type Reason, succeeded, summary, textOf } from '../coupons/lookup.ts';
 import { despiteLoss } from '../db/database.ts';
 import type { CodesResolved } from '../fetch-codes/lookup.ts';
 import { offerDetails, tillTermsShape } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
 import type { RedeemAnswer } from './redeem.ts';
+import type { InsertAnswer } from './redeem-insert.ts';
+import type { InsertItem } from './till-request.ts';
+
+const scannedGs1 = z
+  .string()
+  .optional()
+  .describe('of a newspaper insert the code as printed; gs1 is the string generated for this redemption');
 
 /** The redeem result (spec, Redeem result; contract §4). */
 export const redeemOutput = z.object({
@@ -17,6 +24,7 @@ export const redeemOutput = z.object({
     z.object({
       gs1: z.string(),
       master_offer_file: z.string(),
+      scanned_gs1: scannedGs1,
       skip_purchase_validation: z.literal(true).optional(),
     }),
   ),
@@ -31,6 +39,7 @@ export const redeemOutput = z.object({
       reason: z.string().optional(),
       message: z.string().optional(),
       redeemed_by_you: z.boolean().optional(),
+      scanned_gs1: scannedGs1,
     }),
   ),
   warnings: z
@@ -41,8 +50,11 @@ export const redeemOutput = z.object({
   pre_process: z.enum(['yes', 'no']),
 });
 
-/** What became of each different string, with the offer it belongs to. */
-export type Answers = Map<string, RedeemAnswer & { offerId: number }>;
+/** What became of each different string, by its text, and of each copy of an insert, by its item; with the offer it belongs to. */
+export type Answers = Map<string | InsertItem, (RedeemAnswer | InsertAnswer) & { offerId: number }>;
+
+export const answerOf = (answers: Answers, item: Item) =>
+  answers.get(item.kind === 'insert' ? item : item.gs1);
 
 /** One line of `results`, in the order sent. */
 export type Line = {
@@ -51,18 +63,20 @@ export type Line = {
   reason?: Reason;
   message?: string;
   redeemed_by_you?: boolean;
+  scanned_gs1?: string;
 };
 
 /** A string named twice in one call succeeds once; the second time it is already redeemed. */
 export function linesOf({ items, refused }: CodesResolved, answers: Answers): Line[] {
   const seen = new Set<string>();
   return items.map((item): Line => {
-    if (item.kind === 'invalid' || item.kind === 'insert') return failed(item.gs1, 'invalid', item.why);
+    if (item.kind === 'invalid') return failed(item.gs1, 'invalid', item.why);
     if (item.kind === 'fetch_code') {
       const { reason, message } = refused.get(item.gs1)!;
       return failed(item.gs1, reason, message);
     }
-    const answer = answers.get(item.gs1);
+    const answer = answerOf(answers, item);
+    if (item.kind === 'insert') return lineOfInsert(item, answer);
     const repeated = seen.has(item.gs1);
     seen.add(item.gs1);
     if (answer?.redeemed) {
@@ -73,6 +87,15 @@ export function linesOf({ items, refused }: CodesResolved, answers: Answers): Li
     const line = failed(item.gs1, answer?.reason ?? 'not_deposited');
     return answer?.mine && line.reason === 'already_redeemed' ? { ...line, redeemed_by_you: true } : line;
   });
+}
+
+/** A copy of an insert that is redeemed is from then on the string made for it; a dry run makes none. */
+function lineOfInsert(item: InsertItem, answer: ReturnType<typeof answerOf>): Line {
+  if (answer === undefined || (!answer.redeemed && answer.reason === 'not_deposited'))
+    return failed(item.gs1, 'not_deposited', 'There is no master offer file with this base data string.');
+  if (!answer.redeemed) return failed(item.gs1, answer.reason);
+  const made = 'serial' in answer && answer.serial !== undefined;
+  return { ...succeeded(made ? textOf(item.base, answer.serial!) : item.gs1), scanned_gs1: item.gs1 };
 }
 
 interface Asked {
@@ -88,16 +111,23 @@ export async function redeemAnswer(
   lines: Line[],
   answers: Answers,
 ) {
-  const newly: Array<{ gs1: string; master_offer_file: string; skip_purchase_validation?: true }> = [];
+  const newly: Array<{
+    gs1: string;
+    master_offer_file: string;
+    scanned_gs1?: string;
+    skip_purchase_validation?: true;
+  }> = [];
   const versions = new Map<number, number>();
   // An offer is marked to skip validation only when each of its strings here says so.
   const checked = new Set<number>();
   lines.forEach((line, place) => {
-    const [item, answer] = [items[place]!, answers.get(line.gs1)];
-    if (line.status !== 'success' || item.kind !== 'string' || !answer?.redeemed) return;
+    const item = items[place]!;
+    const answer = answerOf(answers, item);
+    if (line.status !== 'success' || !('base' in item) || !answer?.redeemed) return;
     newly.push({
-      gs1: item.gs1,
+      gs1: line.gs1,
       master_offer_file: item.base,
+      ...(line.scanned_gs1 === undefined ? {} : { scanned_gs1: line.scanned_gs1 }),
       ...(answer.skips ? { skip_purchase_validation: true } : {}),
     });
     versions.set(answer.offerId, answer.version);

@@ -31,7 +31,7 @@ const redeemParams = (asks: readonly RedeemAsk[]) => [
 const local = '(a.judged_at at time zone o.window_zone)';
 const crosses = 'coalesce(o.window_start > o.window_end, false)';
 const windowDay = `(${local} - case when ${crosses} and ${local}::time < o.window_end then interval '1 day' else interval '0' end)`;
-const windowOpen = `(
+export const windowOpen = `(
   (o.window_days is null or extract(isodow from ${windowDay})::int = any(o.window_days))
   and (o.window_dates is null or extract(day from ${windowDay})::int = any(o.window_dates))
   and case when ${crosses} then ${local}::time >= o.window_start or ${local}::time < o.window_end
@@ -39,9 +39,14 @@ const windowOpen = `(
 )`;
 
 /** How long a redemption's transaction id is honoured: as long as the first answers of other writes are kept. */
-const honoured = `interval '24 hours'`;
+export const honoured = `interval '24 hours'`;
 /** What is forgotten is older than that by an hour: the clocks of two servers may differ. */
 const forgotten = `interval '25 hours'`;
+
+/** The offer is restricted to retailers, and the one that asks is none of them. */
+export const isElsewhere = `(o.restricted and not exists (
+    select 1 from offer_retailer r where r.offer_id = o.offer_id and r.retailer_id = a.retailer_id
+  ))`;
 
 /** Why string c of offer o cannot be redeemed as ask a wants; the first of contract §4's order that holds, or null. */
 const reason = `case
@@ -56,9 +61,7 @@ const reason = `case
   ) then 'rolled_back'
   when c.state = ${state.redeemed} then 'already_redeemed'
   when not o.active then 'deactivated'
-  when c.retailer_id <> a.retailer_id or (o.restricted and not exists (
-    select 1 from offer_retailer r where r.offer_id = o.offer_id and r.retailer_id = a.retailer_id
-  )) then 'retailer_not_authorized'
+  when c.retailer_id <> a.retailer_id or ${isElsewhere} then 'retailer_not_authorized'
   when a.judged_at > o.redemption_ends_at or a.judged_at > c.expires_at then 'expired'
   when o.window_zone is not null and not ${windowOpen} then 'outside_redemption_window'
 end`;

@@ -4,40 +4,52 @@ import type { Registry } from '../registry.ts';
 import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
 
 /** What became of one string. `version` is of the offer's details that go with it. */
-export type RedeemAnswer =
-  | { redeemed: true; version: number; skips: boolean }
-  | { redeemed: false; reason: Reason; mine: boolean }
-  | Unjudged;
+export type RedeemAnswer = { redeemed: true; version: number; skips: boolean } | Refused;
+
+/** `mine`: the retailer that asks holds the redemption. */
+export type Refused = { redeemed: false; reason: Reason; mine: boolean } | Unjudged;
 
 /** The database went away before it was known what became of the string. */
 type Unjudged = { redeemed: false; reason: 'try_again'; mine: false; unjudged: true };
-const unjudged: Unjudged = { redeemed: false, reason: 'try_again', mine: false, unjudged: true };
+export const unjudged: Unjudged = { redeemed: false, reason: 'try_again', mine: false, unjudged: true };
 
 /** Rounds of move and judge before a string that changes between the two each time is answered with try_again. */
 const rounds = 3;
 
+/** A second look at an ask that did not move; `free`: nothing stands in its way now. */
+export interface SecondLook<Answer> {
+  free: boolean;
+  answer: Answer;
+}
+
+/** One kind of thing that a till redeems: how it is done, and how it is judged. */
+export interface Redeeming<Ask, Answer> {
+  /** Redeems what can be redeemed of the asks; `ord` is the place among them. */
+  move: (asks: readonly Ask[]) => Promise<Array<{ ord: number; answer: Answer }>>;
+  judge: (asks: readonly Ask[]) => Promise<SecondLook<Answer>[]>;
+  onLost: (error: unknown) => void;
+}
+
 /**
- * Redeems what can be redeemed. Strings that did not move are judged by a second look; one that changed between
- * the two (a rollback just now) gets another round. Once something may have moved nothing is thrown: the group
- * committer would run the asks again, and what this run redeemed would be refused as redeemed before.
+ * Redeems what can be redeemed. What did not move is judged by a second look; what changed between the two (a rollback
+ * just now) gets another round. Once something may have moved nothing is thrown: the group committer would run the asks
+ * again, and what this run redeemed would be refused as redeemed before.
  */
-export async function redeemAll(
-  db: Queryable,
-  asks: readonly RedeemAsk[],
-  onLost: (error: unknown) => void,
-): Promise<RedeemAnswer[]> {
-  const answers = new Array<RedeemAnswer>(asks.length);
+export async function moveThenJudge<Ask, Answer>(
+  asks: readonly Ask[],
+  { move, judge, onLost }: Redeeming<Ask, Answer | Refused>,
+): Promise<Array<Answer | Refused>> {
+  const answers = new Array<Answer | Refused>(asks.length);
   let open = asks.map((_, place) => place);
   const chosen = () => open.map((place) => asks[place]!);
-  const move = async () => {
-    for (const { ord, version, skips } of await redeemMoved(db, chosen()))
-      answers[open[ord]!] = { redeemed: true, version, skips };
+  const moveOpen = async () => {
+    for (const { ord, answer } of await move(chosen())) answers[open[ord]!] = answer;
     open = open.filter((place) => answers[place] === undefined);
   };
-  await move();
+  await moveOpen();
   try {
     for (let round = 1; open.length > 0; round++) {
-      const judged = await judgeAll(db, chosen());
+      const judged = await judge(chosen());
       open = open.filter((place, index) => {
         const { free, answer } = judged[index]!;
         // "Could be redeemed" after it did not move: it was rolled back in between.
@@ -45,7 +57,7 @@ export async function redeemAll(
         return free;
       });
       if (open.length === 0 || round === rounds) break;
-      await move();
+      await moveOpen();
     }
   } catch (error) {
     onLost(error);
@@ -56,12 +68,28 @@ export async function redeemAll(
   return answers;
 }
 
+/** Redeems deposited strings. */
+export const redeemAll = (
+  db: Queryable,
+  asks: readonly RedeemAsk[],
+  onLost: (error: unknown) => void,
+): Promise<RedeemAnswer[]> =>
+  moveThenJudge<RedeemAsk, RedeemAnswer>(asks, {
+    move: async (open) =>
+      (await redeemMoved(db, open)).map(({ ord, version, skips }) => ({
+        ord,
+        answer: { redeemed: true, version, skips },
+      })),
+    judge: (open) => judgeAll(db, open),
+    onLost,
+  });
+
 /** What each string would be answered now, and whether it could be redeemed; nothing changes. */
 export async function judgeAll(
   db: Queryable,
   asks: readonly RedeemAsk[],
-): Promise<Array<{ free: boolean; answer: RedeemAnswer }>> {
-  const judged = new Array<{ free: boolean; answer: RedeemAnswer }>(asks.length);
+): Promise<SecondLook<RedeemAnswer>[]> {
+  const judged = new Array<SecondLook<RedeemAnswer>>(asks.length);
   const found = await despiteLoss(() => redeemJudged(db, asks));
   for (const { ord, reason, version, mine, same, skips } of found) {
     const free = reason === null;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Item } from '../coupons/lookup.ts';
 import { clientTxnId, emailDomain, flag, gs1s, uncut } from '../fields.ts';
 import type { Story } from '../operation.ts';
+import type { InsertAsk } from './insert-store.ts';
 import { instant, offlineInstant } from './offline.ts';
+import { freshSerial } from './redeem-insert.ts';
 import type { RedeemAsk } from './redeem-store.ts';
-import { requestNumber } from './transaction.ts';
+import { copyNumber, requestNumber } from './transaction.ts';
 import { type WhoRedeems, whoRedeems } from './who-redeems.ts';
 
 /** Characters of a store's id and address that are kept. */
@@ -36,7 +38,11 @@ export interface AtTill {
   redeemedAt: Date | undefined;
   warnings: Array<{ field: string; message: string }>;
   askFor: (item: Extract<Item, { kind: 'string' }>, offerId: number) => RedeemAsk;
+  /** @param copy the how-manieth with this code in the call. */
+  insertAskFor: (item: InsertItem, offerId: number, copy: number) => InsertAsk;
 }
+
+export type InsertItem = Extract<Item, { kind: 'insert' }>;
 
 type Asking = Story<unknown, unknown, z.infer<typeof tillRequest> & { store_address?: string }>;
 
@@ -60,22 +66,34 @@ export async function atTill(story: Asking, named: boolean): Promise<AtTill> {
   };
   const store = kept('selected_store', maxStoreLength);
   const storeAddress = kept('store_address', maxAddressLength);
-  const txn = requestNumber(named ? story.txnId : undefined, {
+  const txnId = named ? story.txnId : undefined;
+  const request = {
     accountId: actor.accountId,
     store: body.selected_store,
     offline: body.offline,
     redeemedAt: body.redeemed_at,
-  });
-  const askFor: AtTill['askFor'] = (item, offerId) => ({
+  };
+  const about = {
     ...who,
-    offerId,
-    serial: item.serial,
-    txn,
+    txn: requestNumber(txnId, request),
     store,
     storeAddress,
     at: now,
     redeemedAt,
     executionId,
-  });
-  return { who, store, redeemedAt, warnings, askFor };
+  };
+  return {
+    who,
+    store,
+    redeemedAt,
+    warnings,
+    askFor: ({ serial }, offerId) => ({ ...about, offerId, serial }),
+    insertAskFor: ({ gs1, tracking }, offerId, copy) => ({
+      ...about,
+      offerId,
+      serial: freshSerial(tracking),
+      tracking,
+      request: copyNumber(txnId, who.retailerId, request, gs1, copy),
+    }),
+  };
 }

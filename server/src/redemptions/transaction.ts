@@ -10,6 +10,14 @@ export interface Request {
   redeemedAt: Date | undefined;
 }
 
+const partsOf = (clientTxnId: string, { accountId, store, offline, redeemedAt }: Request): unknown[] => [
+  clientTxnId,
+  accountId,
+  store ?? '',
+  offline ?? false,
+  redeemedAt ?? '',
+];
+
 const bits = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
@@ -19,12 +27,28 @@ const bits = (text: string): Buffer => hash('sha256', text, 'buffer');
  */
 export function requestNumber(clientTxnId: string | undefined, request: Request): string | undefined {
   if (clientTxnId === undefined) return undefined;
-  const { accountId, store = '', offline = false, redeemedAt = '' } = request;
-  const whole = bits(JSON.stringify([clientTxnId, accountId, store, offline, redeemedAt]));
+  const whole = bits(JSON.stringify(partsOf(clientTxnId, request)));
   return joined(bits(clientTxnId).readInt32BE(0), whole.readUInt32BE(0));
 }
 
-/** The same with nothing but the id: a rollback does not know where and how the redeem call redeemed. */
+/**
+ * 128 bits, as a UUID, that stand for one copy of a newspaper insert in a redeem call: its code says nothing, as every
+ * copy has the same.
+ *
+ * @param copy the how-manieth with this code in the call.
+ */
+export function copyNumber(
+  clientTxnId: string | undefined,
+  retailerId: number,
+  request: Request,
+  code: string,
+  copy: number,
+): string | undefined {
+  if (clientTxnId === undefined) return undefined;
+  return bits(JSON.stringify([partsOf(clientTxnId, request), retailerId, code, copy])).toString('hex', 0, 16);
+}
+
+/** 64 bits with nothing but the id: a rollback does not know where and how the redeem call redeemed. */
 export const idNumber = (clientTxnId: string | undefined): string | undefined =>
   clientTxnId === undefined ? undefined : joined(bits(clientTxnId).readInt32BE(0), 0);
 
