@@ -125,7 +125,7 @@ onEveryEngine('migrations', (kind) => {
 describe.skipIf(inject('postgresUrl') === '')('starters at once', () => {
   test('twenty on one empty database run each migration once, and all find it up to date', async () => {
     const url = await newDatabase();
-    const starters = Array.from({ length: 20 }, () => openPostgres(url, 2));
+    const starters = Array.from({ length: 20 }, () => openPostgres(url, { connections: 2 }));
     try {
       const ran = await Promise.all(
         starters.flatMap((engine) => [

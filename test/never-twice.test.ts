@@ -165,7 +165,7 @@ describe('never twice: whatever is killed, no string is redeemed twice, nothing 
       const servers = [await mortalServer(env, database), await mortalServer(env, database)];
       closing.push(async () => Promise.all(servers.map(async ({ up }) => (await up).kill())));
       const acted = await history(servers, [database], 8, 400);
-      const engine = openPostgres(cluster.url, 1);
+      const engine = openPostgres(cluster.url, { connections: 1 });
       closing.push(() => engine.close());
       await judge(engine.schema('test'), acted);
     },

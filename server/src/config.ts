@@ -47,6 +47,10 @@ const environment = z.object({
     .optional(),
   /** 0: the schemas must be up to date already, as after `offerbook migrate`. */
   MIGRATE: flag.default(true),
+  /** Most connections to PostgreSQL per registry, in each server and each thread of `work`. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(16),
+  /** What a till's call may take in the database, statement by statement; beyond it the answer is 503. */
+  TILL_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   OPERATOR_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SECRET_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   /** Keys that still open what they sealed, separated by commas; see `offerbook reseal`. */
@@ -89,6 +93,10 @@ export interface Config {
   trustProxy: string[] | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Most connections to PostgreSQL per registry. */
+  databasePool: number;
+  /** What each statement of a till's call may take. */
+  tillLimitMs: number;
   operatorToken: string;
   /** Where the operator token is kept when it was not given. */
   operatorTokenFile: string | undefined;
@@ -160,6 +168,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    tillLimitMs: value.TILL_LIMIT_MS,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
     operatorTokenFile: operator?.file,
     secretKey: value.SECRET_KEY ?? kept(dataDir, 'secret-key').secret,

@@ -6,6 +6,7 @@ import {
   Histogram,
   Registry as Page,
 } from 'prom-client';
+import type { PoolUse } from './db/database.ts';
 import type { Environment } from './registry.ts';
 
 /** What a string can be in for at the registry's hot path. */
@@ -37,7 +38,7 @@ function numberOfEach<T>(all: readonly T[], nameOf: (one: T) => string): Map<str
  */
 export class Meters {
   readonly page = new Page();
-  /** Of delivery, which other threads of this process may do as well. */
+  /** Of what other threads of this process do and have as well: delivery, and connections for it. */
   readonly #delivery = new Page();
   readonly #threads: Array<() => Promise<Counted>> = [];
   readonly #calls = new Histogram({
@@ -97,6 +98,22 @@ export class Meters {
       await Promise.all(this.#backlogLooks.map((look) => look()));
     },
   });
+  readonly #connections = new Gauge({
+    name: 'offerbook_database_connections',
+    help: 'Connections to PostgreSQL: in_use, idle, and size, the most there may be.',
+    labelNames: ['registry', 'state'],
+    registers: [this.#delivery],
+    collect: () => {
+      for (const look of this.#poolLooks) look();
+    },
+  });
+  readonly #callsWaiting = new Gauge({
+    name: 'offerbook_database_calls_waiting',
+    help: 'Calls that wait for a connection to PostgreSQL.',
+    labelNames: ['registry'],
+    registers: [this.#delivery],
+  });
+  readonly #poolLooks: Array<() => void> = [];
   readonly #backlogLooks: Array<() => Promise<void>> = [];
   readonly #looks: Array<() => void> = [];
   /** Label sets already resolved: prom-client hashes them anew each time, which a busy till would feel. */
@@ -133,6 +150,18 @@ export class Meters {
   /** Has the number of waiting strings looked up whenever somebody reads the page. */
   watch(registry: Environment, deed: Deed, waiting: () => number): void {
     this.#looks.push(() => this.#waiting.labels(registry, deed).set(waiting()));
+  }
+
+  /** Has the use of a registry's connections looked up whenever the page is read; the embedded engine has none. */
+  watchPool(registry: Environment, look: () => PoolUse | undefined): void {
+    this.#poolLooks.push(() => {
+      const use = look();
+      if (use === undefined) return;
+      this.#connections.labels(registry, 'in_use').set(use.inUse);
+      this.#connections.labels(registry, 'idle').set(use.idle);
+      this.#connections.labels(registry, 'size').set(use.size);
+      this.#callsWaiting.labels(registry).set(use.waiting);
+    });
   }
 
   /** Everything there is to say, in Prometheus' text format. */
@@ -172,9 +201,13 @@ export class Meters {
 
   /** Has what waits for webhooks looked up whenever somebody reads the page. */
   watchBacklog(registry: Environment, look: () => Promise<Record<string, number>>): void {
+    let states: string[] = [];
     this.#backlogLooks.push(async () => {
-      for (const [state, count] of Object.entries(await look()))
-        this.#backlog.labels(registry, state).set(count);
+      // While the database does not answer these are unknown, and the rest of the page, which shows why, is served.
+      const unknown = () => Object.fromEntries(states.map((state) => [state, Number.NaN]));
+      const counts = await look().catch(unknown);
+      states = Object.keys(counts);
+      for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
     });
   }
 

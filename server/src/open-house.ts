@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Engine } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { checkMarker } from './db/marker.ts';
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { House } from './house.ts';
@@ -19,9 +20,14 @@ export const openEngine = (config: Config, log: Log): Promise<Engine> =>
         ),
       )
     : Promise.resolve(
-        openPostgres(config.databaseUrl, 16, (error) =>
-          log.warn({ err: error }, 'a database connection was lost'),
-        ),
+        openPostgres(config.databaseUrl, {
+          connections: config.databasePool,
+          onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+          onPooler: () =>
+            log.warn(
+              'DATABASE_URL leads to a connection pooler: every statement runs in a transaction of its own and is not prepared, which is slower. Servers have a pool already; connect them directly',
+            ),
+        }),
       );
 
 /** Brings both registries' schemas up to date and opens them. */
@@ -35,7 +41,9 @@ export async function openHouse(config: Config, engine: Engine, log: Log, clock:
       const ran = await migrate(db, schema);
       if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
     } else await requireMigrated(db, schema);
+    await checkMarker(db, schema);
     await checkSecretKey(db, secrets);
+    meters.watchPool(name, () => db.use);
     return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), meters);
   };
   return {

@@ -16,6 +16,8 @@ type Maker<T> = (registry: Registry) => T;
 /** Everything of one environment. Two of them live in a process and share nothing but the engine. */
 export class Registry {
   readonly #parts = new Map<Maker<unknown>, unknown>();
+  /** The database for calls of tills: a customer waits, so an answer that takes too long is worth less than a 503. */
+  readonly tillDb: Database;
 
   constructor(
     readonly name: Environment,
@@ -26,7 +28,9 @@ export class Registry {
     readonly clock: () => Date,
     readonly log: Log,
     readonly meters: Meters,
-  ) {}
+  ) {
+    this.tillDb = db.limited(config.tillLimitMs);
+  }
 
   /** The database works in this very thread, as the embedded engine does. */
   get inThread(): boolean {

@@ -57,6 +57,7 @@ function onBehalfOf(query: unknown): string | undefined {
 async function travel(op: Operation, story: AnyStory): Promise<Answer> {
   const { registry } = story;
   const way: Way = typeof op.way === 'function' ? op.way(story) : op.way;
+  if (way === 'group') story.tx = registry.tillDb;
   if (way !== 'write') return op.run(story);
   return despiteConflicts(() =>
     registry.db.transaction((tx) =>

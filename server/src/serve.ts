@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { operations } from './operations.ts';
 import { pages } from './pages.ts';
+import { readiness } from './readiness.ts';
+import { withinStopLimit } from './stop-limit.ts';
 import { sweeping } from './sweep.ts';
 import { version } from './version.ts';
 
@@ -40,15 +42,8 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   const house = await openHouse(config, engine, log, clock);
   const registries = Object.values(house.registries);
   let ready = false;
-  const isReady = async () => {
-    if (!ready) return false;
-    try {
-      await house.registries.test.db.query('select 1');
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const answers = readiness(registries);
+  const isReady = async () => ready && (await answers());
   const http = await buildHttp({ house, operations, pages, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host });
   for (const registry of registries) {
@@ -59,8 +54,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   ready = true;
 
   let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    ready = false;
+  const finish = async () => {
     // A client that never reads its answer must not hold the door open.
     const cut = setTimeout(() => http.server.closeAllConnections(), patience);
     await http.close();
@@ -69,6 +63,10 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
       await registry.part(sweeping).stop();
       await registry.part(webhookDispatcher).stop();
     }
+  };
+  const stop = async () => {
+    ready = false;
+    await withinStopLimit(finish());
     await engine.close();
   };
   return { house, http, url, stop: () => (stopping ??= stop()) };

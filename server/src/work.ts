@@ -4,6 +4,8 @@ import { buildHttp } from './http/server.ts';
 import type { Log } from './log.ts';
 import { openEngine, openHouse } from './open-house.ts';
 import { readMetrics } from './operator/read-metrics.ts';
+import { readiness } from './readiness.ts';
+import { withinStopLimit } from './stop-limit.ts';
 import { version } from './version.ts';
 import { dispatchersOf, showBacklog } from './webhooks/lookup.ts';
 
@@ -30,7 +32,7 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
     const house = await openHouse(config, engine, log, clock);
     const dispatchers = dispatchersOf(house);
     for (const registry of Object.values(house.registries)) showBacklog(registry);
-    const isReady = async () => true;
+    const isReady = readiness(Object.values(house.registries));
     const http = await buildHttp({ house, operations: [readMetrics], pages: [], version, log, isReady });
     const { workPort } = config;
     const url = workPort === undefined ? undefined : await http.listen({ port: workPort, host: config.host });
@@ -42,7 +44,7 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await Promise.all([...dispatchers, ...threads].map((one) => one.stop()));
+      await withinStopLimit(Promise.all([...dispatchers, ...threads].map((one) => one.stop())));
       await http.close();
       await engine.close();
     };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
-import { openPostgres } from '../../server/src/db/postgres.ts';
+import { openPostgres, type PostgresOptions } from '../../server/src/db/postgres.ts';
 import { openLog } from '../../server/src/log.ts';
 import type { Role } from '../../server/src/operation.ts';
 import type { Environment } from '../../server/src/registry.ts';
@@ -40,6 +40,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** The PostgreSQL database to use, in place of a new one. */
   database?: string;
+  /** How PostgreSQL is used. */
+  postgres?: PostgresOptions;
 }
 
 /** A whole server in this process, listening on a port of its own. */
@@ -59,6 +61,7 @@ export class Offerbook {
     now,
     env = {},
     database,
+    postgres = {},
   }: StartOptions = {}): Promise<Offerbook> {
     const clock = { now };
     const config = readConfig({
@@ -71,8 +74,15 @@ export class Offerbook {
     });
     const log = openLog('silent');
     const opened =
-      engine === 'embedded' ? await openEmbedded() : openPostgres(database ?? (await newDatabase()));
-    const running = await serveOn(opened, config, log, () => clock.now ?? new Date());
+      engine === 'embedded'
+        ? await openEmbedded()
+        : openPostgres(database ?? (await newDatabase()), postgres);
+    const running = await serveOn(opened, config, log, () => clock.now ?? new Date()).catch(
+      async (error: unknown) => {
+        await opened.close();
+        throw error;
+      },
+    );
     running.house.checkAnswers = true;
     return new Offerbook(running, clock);
   }

@@ -38,7 +38,7 @@ async function twoServers(): Promise<Place> {
     ServerProcess.start({ DATABASE_URL: url }),
     ServerProcess.start({ DATABASE_URL: url }),
   ]);
-  const engine = openPostgres(url, 2);
+  const engine = openPostgres(url, { connections: 2 });
   return {
     urls: servers.map((server) => server.url),
     db: engine.schema('test'),

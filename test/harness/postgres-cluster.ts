@@ -124,7 +124,7 @@ export async function startCluster(options: { settings?: Record<string, string> 
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the account that its package created. */
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+export function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   if (!found) throw new Error('running as root, and there is no user "postgres" to run PostgreSQL as');
@@ -164,7 +164,7 @@ function killAll(child: ChildProcess): void {
 }
 
 /** Below the kernel's ephemeral range: an outgoing connection cannot take the port while the server is down. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const probe = createServer();
     const port = 15_000 + Math.floor(Math.random() * 17_000);
@@ -178,7 +178,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function untilAccepting(url: string, died: () => boolean): Promise<void> {
+export async function untilAccepting(url: string, died: () => boolean): Promise<void> {
   const deadline = performance.now() + 110_000;
   while (!died()) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

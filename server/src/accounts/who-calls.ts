@@ -100,7 +100,7 @@ async function lookUp(
   const now = registry.clock();
   const holder = isClientToken(token)
     ? await clientOf(registry, token, key, now)
-    : await tokenHolder(registry.db, hashToken(token), now);
+    : await tokenHolder(registry.tillDb, hashToken(token), now);
   if (!holder) {
     cache.delete(name);
     return undefined;
@@ -111,7 +111,7 @@ async function lookUp(
 }
 
 async function clientOf(registry: Registry, token: string, key: string, now: Date) {
-  const actor = await clientTokenHolder(registry.db, hashToken(token), key, now);
+  const actor = await clientTokenHolder(registry.tillDb, hashToken(token), key, now);
   return actor && { actor, accessKey: key };
 }
 

@@ -120,10 +120,15 @@ function expiryOf(at: Date, offer: DepositFacts): Date | undefined {
   return offer.rolling_days === null ? undefined : new Date(at.getTime() + offer.rolling_days * 86_400_000);
 }
 
+/** Each statement of a deposit may take so long: ten thousand strings on a slow disk need seconds, and the lane waits. */
+const limitMs = 20_000;
+
 /** The registry's deposits of given strings. */
-export const depositCommitter = (registry: Registry) =>
-  couponCommitter<DepositAsk, DepositAnswer>(registry, 'deposit', {
-    commit: (asks) => registry.db.transaction((tx) => depositAll(tx, asks)),
+export const depositCommitter = (registry: Registry) => {
+  const db = registry.db.limited(limitMs);
+  return couponCommitter<DepositAsk, DepositAnswer>(registry, 'deposit', {
+    commit: (asks) => db.transaction((tx) => depositAll(tx, asks)),
     most: 10_000,
     mostWaiting: 200_000,
   });
+};

@@ -15,6 +15,22 @@ export interface Database extends Queryable {
    * Inside, only `tx` may be asked: on the embedded engine anything else would wait for ever.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * The same database for a caller that can wait only so long: each statement ends after `limitMs`, refused by the
+   * server or, a little later, with its connection cut; 0 is no limit. The embedded engine is in this process and has none.
+   */
+  limited(limitMs: number): Database;
+  /** How its connections are used; an engine in this process has none. */
+  readonly use?: PoolUse;
+}
+
+export interface PoolUse {
+  inUse: number;
+  idle: number;
+  /** Calls that wait for a connection. */
+  waiting: number;
+  /** The most connections there may be. */
+  size: number;
 }
 
 /** One database server or data folder; each registry is a schema in it. */
@@ -28,7 +44,8 @@ export interface Engine {
 }
 
 const retryable = new Set(['40001', '40P01', '55P03']);
-const unavailable = /^(08|53|57P|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+// 57014: the statement took longer than its limit and was undone.
+const unavailable = /^(08|53|57P|57014|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 

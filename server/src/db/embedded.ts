@@ -108,6 +108,9 @@ function engineOver(pg: PGlite, unlock: () => void): Engine {
     kind: 'embedded',
     lanes: 1,
     schema: (name): Database => ({
+      limited() {
+        return this;
+      },
       query: (sql, params) => alone(name, () => ask.query(sql, params)),
       transaction: (work) =>
         alone(name, async () => {

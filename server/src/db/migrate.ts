@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { StartFault } from '../start-fault.ts';
 import type { Database, Queryable } from './database.ts';
+import { refuseMerged } from './marker.ts';
 
 export interface Migration {
   number: number;
@@ -75,9 +76,8 @@ export async function migrate(
   const before = await appliedTo(db, schema);
   refuseNewer(schema, before, known);
   if (migrations.every(({ number }) => before.includes(number))) return [];
-  return db.transaction(async (tx) => {
-    await tx.query('set local lock_timeout = 0');
-    await tx.query('set local statement_timeout = 0');
+  return db.limited(0).transaction(async (tx) => {
+    await refuseMerged(tx, schema);
     await tx.query(`select pg_advisory_xact_lock(hashtext('offerbook migrations'), hashtext($1))`, [schema]);
     await tx.query(`create schema if not exists "${schema}"`);
     await tx.query(

@@ -53,7 +53,7 @@ export const offerDetails = (registry: Registry) => {
       else missing.push(offerId);
     }
     if (missing.length === 0) return found;
-    for (const row of await offersById(registry.db, missing)) {
+    for (const row of await offersById(registry.tillDb, missing)) {
       const details = { baseGs1: row.base_gs1, version: row.version, terms: tillTerms(row.terms) };
       kept.set(row.offer_id, details);
       found.set(row.offer_id, details);

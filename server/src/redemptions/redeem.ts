@@ -108,7 +108,7 @@ export async function judgeAll(
 export const redeemCommitter = (registry: Registry) => {
   const onLost = (error: unknown) => registry.log.error({ err: error }, 'strings could not be judged');
   return couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
-    commit: (asks) => redeemAll(registry.db, asks, onLost),
+    commit: (asks) => redeemAll(registry.tillDb, asks, onLost),
     answerLost: (error) => {
       onLost(error);
       return unjudged;

@@ -94,7 +94,7 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
 /** The registry's rollbacks. */
 const rollbackCommitter = (registry: Registry) =>
   couponCommitter<RollbackAsk, RollbackAnswer>(registry, 'rollback', {
-    commit: (asks) => rollbackAll(registry.db, asks),
+    commit: (asks) => rollbackAll(registry.tillDb, asks),
     most: 256,
     mostWaiting: 20_000,
   });

@@ -21,6 +21,11 @@ export async function webhookState(tx: Queryable, accountId: number): Promise<En
 export const dispatchersOf = (house: House): Dispatcher[] =>
   Object.values(house.registries).map((registry) => registry.part(webhookDispatcher));
 
+/** A scrape of the metrics does not wait longer for a database that does not answer. */
+const backlogLimitMs = 2_000;
+
 /** Shows what waits for webhooks on the page of metrics. */
-export const showBacklog = (registry: Registry): void =>
-  registry.meters.watchBacklog(registry.name, () => backlog(registry.db));
+export const showBacklog = (registry: Registry): void => {
+  const db = registry.db.limited(backlogLimitMs);
+  registry.meters.watchBacklog(registry.name, () => backlog(db));
+};

@@ -1,0 +1,47 @@
+import { StartFault } from '../start-fault.ts';
+import type { Queryable } from './database.ts';
+
+/** What DATABASE_URL leads to cannot keep the registries apart; the message says how to mend it. */
+export class UnfitDatabase extends StartFault {}
+
+/** Every schema of a registry is named `<prefix>test` or `<prefix>production`. */
+const holds = (schema: string, registry: string) => schema.endsWith(registry);
+
+/**
+ * Compares a schema's marker with its name. A schema without tables has none yet.
+ *
+ * @throws UnfitDatabase when it holds the other registry.
+ */
+export async function checkMarker(db: Queryable, schema: string): Promise<void> {
+  const marker = `"${schema}".registry_marker`;
+  const [found] = await db.query<{ marked: boolean }>('select to_regclass($1) is not null as marked', [
+    marker,
+  ]);
+  if (!found!.marked) return;
+  const [row] = await db.query<{ registry: string }>(`select registry from ${marker}`, []);
+  if (row === undefined || !holds(schema, row.registry))
+    throw new UnfitDatabase(
+      `The database schema "${schema}" is marked as the registry "${row?.registry ?? 'unknown'}": it was renamed, or restored under a wrong name. Give it its own name back, or restore the right backup; nothing was read or written.`,
+    );
+}
+
+/**
+ * Behind a pooler that dropped startup options, versions before 0.1 wrote both registries into `public`.
+ *
+ * @throws UnfitDatabase when the schema is new while `public` holds such tables: starting would look as if all were lost.
+ */
+export async function refuseMerged(db: Queryable, schema: string): Promise<void> {
+  const [seen] = await db.query<{ own: boolean; merged: boolean }>(
+    `select to_regclass($1) is not null as own, to_regclass('public.schema_migration') is not null as merged`,
+    [`"${schema}".schema_migration`],
+  );
+  if (seen!.own || !seen!.merged) return;
+  const ours = await db.query(
+    `select 1 from public.schema_migration where number = 1 and name = 'accounts'`,
+    [],
+  );
+  if (ours.length === 0) return;
+  throw new UnfitDatabase(
+    `The schema "public" holds tables of Offerbook, and "${schema}" is empty: an earlier version wrote both registries into "public", behind a connection pooler that dropped startup options. Nothing was changed. See "Connection poolers" in docs/operate.md for how to go on.`,
+  );
+}

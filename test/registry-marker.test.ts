@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { openEmbedded } from '../server/src/db/embedded.ts';
+import { checkMarker } from '../server/src/db/marker.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { openPostgres } from '../server/src/db/postgres.ts';
+import { refused } from './harness/envelope.ts';
+import { newDatabase, Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { ServerProcess } from './harness/server-process.ts';
+
+onEveryEngine('the marker of a schema', (kind) => {
+  test('names the registry it was made for, and a schema renamed to the other is refused', async () => {
+    const engine = kind === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());
+    try {
+      for (const [schema, registry] of [
+        ['test', 'test'],
+        ['own_production', 'production'],
+      ] as const) {
+        const db = engine.schema(schema);
+        await migrate(db, schema);
+        expect(await db.query('select registry from registry_marker', [])).toEqual([{ registry }]);
+        await checkMarker(db, schema);
+      }
+      await engine.schema('test').query('alter schema test rename to production');
+      await expect(checkMarker(engine.schema('production'), 'production')).rejects.toThrow(
+        /schema "production" is marked as the registry "test"/,
+      );
+    } finally {
+      await engine.close();
+    }
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('registries that changed places (postgresql)', () => {
+  let url: string;
+  let client: pg.Client;
+  beforeEach(async () => {
+    url = await newDatabase();
+    client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return () => client.end();
+  });
+
+  const swap = () =>
+    client.query(
+      'alter schema test rename to aside; alter schema production rename to test; alter schema aside rename to production',
+    );
+
+  test('a running server answers 503 on every new connection, and again when they are back', async () => {
+    const book = await Offerbook.start({ engine: 'postgresql', database: url, env: { DELIVER: '0' } });
+    try {
+      const manufacturer = await book.account('manufacturer');
+      await swap();
+      // Connections that were open are closed, as by a restart of the database.
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await refused(manufacturer.get('/manufacturer/base_gs1s'), 'UNAVAILABLE');
+      await swap();
+      await ok(manufacturer.get('/manufacturer/base_gs1s'));
+    } finally {
+      await book.stop();
+    }
+  });
+
+  test('a server refuses to start, in one sentence that says what to do', async () => {
+    const book = await Offerbook.start({ engine: 'postgresql', database: url, env: { DELIVER: '0' } });
+    await book.stop();
+    await swap();
+    await expect(ServerProcess.start({ DATABASE_URL: url })).rejects.toThrow(
+      /ended with 1: The database schema "test" is marked as the registry "production".*restore the right backup[^\n]*\n?$/,
+    );
+  });
+
+  test('both registries in "public", as an earlier version left them behind a pooler: a server refuses to start beside them', async () => {
+    await client.query('create table public.schema_migration (number int primary key, name text not null)');
+    await client.query(`insert into public.schema_migration values (1, 'accounts')`);
+    await expect(ServerProcess.start({ DATABASE_URL: url })).rejects.toThrow(
+      /ended with 1: The schema "public" holds tables of Offerbook.*docs\/operate\.md[^\n]*\n?$/,
+    );
+    const { rows } = await client.query(
+      `select nspname from pg_namespace where nspname in ('test', 'production')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
