@@ -1,6 +1,6 @@
 // Runs before the tests: gets what they need from the system, or says loudly what will be skipped.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -31,6 +31,13 @@ const needs = [
     reason: 'the tests use the portal in a real browser',
     skipped: 'every test in a browser is skipped',
   },
+  {
+    name: 'PgBouncer',
+    package: 'pgbouncer',
+    present: () => onPath('pgbouncer').length > 0 || existsSync('/usr/sbin/pgbouncer'),
+    reason: 'the tests put a real connection pooler before the database',
+    skipped: 'every test behind a connection pooler is skipped',
+  },
 ];
 
 const missing = needs.filter((need) => !need.present());
@@ -46,11 +53,21 @@ function install(wanted) {
   const reasons = wanted.map((need) => need.reason).join(', and ');
   console.log(`Installing ${packages.join(' and ')} with apt-get, because ${reasons}.`);
   if (packages.includes('postgresql')) forbidDefaultCluster();
+  const allowServices = forbidServices();
   // A failed update is no reason to stop: the lists of an earlier one may still do.
   aptGet(['update']);
   // "confold" keeps the file of forbidDefaultCluster without asking.
   const quietly = ['-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
   aptGet(['install', ...quietly, ...packages]);
+  allowServices();
+}
+
+/** Debian's packages start services of their own, which nobody asked for; this file says no for them (invoke-rc.d). */
+function forbidServices() {
+  const file = '/usr/sbin/policy-rc.d';
+  if (existsSync(file)) return () => {};
+  writeFileSync(file, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => rmSync(file);
 }
 
 function aptGet(args) {
