@@ -18,6 +18,7 @@ onEveryEngine('the examples of openapi.json', (engine) => {
       const reply = await world.sent(id);
       expect(reply.status, JSON.stringify(reply.body)).toBe(200);
       if (op.answer.media === 'application/json') expectEnvelope(reply);
+      expect(reply.body.warnings ?? []).toEqual([]);
       expect(mismatches(op.answer.schema, reply.body)).toEqual([]);
       // A string that is refused stands in a 200 too.
       for (const result of reply.body.results ?? []) expect(result).toMatchObject({ status: 'success' });

@@ -117,7 +117,7 @@ const save = command(
     const query = { ...actingFor(given), ...(given.lock ? { lock: 'yes' } : {}) };
     const answer = await asAccount(given).call(saveOffer, { body: { data }, query });
     for (const { field, value, message } of answer.warnings)
-      out.note(`warning: ${field} ${value}: ${message}`);
+      out.note(`warning: ${field}${value === undefined ? '' : ` ${value}`}: ${message}`);
     out.result(`${answer.message} ${answer.data.base_gs1} is ${answer.data.state}.`, answer);
     return undefined;
   },

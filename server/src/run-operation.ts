@@ -9,6 +9,7 @@ import type { Answer, AnyStory, Operation, Way } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
 import { streamOf } from './streamed.ts';
+import { unknownFields, withWarnings } from './unknown-fields.ts';
 import { webhookDispatcher } from './webhooks/lookup.ts';
 
 type Input = {
@@ -20,6 +21,7 @@ type Input = {
 /** The road behind admission: parse → transaction → replay → run → commit → shape → wake. */
 export async function runOperation(house: House, op: Operation, call: Call, caller: Caller): Promise<Answer> {
   const input = parse(op, call);
+  const unknown = unknownFields(op, call);
   const registry =
     caller.registry ?? house.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
   const from = { address: call.address, accessKey: keyOf(call), session: call.session };
@@ -41,8 +43,10 @@ export async function runOperation(house: House, op: Operation, call: Call, call
   };
   const answer = await travel(op, story);
   if (op.emits !== undefined) registry.part(webhookDispatcher).wake();
-  if (house.checkAnswers && streamOf(answer) === undefined) check(op, answer);
-  return answer;
+  if (streamOf(answer) !== undefined) return answer;
+  if (house.checkAnswers) check(op, answer);
+  // Outside the replay: they are about this call, not about the first one under its transaction id.
+  return withWarnings(answer, unknown);
 }
 
 /** `?email_domain=`, read once for every operation a partner may call. */

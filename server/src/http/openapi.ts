@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Example, exampleOf } from '../example.ts';
 import { bodyLimitOf, type Operation } from '../operation.ts';
 import { refusalCodes } from '../refusals.ts';
+import { warning } from '../unknown-fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,6 +28,11 @@ const envelope = {
     execution_id: { type: 'string', format: 'uuid', description: 'also sent as x-request-id' },
     execution_time_in_ms: { type: 'integer' },
     execution_start_time: { type: 'integer', description: 'epoch milliseconds' },
+    warnings: {
+      ...schemaOf(z.array(warning), 'output'),
+      description:
+        'what was taken and yet looks mistaken, such as a field that the operation does not know; absent without one',
+    },
   },
 };
 

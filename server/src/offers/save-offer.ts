@@ -8,6 +8,7 @@ import { flag, idempotent } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { bodyLimits, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
+import { warning } from '../unknown-fields.ts';
 import { providerAuthorization } from './authorization-store.ts';
 import {
   alteredFields,
@@ -48,7 +49,7 @@ export const saveOffer = operation({
   bodyLimit: bodyLimits.bulk,
   output: z.object({
     data: offerShape,
-    warnings: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),
+    warnings: z.array(warning),
   }),
   example: {
     body: {

@@ -34,7 +34,9 @@ export function useSave(
       if (warnings.length > 0) {
         warn(
           'Saved, but please check',
-          warnings.map(({ field, value, message }) => `${field.replaceAll('_', ' ')} ${value} ${message}`),
+          warnings.map(
+            ({ field, value = '', message }) => `${field.replaceAll('_', ' ')} ${value} ${message}`,
+          ),
         );
       }
       saved(data);

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Call } from './house.ts';
+import type { Answer, Operation } from './operation.ts';
+import { refuse } from './refusals.ts';
+
+/** What an answer says of input that was taken and yet looks mistaken. */
+export const warning = z.object({ field: z.string(), value: z.string().optional(), message: z.string() });
+export type Warning = z.infer<typeof warning>;
+
+/** The names that an object of the input may hold, and what is known of the objects below them. */
+interface Known {
+  fields: ReadonlyMap<string, Known | undefined>;
+  /** The input is a list of such objects. */
+  isList: boolean;
+}
+
+/**
+ * Fields that the published interfaces of such registries know and this one does not have. A client that sends one
+ * counts on what it does, so it is refused instead of ignored.
+ */
+const unsupported = new Set(['share_with', 'phone_hash']);
+
+const maxWarnings = 100;
+const maxNameLength = 100;
+
+const knownOf = new WeakMap<Operation, { query: Known; body: Known }>();
+
+/**
+ * The fields of query and body that the operation does not declare, so that a misspelt name does not go unnoticed. One
+ * look at each name that was sent, against names collected once per operation: the hot path pays nothing measurable.
+ *
+ * @throws Refusal VALIDATION naming a field that is known elsewhere and not supported here.
+ */
+export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query' | 'body'>): Warning[] {
+  let known = knownOf.get(op);
+  if (known === undefined) {
+    const ofQuery = fieldsOf(op.query) ?? nothing;
+    const behalf = new Map([...ofQuery.fields, ['email_domain', undefined] as const]);
+    known = {
+      query: op.needs === undefined ? ofQuery : { ...ofQuery, fields: behalf },
+      body: fieldsOf(op.body) ?? nothing,
+    };
+    knownOf.set(op, known);
+  }
+  const found = new Map<string, Warning>();
+  gather(known.query, query, '', 'parameter', found);
+  gather(known.body, body, '', 'field', found);
+  return found.size === 0 ? none : [...found.values()];
+}
+
+const none: Warning[] = [];
+const nothing: Known = { fields: new Map(), isList: false };
+
+/** The answer with what else there is to say of the input. */
+export const withWarnings = (answer: Answer, more: Warning[]): Answer =>
+  more.length === 0
+    ? answer
+    : { ...answer, warnings: [...((answer['warnings'] as Warning[] | undefined) ?? []), ...more] };
+
+/** Of a list every object is looked at, and what several of them hold is named once. */
+function gather(
+  known: Known,
+  sent: unknown,
+  path: string,
+  kind: 'parameter' | 'field',
+  found: Map<string, Warning>,
+): void {
+  if (typeof sent !== 'object' || sent === null) return;
+  if (Array.isArray(sent)) {
+    if (known.isList) for (const one of sent) if (!Array.isArray(one)) gather(known, one, path, kind, found);
+    return;
+  }
+  for (const name in sent) {
+    if (found.size >= maxWarnings) return;
+    const value = (sent as Record<string, unknown>)[name];
+    if (known.fields.has(name)) {
+      const below = known.fields.get(name);
+      if (below !== undefined) gather(below, value, `${path}${name}.`, kind, found);
+      continue;
+    }
+    const field = path + name.slice(0, maxNameLength);
+    if (unsupported.has(name) && isSet(value)) {
+      throw refuse.field(field, 'is not supported by this registry: leave it out');
+    }
+    found.set(field, { field, message: `is no ${kind} of this operation and was ignored; check its name` });
+  }
+}
+
+/** An empty text, list or null means not set. */
+const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && String(Array.isArray(value) ? value.join('') : value) !== '';
+
+/** What a schema declares of an object or a list of objects; undefined where it takes anything or none. */
+function fieldsOf(schema: z.core.$ZodType | undefined): Known | undefined {
+  if (schema === undefined) return undefined;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, below]) => [name, fieldsOf(below)] as const);
+      return { fields: new Map(fields), isList: false };
+    }
+    case 'array': {
+      const each = fieldsOf(def.element);
+      return each && { ...each, isList: true };
+    }
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return fieldsOf(def.innerType);
+    case 'pipe':
+      return fieldsOf(def.in) ?? fieldsOf(def.out);
+    case 'union': {
+      const options = def.options.map(fieldsOf).filter((one) => one !== undefined);
+      const isList = options.some((one) => one.isList);
+      return options.length === 0
+        ? undefined
+        : { fields: new Map(options.flatMap(({ fields }) => [...fields])), isList };
+    }
+    default:
+      return undefined;
+  }
+}
