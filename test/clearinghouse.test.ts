@@ -80,6 +80,7 @@ onEveryEngine('clearinghouse', (engine) => {
     const base = await lockedOffer(manufacturer, []);
     const { data } = await ok(clearinghouse.get(`/clearinghouse/basegs1/${base}`));
     expect((await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))).data).toMatchObject(data);
+    expect(Object.keys(data).filter((name) => name.endsWith('_count'))).toEqual([]);
     expect((await ok(clearinghouse.get(`/clearinghouse/basegs1/${base}9`))).data).toEqual(data);
     await refused(clearinghouse.get(`/clearinghouse/basegs1/${newBase()}`), 'NOT_FOUND');
     for (const wrong of ['8112', 'x', '123456']) {

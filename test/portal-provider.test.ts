@@ -67,6 +67,45 @@ sceneInBrowser('the screens of a provider', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('sees before it deposits what shoppers see, when and where the coupons redeem, and chooses a retailer by name', async () => {
+    const [shop, other] = [await scene.book.account('retailer'), await scene.book.account('retailer')];
+    const offer = await newOffer('Save on rice, at one shop only');
+    const set = (what: string, body: unknown, method = 'POST') =>
+      ok(manufacturer.call(method, `/manufacturer/base_gs1/${offer}/${what}`, body));
+    await set('campaign_metadata', {
+      data: { title: '50 cents off rice', sub_description: 'This week only', terms: 'One per purchase.' },
+    });
+    await set('redemption_window', {
+      days: ['mon', 'tue'],
+      start_time: '09:00',
+      time_zone: 'America/New_York',
+    });
+    await set('toggle_retailer', { email_domain: shop.domain, enabled: 'yes' });
+    await set('mandatory_retailer', { mandatory: 'yes' }, 'PUT');
+    const { name } = (await ok(shop.get(`/retailer/detail/${shop.domain}`))).data;
+    await goTo(page, `authorized/${offer}`);
+    for (const words of [
+      '50 cents off rice',
+      'One per purchase.',
+      'Mon, Tue; 09:00 to 24:00 (America/New_York)',
+      `${name} only`,
+      'Each deposit must name the retailer',
+    ])
+      await page.getByText(words).first().waitFor();
+    expect(await lookAt(page, 'provider-authorized-rules')).toEqual([]);
+    await page.getByRole('link', { name: 'Deposit coupons' }).click();
+    const field = page.getByRole('textbox', { name: 'Retailer' });
+    await field.fill(other.domain);
+    await page.getByText('The offer is not redeemable at this retailer.').waitFor();
+    await field.fill(name);
+    await page.getByRole('option', { name }).click();
+    await page.getByText(`${name} alone will redeem these coupons.`).waitFor();
+    await page.getByLabel('How many').fill('2');
+    await page.getByRole('button', { name: 'Deposit 2 coupons' }).click();
+    await page.getByText('All went well.').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('each barcode, as PNG and as it stands on the screen, is read back as the same string by another library', async () => {
     await makeCoupons(base, 1);
     await page.getByRole('table', { name: 'Results' }).getByRole('link').click();

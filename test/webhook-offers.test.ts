@@ -115,7 +115,9 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     await ok(manufacturer.delete(`/manufacturer/base_gs1/${base}`));
     await scene.settled();
     expect(heard(provider)).toMatchObject([{ action: 'mof_delete', base_gs1: base }]);
-    expect(record(heard(provider)[0])).toEqual(recordOf(last));
+    // A provider gets it without the counts, which are those of all providers together.
+    const { deposited_count: _, redeemed_count: __, available_count: ___, ...rest } = recordOf(last);
+    expect(record(heard(provider)[0])).toEqual(rest);
   });
 
   test('a call that is repeated under its id is told once, and what was missed is replayed among the strings', async () => {

@@ -50,7 +50,8 @@ import {
   skipPurchaseValidation,
 } from './offers/lookup-codes.ts';
 import { listOffersCreated, syncOffers } from './offers/offers-between.ts';
-import { listAuthorizedOffers, listOffers, readAuthorizedOffer, readOffer } from './offers/read-offers.ts';
+import { listAuthorizedOffers, readAuthorizedOffer } from './offers/read-authorized-offers.ts';
+import { listOffers, readOffer } from './offers/read-offers.ts';
 import {
   deleteRedemptionWindow,
   deleteRedemptionWindowByPost,

@@ -1216,7 +1216,7 @@ export interface paths {
         };
         /**
          * Retailers directory
-         * @description For: manufacturer, authorized_partner.
+         * @description For: manufacturer, authorized_partner, provider.
          */
         get: operations["list-retailers"];
         put?: never;
@@ -2882,6 +2882,12 @@ export interface components {
             execution_time_in_ms: number;
             /** @description epoch milliseconds */
             execution_start_time: number;
+            /** @description what was taken and yet looks mistaken, such as a field that the operation does not know; absent without one */
+            warnings?: {
+                field: string;
+                value?: string;
+                message: string;
+            }[];
         };
         Error: {
             /** @constant */
@@ -4929,7 +4935,7 @@ export interface operations {
                         };
                         warnings: {
                             field: string;
-                            value: string;
+                            value?: string;
                             message: string;
                         }[];
                     };
@@ -6874,11 +6880,53 @@ export interface operations {
                             state: "editable" | "locked";
                             /** @enum {string} */
                             phase: "scheduled" | "live" | "ended";
+                            /** @description by this provider */
                             deposited_count: string;
+                            /** @description of the strings of this provider */
                             redeemed_count: string;
+                            /** @description how many more this provider may deposit */
                             available_count: string;
                             /** @description ISO 8601 */
                             update_datetime: string;
+                            campaign_metadata: {
+                                title?: string;
+                                sub_description?: string;
+                                description?: string;
+                                terms?: string;
+                                dollar_amount?: string;
+                                mobile_image_url?: string;
+                                desktop_image_url?: string;
+                            };
+                            /** @description days and dates empty and times "" where nothing is set */
+                            redemption_window: {
+                                days: string[];
+                                dates_of_month: number[];
+                                start_time: string;
+                                end_time: string;
+                                time_zone: string;
+                            };
+                            /** @description the retailers that alone may redeem; empty: any retailer */
+                            retailers: {
+                                email_domain: string;
+                                name: string;
+                            }[];
+                            /**
+                             * @description whether a deposit must name a retailer
+                             * @enum {string}
+                             */
+                            retailer_required: "yes" | "no";
+                            your_part: {
+                                deposited_count: string;
+                                /** @description empty without one */
+                                custom_circulation: string;
+                                /** @description how many more the provider may deposit */
+                                available_count: string;
+                                /**
+                                 * @description whether a deposit must name a retailer
+                                 * @enum {string}
+                                 */
+                                retailer_required: "yes" | "no";
+                            };
                         }[];
                         nextPageNo: string;
                     };
@@ -6968,11 +7016,41 @@ export interface operations {
                             state: "editable" | "locked";
                             /** @enum {string} */
                             phase: "scheduled" | "live" | "ended";
+                            /** @description by this provider */
                             deposited_count: string;
+                            /** @description of the strings of this provider */
                             redeemed_count: string;
+                            /** @description how many more this provider may deposit */
                             available_count: string;
                             /** @description ISO 8601 */
                             update_datetime: string;
+                            campaign_metadata: {
+                                title?: string;
+                                sub_description?: string;
+                                description?: string;
+                                terms?: string;
+                                dollar_amount?: string;
+                                mobile_image_url?: string;
+                                desktop_image_url?: string;
+                            };
+                            /** @description days and dates empty and times "" where nothing is set */
+                            redemption_window: {
+                                days: string[];
+                                dates_of_month: number[];
+                                start_time: string;
+                                end_time: string;
+                                time_zone: string;
+                            };
+                            /** @description the retailers that alone may redeem; empty: any retailer */
+                            retailers: {
+                                email_domain: string;
+                                name: string;
+                            }[];
+                            /**
+                             * @description whether a deposit must name a retailer
+                             * @enum {string}
+                             */
+                            retailer_required: "yes" | "no";
                             your_part: {
                                 deposited_count: string;
                                 /** @description empty without one */
@@ -8168,9 +8246,6 @@ export interface operations {
                             state: "editable" | "locked";
                             /** @enum {string} */
                             phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
                             /** @description ISO 8601 */
                             update_datetime: string;
                         };

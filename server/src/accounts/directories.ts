@@ -28,6 +28,6 @@ export const listRetailers = directory({
   name: 'list-retailers',
   summary: 'Retailers directory',
   path: '/retailers',
-  allow: ['manufacturer', 'authorized_partner'],
+  allow: ['manufacturer', 'authorized_partner', 'provider'],
   lists: 'retailer',
 });

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { offerPath } from './offer-path.ts';
 import { offerByBase } from './offer-store.ts';
-import { offerRecord, offerShape } from './offer-wire.ts';
+import { offerRecord, offerShapeWithoutCounts, withoutCounts } from './offer-wire.ts';
 
 /** Offer details of any base data string of the environment, to validate a redemption file with. */
 export const checkBase = operation({
@@ -15,10 +15,10 @@ export const checkBase = operation({
   allow: ['clearinghouse'],
   way: 'read',
   params: offerPath,
-  output: z.object({ data: offerShape }),
+  output: z.object({ data: offerShapeWithoutCounts }),
   run: async ({ tx, params, now }) => {
     const offer = await offerByBase(tx, params.base_gs1);
     if (!offer) throw refuse.notFound('The master offer file');
-    return { message: 'The master offer file.', data: offerRecord(offer, now) };
+    return { message: 'The master offer file.', data: withoutCounts(offerRecord(offer, now)) };
   },
 });

@@ -38,16 +38,3 @@ export const listShares = (
      where s.offer_id = $1 and s.cap is not null order by a.email_domain`,
     [offerId],
   );
-
-/** What the provider has of an offer and may have at most; nothing yet when it never deposited. */
-export const shareOf = async (
-  tx: Queryable,
-  offerId: number,
-  providerId: number,
-): Promise<{ cap: number | null; deposited: number } | undefined> =>
-  (
-    await tx.query<{ cap: number | null; deposited: number }>(
-      'select cap, deposited from provider_share where offer_id = $1 and provider_id = $2',
-      [offerId, providerId],
-    )
-  )[0];

@@ -15,7 +15,7 @@ export { tellDeleted, tellUpdated } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
 export { offerOf, offerPath, offerToChange } from './offer-path.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';
-export { offerRecord, offerShape } from './offer-wire.ts';
+export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';
 export { rezoneOffers } from './offer-zone-store.ts';
 export { openOffer } from './open-offer.ts';

@@ -3,7 +3,7 @@ import { editorsOf, ownerLevel } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { accessTypes } from '../operation.ts';
 import { campaignMetadata } from './campaign-metadata.ts';
-import type { ReachedOffer } from './offer-store.ts';
+import type { OfferRow, ReachedOffer } from './offer-store.ts';
 import { weekdays, windowShape } from './redemption-window.ts';
 
 /** What stands around an offer beside its record: what else was set for it, so that it can be shown and changed. */
@@ -15,18 +15,23 @@ export const rulesShape = z.object({
   edit_access: z.array(z.string()).describe('email domains of level 2 authorized partners'),
 });
 
-export async function rulesOf(tx: Queryable, offer: ReachedOffer): Promise<z.infer<typeof rulesShape>> {
+/** When an offer can be redeemed beside its dates. */
+export function windowOf(offer: OfferRow): z.infer<typeof windowShape> {
   const minutes = (time: string | null) => time?.slice(0, 5) ?? '';
+  return {
+    days: (offer.window_days ?? []).map((day) => weekdays[day - 1]!),
+    dates_of_month: offer.window_dates ?? [],
+    start_time: minutes(offer.window_start),
+    end_time: minutes(offer.window_end),
+    time_zone: offer.window_zone ?? '',
+  };
+}
+
+export async function rulesOf(tx: Queryable, offer: ReachedOffer): Promise<z.infer<typeof rulesShape>> {
   return {
     access_type: offer.level >= ownerLevel ? 'owner' : accessTypes[offer.level]!,
     mandatory_retailer: offer.mandatory_retailer ? 'yes' : 'no',
-    redemption_window: {
-      days: (offer.window_days ?? []).map((day) => weekdays[day - 1]!),
-      dates_of_month: offer.window_dates ?? [],
-      start_time: minutes(offer.window_start),
-      end_time: minutes(offer.window_end),
-      time_zone: offer.window_zone ?? '',
-    },
+    redemption_window: windowOf(offer),
     campaign_metadata: offer.campaign_metadata ?? {},
     edit_access: await editorsOf(tx, offer.offer_id),
   };

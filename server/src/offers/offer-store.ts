@@ -67,19 +67,31 @@ export const reachedOffer = async (
 ): Promise<ReachedOffer | undefined> =>
   (await tx.query<ReachedOffer>(`${selectReached} and base_gs1 = $2`, [callerId, base]))[0];
 
+/** An offer as one provider may see it: beside the offer's own facts, its part of it and where its strings redeem. */
+export interface ProvidersOffer extends OfferRow {
+  own_cap: number | null;
+  own_deposited: number;
+  own_redeemed: number;
+  /** Those it is restricted to; none: any retailer may redeem. */
+  retailers: Array<{ email_domain: string; name: string }>;
+}
+
+const selectForProvider = `${offerFrom(` s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
+    (select coalesce(sum(case t.action when 3 then t.count else -t.count end), 0)::bigint from tally t
+     where t.offer_id = o.offer_id and t.provider_id = $1 and t.action in (3, 4)) as own_redeemed,
+    (select coalesce(json_agg(json_build_object('email_domain', a.email_domain, 'name', a.name) order by a.email_domain), '[]')
+     from offer_retailer r join account a on a.account_id = r.retailer_id
+     where o.restricted and r.offer_id = o.offer_id) as retailers,`)}
+  join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = $1 and p.until is null
+  left join provider_share s on s.offer_id = o.offer_id and s.provider_id = $1`;
+
 /** An offer the provider is authorized for now. */
 export const providersOffer = async (
   tx: Queryable,
   providerId: number,
   base: string,
-): Promise<OfferRow | undefined> =>
-  (
-    await tx.query<OfferRow>(
-      `${selectOffer} where o.base_gs1 = $2 and exists (select 1 from provider_authorization p
-         where p.offer_id = o.offer_id and p.provider_id = $1 and p.until is null)`,
-      [providerId, base],
-    )
-  )[0];
+): Promise<ProvidersOffer | undefined> =>
+  (await tx.query<ProvidersOffer>(`${selectForProvider} where o.base_gs1 = $2`, [providerId, base]))[0];
 
 export const offerByBase = async (tx: Queryable, base: string): Promise<OfferRow | undefined> =>
   (await tx.query<OfferRow>(`${selectOffer} where o.base_gs1 = $1`, [base]))[0];
@@ -118,10 +130,9 @@ export const providersOffersAfter = (
   now: Date,
   after: number,
   most: number,
-): Promise<OfferRow[]> =>
+): Promise<ProvidersOffer[]> =>
   tx.query(
-    `select o.* from (${selectOffer}
-       join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = $1 and p.until is null) o
+    `select o.* from (${selectForProvider}) o
      where offer_id > $2 and ${matching(4)} order by offer_id limit $3`,
     [providerId, after, most, ...valuesOf(filter, now)],
   );

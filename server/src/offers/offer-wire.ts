@@ -36,6 +36,18 @@ export const offerShape = z.object({
   update_datetime: z.string().describe('ISO 8601'),
 });
 
+/** The same without what all providers together deposited and what was redeemed: for those it is no business of. */
+export const offerShapeWithoutCounts = offerShape.omit({
+  deposited_count: true,
+  redeemed_count: true,
+  available_count: true,
+});
+
+export function withoutCounts(record: Record<string, unknown>): Record<string, unknown> {
+  const { deposited_count: _, redeemed_count: __, available_count: ___, ...rest } = record;
+  return rest;
+}
+
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The record as the wire shows it at `now`. */

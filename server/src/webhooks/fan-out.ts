@@ -13,8 +13,8 @@ import {
   type Place,
   takeCursor,
 } from './fan-out-store.ts';
-import { type MessageData, messageData, messageIdOf, offerData } from './message.ts';
-import { receiversOf, receiversOfOffer } from './receivers.ts';
+import { type MessageData, messageData, messageIdOf, offerData, offerDataForProvider } from './message.ts';
+import { ownersOfOffer, providersOfOffer, receiversOf } from './receivers.ts';
 import { endRetelling, moveRetelling, retellings, takeRetelling } from './retelling-store.ts';
 
 /** `more`: there is more to tell at once; `busy`: another process tells, or an older transaction is under way. */
@@ -120,8 +120,10 @@ async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
   const asking = live.filter((one) => offerActions.some((action) => one.actions.includes(action)));
   if (asking.length > 0) {
     const askers = asking.map((one) => one.account_id);
-    for (const event of await offerFacts(tx, from, end, askers))
-      take(event, receiversOfOffer(event), offerData);
+    for (const event of await offerFacts(tx, from, end, askers)) {
+      take(event, ownersOfOffer(event), offerData);
+      take(event, providersOfOffer(event), offerDataForProvider);
+    }
   }
   await addDeliveries(tx, messages, now, again);
 }

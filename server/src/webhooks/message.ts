@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { composeBase, composeSerialized } from '@offerbook/gs1';
 import { textOf } from '../coupons/lookup.ts';
+import { withoutCounts } from '../offers/lookup.ts';
 import type { Concerned, OfferConcerned } from './receivers.ts';
 import { md5Signatures, type Secrets } from './signatures.ts';
 
@@ -83,6 +84,15 @@ export const offerData = (event: OfferFacts): MessageData => ({
   updated_mof_encoded: event.record,
   event_timestamp: event.at.getTime(),
 });
+
+/** The same for a provider, whose business the counts of all providers together are not. */
+export function offerDataForProvider(event: OfferFacts): MessageData {
+  const record = JSON.parse(Buffer.from(event.record, 'base64').toString()) as Record<string, unknown>;
+  return offerData({
+    ...event,
+    record: Buffer.from(JSON.stringify(withoutCounts(record))).toString('base64'),
+  });
+}
 
 /** A test event: no coupon has this string, and receivers that know only the four actions skip it. */
 export const testData = (now: Date): MessageData => {

@@ -38,6 +38,8 @@ export interface OfferConcerned {
   provider_ids: readonly number[];
 }
 
-/** The accounts that may hear of a change of an offer. */
-export const receiversOfOffer = (event: OfferConcerned): Set<number> =>
-  new Set([event.manufacturer_id, ...event.partner_ids, ...event.provider_ids]);
+/** The accounts that get the whole record of a changed offer; its providers get it without the counts. */
+export const ownersOfOffer = (event: OfferConcerned): Set<number> =>
+  new Set([event.manufacturer_id, ...event.partner_ids]);
+
+export const providersOfOffer = (event: OfferConcerned): Set<number> => new Set(event.provider_ids);

@@ -180,7 +180,6 @@ function Offer({ base }: { base: string }) {
                     {data.active === 'no' ? 'Deactivated' : phases[data.phase]}
                   </StateBadge>,
                 ],
-                ['Redeemed so far', writeCount(data.redeemed_count)],
                 ['Base data string', <Digits key="base">{data.base_gs1}</Digits>],
               ]}
             />

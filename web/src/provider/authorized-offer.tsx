@@ -1,9 +1,11 @@
-import { Alert, Button, Code, Group, Progress, Spoiler, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, Spoiler, Stack, Text } from '@mantine/core';
 import { readAuthorizedOffer } from '@offerbook/client';
 import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
+import { DisplayCard } from '../offers/display-card.tsx';
 import { offerInWords, type Terms } from '../offers/sentence.ts';
+import { windowInWords } from '../offers/window-in-words.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { Back } from '../ui/back.tsx';
 import { Digits } from '../ui/digits.tsx';
@@ -19,6 +21,9 @@ const termsOf = (offer: Offer): Terms =>
   Object.fromEntries(
     Object.entries(offer).filter(([, value]) => typeof value === 'string' || Array.isArray(value)),
   ) as Terms;
+
+const placesOf = ({ retailers }: Offer): string =>
+  retailers.length === 0 ? 'Every retailer' : `${retailers.map(({ name }) => name).join(', ')} only`;
 
 /** What may be deposited under one offer, and until when. */
 export default function AuthorizedOffer() {
@@ -49,7 +54,6 @@ export default function AuthorizedOffer() {
         {({ data }) => {
           const { open, why } = depositState(data);
           const { your_part: yours } = data;
-          const total = Math.max(1, Number(data.total_circulation));
           return (
             <Stack gap="lg">
               {!open && (
@@ -68,22 +72,12 @@ export default function AuthorizedOffer() {
                   }
                 />
                 <Figure label="Deposited by you" value={writeCount(yours.deposited_count)} />
+                <Figure label="Redeemed of yours" value={writeCount(data.redeemed_count)} />
                 <Figure
-                  label="Deposited by all"
-                  value={writeCount(data.deposited_count)}
-                  note={
-                    <>
-                      of {writeCount(data.total_circulation)}
-                      <Progress
-                        mt={6}
-                        size={4}
-                        value={(100 * Number(data.deposited_count)) / total}
-                        aria-label="Share of the circulation that is deposited"
-                      />
-                    </>
-                  }
+                  label="Circulation"
+                  value={writeCount(data.total_circulation)}
+                  note="of all providers together"
                 />
-                <Figure label="Redeemed" value={writeCount(data.redeemed_count)} />
               </Figures>
               <Sheet title="The offer" lead={offerInWords(termsOf(data))}>
                 <Facts
@@ -105,8 +99,10 @@ export default function AuthorizedOffer() {
                         ? `${data.rolling_expiration_days} days from its deposit, at most until redemption ends`
                         : 'until redemption ends',
                     ],
+                    ['Days and times', windowInWords(data.redemption_window) || 'Any day, any time'],
+                    ['Redeemable at', placesOf(data)],
                     [
-                      'Retailer',
+                      'Naming a retailer',
                       yours.retailer_required === 'yes'
                         ? 'Each deposit must name the retailer that may redeem it'
                         : 'A deposit may name one retailer, but need not',
@@ -129,6 +125,18 @@ export default function AuthorizedOffer() {
                       </Group>
                     </Spoiler>
                   </Stack>
+                )}
+              </Sheet>
+              <Sheet
+                title="What shoppers see"
+                lead="The manufacturer’s words and images for apps and sites that show the offer."
+              >
+                {Object.keys(data.campaign_metadata).length === 0 ? (
+                  <Text size="sm" c="dimmed">
+                    The manufacturer has set none yet. Until then there is only the offer’s description.
+                  </Text>
+                ) : (
+                  <DisplayCard metadata={data.campaign_metadata} description={data.description} />
                 )}
               </Sheet>
               <Sheet

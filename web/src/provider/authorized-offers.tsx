@@ -50,7 +50,13 @@ const columns: Column<Offer>[] = [
     text: (offer) => offer.campaign_end_time,
   },
   {
-    name: 'Circulation left',
+    name: 'Redeemable at',
+    wide: true,
+    cell: (offer) => offer.retailers.map(({ name }) => name).join(', ') || 'Every retailer',
+    text: (offer) => offer.retailers.map(({ email_domain }) => email_domain).join(' '),
+  },
+  {
+    name: 'Left to you',
     width: '9rem',
     right: true,
     cell: (offer) => (

@@ -96,6 +96,7 @@ export function DepositMade() {
             value={retailer}
             change={setRetailer}
             required={needsRetailer}
+            among={chosen?.retailers}
             error={faults['retailer']}
           />
         </Group>

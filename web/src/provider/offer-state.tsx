@@ -19,7 +19,7 @@ export function depositState(offer: Offer, now = Date.now()): { open: boolean; w
   if (now > offer.campaign_end_time_utc * 1_000 + 999)
     return { open: false, word: 'Ended', why: `Deposits ended on ${writeDay(offer.campaign_end_time)}.` };
   if (Number(offer.available_count) <= 0)
-    return { open: false, word: 'Used up', why: 'The whole circulation is deposited.' };
+    return { open: false, word: 'Used up', why: 'Nothing of the circulation is left to you.' };
   return { open: true, word: 'Open', why: `Deposits are open until ${writeDay(offer.campaign_end_time)}.` };
 }
 

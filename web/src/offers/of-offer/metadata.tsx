@@ -1,9 +1,10 @@
-import { Button, Grid, Group, Image, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { updateCampaignMetadata } from '@offerbook/client';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Sheet } from '../../ui/page.tsx';
+import { DisplayCard } from '../display-card.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
 const fields = [
@@ -29,7 +30,6 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
     },
   });
   const save = useChange(updateCampaignMetadata, { quiet: true });
-  const { title, sub_description, description, dollar_amount, mobile_image_url } = form.values;
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
@@ -78,23 +78,7 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 5 }}>
         <Sheet title="As a consumer may see it">
-          <Stack gap="xs">
-            {/^https:/.test(mobile_image_url) && (
-              <Image src={mobile_image_url} radius="md" mah={220} fit="contain" alt="" />
-            )}
-            <Group justify="space-between" align="baseline" wrap="nowrap">
-              <Text fw={680} size="lg">
-                {title || offer.description}
-              </Text>
-              <Text fw={680} size="lg" c="leaf">
-                {dollar_amount}
-              </Text>
-            </Group>
-            <Text size="sm">{sub_description}</Text>
-            <Text size="sm" c="dimmed">
-              {description}
-            </Text>
-          </Stack>
+          <DisplayCard metadata={form.values} description={offer.description} />
         </Sheet>
       </Grid.Col>
     </Grid>

@@ -1,0 +1,36 @@
+import { Group, Image, Stack, Text } from '@mantine/core';
+
+interface DisplayCardProps {
+  /** Campaign metadata as the wire has it; what is not set is absent or `''`. */
+  metadata: Readonly<Record<string, string | undefined>>;
+  /** What stands for a title that is not set. */
+  description: string;
+}
+
+/** An offer as a consumer may see it in an app or on a site. */
+export const DisplayCard = ({ metadata, description }: DisplayCardProps) => (
+  <Stack gap="xs">
+    {/^https:/.test(metadata['mobile_image_url'] ?? '') && (
+      <Image src={metadata['mobile_image_url']} radius="md" mah={220} fit="contain" alt="" />
+    )}
+    <Group justify="space-between" align="baseline" wrap="nowrap">
+      <Text fw={680} size="lg">
+        {metadata['title'] || description}
+      </Text>
+      <Text fw={680} size="lg" c="leaf">
+        {metadata['dollar_amount']}
+      </Text>
+    </Group>
+    {metadata['sub_description'] && <Text size="sm">{metadata['sub_description']}</Text>}
+    {metadata['description'] && (
+      <Text size="sm" c="dimmed">
+        {metadata['description']}
+      </Text>
+    )}
+    {metadata['terms'] && (
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+        {metadata['terms']}
+      </Text>
+    )}
+  </Stack>
+);

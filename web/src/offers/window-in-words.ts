@@ -1,0 +1,18 @@
+/** Days and times within which an offer is redeemable, as the wire has them: empty where nothing is set. */
+interface Window {
+  days: readonly string[];
+  dates_of_month: readonly number[];
+  start_time: string;
+  end_time: string;
+  time_zone: string;
+}
+
+/** "Mon, Tue; on day 1 or 15 of the month; 09:00 to 17:00 (America/New_York)"; '' where nothing is set. */
+export function windowInWords({ days, dates_of_month, start_time, end_time, time_zone }: Window): string {
+  const parts = [
+    days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)).join(', '),
+    dates_of_month.length === 0 ? '' : `on day ${dates_of_month.join(' or ')} of the month`,
+    start_time === '' && end_time === '' ? '' : `${start_time || '00:00'} to ${end_time || '24:00'}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `${parts.join('; ')} (${time_zone})`;
+}
