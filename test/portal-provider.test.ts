@@ -94,7 +94,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
       await page.getByText(words).first().waitFor();
     expect(await lookAt(page, 'provider-authorized-rules')).toEqual([]);
     await page.getByRole('link', { name: 'Deposit coupons' }).click();
-    const field = page.getByRole('textbox', { name: 'Retailer' });
+    const field = page.getByRole('combobox', { name: 'Retailer' });
     await field.fill(other.domain);
     await page.getByText('The offer is not redeemable at this retailer.').waitFor();
     await field.fill(name);

@@ -219,9 +219,26 @@ onEveryEngine('the provider’s data feed', (engine) => {
     },
   );
 
+  test.each(['deposit', 'redemption'])(
+    'mode %s without days is everything, newest first, in pages, and one day alone bounds one side',
+    async (mode) => {
+      const whole = `/provider/data/fetch?mode=${mode}`;
+      const all = (await ok(provider.get(whole))).gs1s;
+      const days = await feed(mode, '1900-01-01', '2999-12-31');
+      expect(all).toEqual(days);
+      expect(all.length).toBeGreaterThan(7);
+      for (const size of [2, 1_000]) expect(await everyPage(provider, whole, size, 'gs1s')).toEqual(all);
+      const since = await ok(provider.get(`${whole}&report_from_date=2026-07-01&report_to_date=`));
+      expect(since.gs1s).toEqual(await feed(mode, '2026-07-01', '2999-12-31'));
+      const until = await ok(provider.get(`${whole}&report_to_date=2026-06-30`));
+      expect([...since.gs1s, ...until.gs1s]).toEqual(all);
+      expect(readCsv(await csvOf(provider, whole))).toEqual(all.map(texts));
+    },
+  );
+
   test('a mode, days or a page that are none are refused', async () => {
     const get = (query: string) => faults(provider.get(`/provider/data/fetch?${query}`));
-    expect(Object.keys(await get('')).sort()).toEqual(['mode', 'report_from_date', 'report_to_date']);
+    expect(Object.keys(await get(''))).toEqual(['mode']);
     const days = 'report_from_date=2026-06-01&report_to_date=2026-06-02';
     expect(await get(`mode=all&${days}`)).toHaveProperty('mode');
     expect(await get('mode=deposit&report_from_date=2026-06-02&report_to_date=2026-06-01')).toHaveProperty(

@@ -59,7 +59,7 @@ onEveryEngine('input that an operation does not know', (engine) => {
   });
 
   test('is named at most 100 times, with names cut short', async () => {
-    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`${n}`.padEnd(500, 'x'), n]));
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${n}`.padEnd(200, 'x'), n]));
     const { warnings } = await ok(at.provider.post('/provider/serialization_prefix', many));
     expect(warnings).toHaveLength(100);
     for (const { field } of warnings) expect(field.length).toBeLessThanOrEqual(100);

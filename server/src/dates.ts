@@ -6,6 +6,10 @@ export const usualZones = { starts: 'America/Puerto_Rico', ends: 'Pacific/Honolu
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
+/** The calendar that `readDay` knows. */
+export const firstDay: Day = '1900-01-01';
+export const lastDay: Day = '2999-12-31';
+
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 

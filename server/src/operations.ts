@@ -28,7 +28,8 @@ import {
 import { deleteString, deleteStrings } from './coupons/delete-strings.ts';
 import { depositStrings } from './coupons/deposit-strings.ts';
 import { obtainPrefix, readPrefix } from './coupons/serialization-prefix.ts';
-import { getFetchCode, getTimeBoundFetchCode } from './fetch-codes/get-fetch-code.ts';
+import { getFetchCode } from './fetch-codes/get-fetch-code.ts';
+import { getTimeBoundFetchCode } from './fetch-codes/get-time-bound-fetch-code.ts';
 import { listUpdatedFunders, readFunderForSettlement } from './funders/clearinghouse-funders.ts';
 import { listFunderIds, listFunders, readFunder, saveFunder } from './funders/manage-funders.ts';
 import { activateOffer } from './offers/activate-offer.ts';

@@ -2224,7 +2224,11 @@ export interface paths {
         put?: never;
         /**
          * Get a fetch code for several strings
-         * @description For: provider.
+         * @description Of strings that are not redeemable or not yours the others get the code. With `mode: "base_gs1"` the strings are made and deposited in the same call: name it with `client_txn_id`, so that a retry makes no second set.
+         *
+         *     For: provider.
+         *
+         *     Webhook actions: deposited.
          */
         post: operations["get-time-bound-fetch-code"];
         delete?: never;
@@ -2242,7 +2246,9 @@ export interface paths {
         };
         /**
          * Provider data feed
-         * @description For: provider.
+         * @description Newest first. Without days everything there is, in pages.
+         *
+         *     For: provider.
          */
         get: operations["read-data-feed"];
         put?: never;
@@ -7308,8 +7314,14 @@ export interface operations {
                 "application/json": {
                     client_txn_id?: string;
                     gs1s: string | string[];
-                    validity_in_seconds: number | string;
-                    mode?: unknown;
+                    /** @description default 300 */
+                    validity_in_seconds?: (number | string) | "";
+                    /** @description base_gs1: entries are base strings or lookup codes, deposited as by deposit */
+                    mode?: ("base_gs1" | "pos" | "ecomm") | "";
+                    /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
+                    retailer_email_domain?: string | "";
+                    /** @description a code of one’s own choice */
+                    fetch_code?: string | "";
                 };
             };
         };
@@ -7339,9 +7351,9 @@ export interface operations {
                 /** @example deposit */
                 mode: "deposit" | "redemption";
                 /** @example 2026-05-01 */
-                report_from_date: string;
+                report_from_date?: string | "";
                 /** @example 2026-05-31 */
-                report_to_date: string;
+                report_to_date?: string | "";
             };
             header?: never;
             path?: never;

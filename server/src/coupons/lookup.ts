@@ -14,5 +14,6 @@ export {
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';
 export { expand, type Item } from './expand.ts';
+export { depositMade, namedRetailer } from './put-strings.ts';
 export { hasStrings } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

@@ -30,22 +30,27 @@ export const liveCode = async (
     )
   )[0];
 
-/**
- * @param ownOf the one string whose five-minute code it is; `liveCode` finds it by that.
- * @returns false when the code was given out within the last 30 days.
- */
+/** What a new code stands for. */
+export interface NewCode {
+  providerId: number;
+  validUntil: Date;
+  strings: readonly CodeString[];
+  /** The one string whose five-minute code it is; `liveCode` finds it by that. */
+  ownOf?: CodeString;
+  /** Where the provider shows it, if it says so. */
+  mode?: 'pos' | 'ecomm' | undefined;
+}
+
+/** @returns false when the code is valid, or ended within the last 30 days: rows are kept that long. */
 export async function addCode(
   tx: Queryable,
   code: string,
-  providerId: number,
-  validUntil: Date,
-  strings: readonly CodeString[],
-  ownOf: CodeString | undefined,
+  { providerId, validUntil, strings, ownOf, mode }: NewCode,
 ): Promise<boolean> {
   const added = await tx.query(
-    `insert into fetch_code (code, provider_id, offer_id, serial, valid_until) values ($1, $2, $3, $4, $5)
+    `insert into fetch_code (code, provider_id, offer_id, serial, valid_until, mode) values ($1, $2, $3, $4, $5, $6)
      on conflict (code) do nothing returning 1`,
-    [code, providerId, ownOf?.offerId ?? null, ownOf?.serial ?? null, validUntil],
+    [code, providerId, ownOf?.offerId ?? null, ownOf?.serial ?? null, validUntil, mode ?? null],
   );
   if (added.length === 0) return false;
   await tx.query(

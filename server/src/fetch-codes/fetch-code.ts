@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { reasonText, state } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { refuse } from '../refusals.ts';
-import { addCode, type CodeString, type StringFacts } from './fetch-code-store.ts';
+import { addCode, type NewCode, type StringFacts } from './fetch-code-store.ts';
 
 /** Seconds a code for one string is valid. */
 export const validSeconds = 300;
@@ -16,20 +17,28 @@ function newCode(prefix: string): string {
   return code;
 }
 
-/** Makes a code that nobody was given within 30 days. */
-export async function makeCode(
-  tx: Queryable,
-  prefix: string,
-  providerId: number,
-  validUntil: Date,
-  strings: readonly CodeString[],
-  ownOf?: CodeString,
-): Promise<string> {
+/** A code that a provider chooses itself. */
+export const chosenCode = z
+  .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
+  .trim()
+  .max(100, 'must be 16 digits that begin with 8112')
+  .regex(/^8112\d{12}$/, 'must be 16 digits that begin with 8112');
+
+/** Makes a code that was not given out within 30 days. */
+export async function makeCode(tx: Queryable, prefix: string, of: NewCode): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const code = newCode(prefix);
-    if (await addCode(tx, code, providerId, validUntil, strings, ownOf)) return code;
+    if (await addCode(tx, code, of)) return code;
   }
   throw refuse.unavailable('No unused fetch code was found. Try again in 10 seconds.');
+}
+
+/** Keeps a code that the provider chose, by the same rule as codes that are made. */
+export async function keepChosenCode(tx: Queryable, code: string, of: NewCode): Promise<string> {
+  if (await addCode(tx, code, of)) return code;
+  throw refuse.alreadyExists(
+    `The fetch code ${code} is valid now, or was within the last 30 days. Choose another, or leave fetch_code out to get one.`,
+  );
 }
 
 /** Why no code is given for a string, or undefined when it can be redeemed (now, or once its offer begins). */

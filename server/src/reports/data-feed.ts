@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { textOf } from '../coupons/lookup.ts';
-import { day, utcSpan } from '../dates.ts';
+import { day, firstDay, lastDay, utcSpan } from '../dates.ts';
 import { world } from '../example.ts';
 import { operation } from '../operation.ts';
 import { afterRow } from '../paging.ts';
 import { refuse } from '../refusals.ts';
 import { report, reportQuery } from '../report.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
+
+const feedDay = day.optional().or(z.literal('').transform(() => undefined));
 
 const feedShape = z.object({
   serialized_gs1: z.string(),
@@ -21,6 +23,7 @@ const feedShape = z.object({
 export const readDataFeed = operation({
   name: 'read-data-feed',
   summary: 'Provider data feed',
+  description: 'Newest first. Without days everything there is, in pages.',
   method: 'GET',
   path: '/provider/data/fetch',
   room: 'reports',
@@ -28,16 +31,15 @@ export const readDataFeed = operation({
   way: 'read',
   query: reportQuery(afterRow).extend({
     mode: z.enum(['deposit', 'redemption'], { error: 'must be deposit or redemption' }),
-    report_from_date: day,
-    report_to_date: day,
+    report_from_date: feedDay.describe('absent: from the first'),
+    report_to_date: feedDay.describe('absent: to the newest'),
   }),
   output: z.object({ gs1s: z.array(feedShape), nextPageNo: z.string() }),
   example: { query: { mode: 'deposit', report_from_date: world.from, report_to_date: world.to } },
   run: async ({ tx, actor, query }) => {
-    if (query.report_from_date > query.report_to_date) {
-      throw refuse.field('report_to_date', 'must not be before report_from_date');
-    }
-    const span = utcSpan({ from: query.report_from_date, to: query.report_to_date });
+    const [from, to] = [query.report_from_date ?? firstDay, query.report_to_date ?? lastDay];
+    if (from > to) throw refuse.field('report_to_date', 'must not be before report_from_date');
+    const span = utcSpan({ from, to });
     const answer = await report({
       query,
       what: 'data strings',

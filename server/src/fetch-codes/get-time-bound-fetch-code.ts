@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { depositMade, givenPrefix, knownPrefix, namedRetailer } from '../coupons/lookup.ts';
+import { world } from '../example.ts';
+import { emailDomain, gs1s, idempotent, quantity } from '../fields.ts';
+import { operation, type Story } from '../operation.ts';
+import { refuse } from '../refusals.ts';
+import { chosenCode, keepChosenCode, makeCode, unredeemable, validSeconds } from './fetch-code.ts';
+import { ownStrings } from './fetch-code-store.ts';
+import { located } from './located-strings.ts';
+
+const maxStrings = 15;
+
+const notSet = z.literal('').transform(() => undefined);
+
+const body = idempotent.extend({
+  gs1s,
+  validity_in_seconds: quantity(60, 86_400).optional().or(notSet).describe('default 300'),
+  mode: z
+    .enum(['base_gs1', 'pos', 'ecomm'], { error: 'must be base_gs1, pos, ecomm or absent' })
+    .optional()
+    .or(notSet)
+    .describe('base_gs1: entries are base strings or lookup codes, deposited as by deposit'),
+  retailer_email_domain: emailDomain
+    .optional()
+    .or(notSet)
+    .describe('for mode base_gs1, like in a deposit: the only retailer that may redeem the strings'),
+  fetch_code: chosenCode.optional().or(notSet).describe('a code of one’s own choice'),
+});
+type Asking = Story<Record<string, unknown>, Record<string, unknown>, z.infer<typeof body>>;
+
+/** One code for several strings, valid as long as is asked for. */
+export const getTimeBoundFetchCode = operation({
+  name: 'get-time-bound-fetch-code',
+  summary: 'Get a fetch code for several strings',
+  description:
+    'Of strings that are not redeemable or not yours the others get the code. With `mode: "base_gs1"` the strings are made and deposited in the same call: name it with `client_txn_id`, so that a retry makes no second set.',
+  method: 'POST',
+  path: '/provider/time_bound_fetch_code',
+  room: 'fetch-codes',
+  allow: ['provider'],
+  way: 'write',
+  emits: ['deposited'],
+  body,
+  output: z.object({
+    fetch_code: z.string(),
+    valid_gs1s: z.array(z.string()),
+    unauthorized_gs1s: z.array(z.string()),
+    valid_till_timestamp: z.number(),
+  }),
+  example: { body: { gs1s: world.gs1, validity_in_seconds: 600 } },
+  run: async (story) => {
+    const { tx, actor, body, registry, now } = story;
+    const made = body.mode === 'base_gs1' ? await stringsMade(story) : undefined;
+    if (made === undefined && body.retailer_email_domain !== undefined)
+      throw refuse.field(
+        'retailer_email_domain',
+        'goes with mode base_gs1 alone; these strings exist already',
+      );
+    const asked = await located(registry, tx, made?.gs1s ?? body.gs1s);
+    if (asked.length > maxStrings)
+      throw refuse.exceeds(
+        maxStrings,
+        asked.map((one) => one.gs1),
+      );
+    const strings = asked.flatMap((one) => (one.string ? [one.string] : []));
+    const own = await ownStrings(tx, actor.accountId, strings);
+    const good = new Set(
+      own.filter((row) => unredeemable(row, now) === undefined).map((row) => `${row.offerId}/${row.serial}`),
+    );
+    const isGood = (one: (typeof asked)[number]) =>
+      one.string !== undefined && good.has(`${one.string.offerId}/${one.string.serial}`);
+    const valid = [...new Map(asked.filter(isGood).map((one) => [one.gs1, one])).values()];
+    // A prefix that this transaction gives is not kept: it may end with nothing done.
+    const prefix =
+      made === undefined
+        ? await knownPrefix(registry, tx, actor.accountId)
+        : await givenPrefix(tx, actor.accountId);
+    if (valid.length === 0 || prefix === undefined)
+      throw refuse.notRedeemable(made?.why ?? 'None of these is a redeemable data string of yours.');
+    const validUntil = new Date(now.getTime() + (body.validity_in_seconds ?? validSeconds) * 1000);
+    const of = {
+      providerId: actor.accountId,
+      validUntil,
+      strings: valid.map((one) => one.string!),
+      mode: body.mode === 'base_gs1' ? undefined : body.mode,
+    };
+    const code = await (body.fetch_code === undefined
+      ? makeCode(tx, prefix, of)
+      : keepChosenCode(tx, body.fetch_code, of));
+    const left = [...(made?.refused ?? []), ...asked.filter((one) => !isGood(one)).map((one) => one.gs1)];
+    return {
+      message: `The fetch code stands for ${valid.length} data strings.${made?.why ? ` ${made.why}` : ''}`,
+      fetch_code: code,
+      valid_gs1s: valid.map((one) => one.gs1),
+      unauthorized_gs1s: [...new Set(left)],
+      valid_till_timestamp: validUntil.getTime(),
+    };
+  },
+});
+
+/** The strings made of base strings, those it was refused for, and why; counted before anything is deposited. */
+async function stringsMade(story: Asking): Promise<{ gs1s: string[]; refused: string[]; why?: string }> {
+  const { tx, body } = story;
+  if (body.gs1s.length > maxStrings) throw refuse.exceeds(maxStrings, body.gs1s);
+  const deposit = await depositMade(story, body.gs1s, await namedRetailer(tx, body.retailer_email_domain));
+  const refused = deposit.results.filter(({ status }) => status === 'failure').map(({ gs1 }) => gs1);
+  return {
+    gs1s: deposit.newly_added.map(({ gs1 }) => gs1),
+    refused,
+    ...(refused.length > 0 ? { why: deposit.message } : {}),
+  };
+}

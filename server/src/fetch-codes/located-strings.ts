@@ -1,0 +1,31 @@
+import { expand } from '../coupons/lookup.ts';
+import type { Queryable } from '../db/database.ts';
+import { offerIds } from '../offers/lookup.ts';
+import type { Registry } from '../registry.ts';
+import type { CodeString } from './fetch-code-store.ts';
+
+/** A string as it was sent, and where it is kept. */
+export interface Located {
+  gs1: string;
+  string: CodeString | undefined;
+  /** Why it is no data string at all. */
+  why: string | undefined;
+}
+
+/** Reads what was sent as data strings and finds their offers. */
+export async function located(registry: Registry, tx: Queryable, sent: string[]): Promise<Located[]> {
+  const items = expand(sent);
+  const ids = await registry.part(offerIds).of(
+    tx,
+    items.flatMap((item) => (item.kind === 'string' ? [item.base] : [])),
+  );
+  return items.map((item) => {
+    if (item.kind !== 'string') {
+      const why = item.kind === 'fetch_code' ? 'This is a fetch code already.' : item.why;
+      return { gs1: item.gs1, string: undefined, why };
+    }
+    const offerId = ids.get(item.base);
+    const string = offerId === undefined ? undefined : { offerId, serial: item.serial };
+    return { gs1: item.gs1, string, why: undefined };
+  });
+}
