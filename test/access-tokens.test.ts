@@ -153,16 +153,14 @@ onEveryEngine('access tokens', (engine) => {
     for (let i = 0; i < 60; i++) await ok(token(secretsOf(busy)));
   });
 
-  test('after 20 wrong operator tokens in a minute even the right one is refused with 429, for that minute', async () => {
+  test('after 20 wrong operator tokens in a minute further ones are refused with 429, and the right one never is', async () => {
     const call = (authorization?: string): Promise<Reply> =>
       send(at.book.url, 'GET', '/operator/accounts', authorization === undefined ? {} : { authorization });
     at.book.moveClock(minute);
     for (let i = 0; i < 20; i++) await refused(call('Bearer wrong'), 'UNAUTHORIZED');
-    const reply = await call(`Bearer ${operatorToken}`);
-    await refused(Promise.resolve(reply), 'RATE_LIMITED');
-    expect(reply.headers.get('retry-after')).toBe('60');
-    at.book.moveClock(minute);
+    await refused(call('Bearer wrong'), 'RATE_LIMITED');
     await ok(call(`Bearer ${operatorToken}`));
+    at.book.moveClock(minute);
     await refused(call(), 'UNAUTHORIZED');
     await refused(call(operatorToken.slice(0, -1)), 'UNAUTHORIZED');
     await refused(call('Bearer '), 'UNAUTHORIZED');

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { ok } from './harness/scene.ts';
-import { Visitor } from './harness/visitor.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 sceneInBrowser('the screens of clearinghouses', (scene) => {
   let page: Page;
+  let domain: string;
   beforeAll(async () => {
-    ({ page } = await scene.signedUp('clearinghouse'));
+    ({ page, domain } = await scene.signedUp('clearinghouse'));
   });
 
   test('a clearinghouse settles: from the retailer to what each funder owes', async () => {
@@ -31,8 +31,16 @@ sceneInBrowser('the screens of clearinghouses', (scene) => {
   });
 
   test('billing details are found by funder id and by the days in which they changed', async () => {
-    const maker = await Visitor.signedUp(scene.book);
+    const [maker, provider, retailer] = [
+      await scene.book.account('manufacturer'),
+      await scene.book.account('provider'),
+      await scene.book.account('retailer'),
+    ];
+    const offer = await lockedOffer(maker, [provider]);
     const [funderId] = (await ok(maker.get('/manufacturer/funder_ids'))).data as string[];
+    // In test a clearinghouse sees funders of what its retailers redeemed.
+    await ok(retailer.put('/retailer/toggle/clearinghouse', { email_domain: domain, enabled: 'yes' }));
+    await ok(retailer.post('/retailer/redeem', { gs1s: await deposited(provider, offer, 1) }));
     await ok(
       maker.put(`/manufacturer/funder/${funderId}`, {
         legal_name: 'Foods Incorporated',

@@ -13,18 +13,22 @@ onEveryEngine('clearinghouse', (engine) => {
     Caller,
     Caller,
   ];
+  /** In production, where a clearinghouse reads every funder. */
+  const live = {} as { clearinghouse: Caller; manufacturer: Caller };
   beforeAll(async () => {
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
     manufacturer = await book.account('manufacturer');
     provider = await book.account('provider');
     [here, there] = [await book.account('retailer'), await book.account('retailer')];
     clearinghouse = await book.account('clearinghouse');
+    live.clearinghouse = await book.account('clearinghouse', { environment: 'production' });
+    live.manufacturer = await book.account('manufacturer', { environment: 'production' });
   });
   afterAll(() => book?.stop());
 
   const moveTo = async (instant: string) => {
     book.moveClock(new Date(instant));
-    const all = [manufacturer, provider, here, there, clearinghouse];
+    const all = [manufacturer, provider, here, there, clearinghouse, live.clearinghouse, live.manufacturer];
     await Promise.all(all.map((caller) => caller.signIn()));
   };
   const assign = (retailer: Caller, to: Caller, enabled?: 'yes' | 'no') =>
@@ -88,8 +92,29 @@ onEveryEngine('clearinghouse', (engine) => {
     }
   });
 
-  test('it reads whom to bill for any funder id', async () => {
+  test('in test it reads whom to bill only for offers that its retailers redeemed', async () => {
+    const base = await lockedOffer(manufacturer, [provider]);
+    const id = (await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))).data.funder_id;
+    await ok(manufacturer.put(`/manufacturer/funder/${id}`, { legal_name: 'Acme' }));
+    const day = book.now.toISOString().slice(0, 10);
+    const settle = async () => {
+      const { data } = await ok(clearinghouse.get(`/clearinghouse/funders/updated_list/${day}/${day}/0`));
+      return [(await clearinghouse.get(`/clearinghouse/funder/${id}`)).status, data.length];
+    };
+    const [elsewhere, own] = await deposited(provider, base, 2);
+    await ok(there.post('/retailer/redeem', { gs1s: elsewhere }));
+    await ok(assign(here, clearinghouse, 'yes'));
+    expect(await settle()).toEqual([400, 0]);
+    await ok(here.post('/retailer/redeem', { gs1s: own }));
+    expect(await settle()).toEqual([200, 1]);
+    await ok(assign(here, clearinghouse, 'no'));
+    expect(await settle()).toEqual([400, 0]);
+  });
+
+  test('in production it reads whom to bill for any funder id', async () => {
     const id = '700001';
+    const clearinghouse = live.clearinghouse;
+    const manufacturer = live.manufacturer;
     await refused(clearinghouse.get(`/clearinghouse/funder/${id}`), 'NOT_FOUND');
     await refused(clearinghouse.get('/clearinghouse/funder/x'), 'NOT_FOUND');
     const details = { legal_name: 'Acme', billing_mode: 'agent', agent_name: 'Agent Inc.' };
@@ -101,9 +126,9 @@ onEveryEngine('clearinghouse', (engine) => {
 
   describe('billing details that changed between two days', () => {
     const list = (days: string, number: number | string = 0) =>
-      clearinghouse.get(`/clearinghouse/funders/updated_list/${days}/${number}`);
+      live.clearinghouse.get(`/clearinghouse/funders/updated_list/${days}/${number}`);
     const ids = (data: Array<{ funder_id: string }>) => data.map((funder) => funder.funder_id);
-    const save = (id: string, body = {}) => ok(manufacturer.put(`/manufacturer/funder/${id}`, body));
+    const save = (id: string, body = {}) => ok(live.manufacturer.put(`/manufacturer/funder/${id}`, body));
 
     test('come in order of change, each with its latest details; UTC days, both ends inclusive', async () => {
       await moveTo('2026-06-01T23:59:59.999Z');

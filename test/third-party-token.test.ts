@@ -4,7 +4,7 @@ import { accountOperations, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { ok } from './harness/scene.ts';
+import { lockedOffer, ok } from './harness/scene.ts';
 import { browse, consent, md5, ticketIn, tokenPath } from './harness/third-party.ts';
 
 const second = 1_000;
@@ -70,6 +70,22 @@ onEveryEngine('third-party tokens', (engine) => {
     }
   });
 
+  test('revoking names what the platform changed, which stays until its owner takes it back', async () => {
+    const provider = await at.book.account('provider');
+    const { caller } = await letIn();
+    const grants = (await ok(at.client.get('/enterprise/grants'))).data;
+    const base = await lockedOffer(caller, [provider]);
+    const { data, message } = await ok(at.client.delete(`/enterprise/grants/${grants.at(-1).grant_id}`));
+    expect(data.changes.slice(0, 2)).toMatchObject([
+      { who: data.who, operation: 'toggle-provider', subject: { base_gs1: base } },
+      { who: data.who, operation: 'save-offer' },
+    ]);
+    expect(message).toContain('stays until you take it back');
+    const query = `?pageSize=1&who=${encodeURIComponent(data.who)}`;
+    expect((await ok(at.client.get(`/enterprise/activity${query}`))).data).toEqual([data.changes[0]]);
+    expect((await ok(at.client.get('/enterprise/activity?who=nobody'))).data).toEqual([]);
+  });
+
   test('a platform of test never meets a client of production', async () => {
     const live = await at.book.account('platform', {
       environment: 'production',
@@ -94,20 +110,23 @@ onEveryEngine('third-party tokens', (engine) => {
     );
   });
 
-  describe('a platform never reaches what is for the account’s admins', () => {
-    test.each(accountOperations.filter((op) => op.admin).map((op) => [op.name, op] as const))(
-      '%s',
-      async (_, op) => {
-        const { caller } = await letIn();
-        const answer = await refused(caller.call(op.method, op.path.replace(/:\w+/g, '1')), 'FORBIDDEN');
-        expect(answer.message).toContain('platform');
-      },
-    );
+  describe('a platform never reaches what is for the account’s admins, billing details, partners or their accesses', () => {
+    test.each(
+      accountOperations.filter((op) => op.admin || op.notForPlatforms).map((op) => [op.name, op] as const),
+    )('%s', async (_, op) => {
+      if (!op.admin && !rolesOf(op).includes('manufacturer')) return;
+      const { caller } = await letIn();
+      const answer = await refused(caller.call(op.method, op.path.replace(/:\w+/g, '1')), 'FORBIDDEN');
+      expect(answer.message).toContain('platform');
+    });
   });
 
   test('everything else of the client’s role it reaches', async () => {
     const { caller } = await letIn();
-    for (const op of accountOperations.filter((one) => !one.admin && rolesOf(one).includes('manufacturer'))) {
+    const reachable = accountOperations.filter(
+      (one) => !one.admin && !one.notForPlatforms && rolesOf(one).includes('manufacturer'),
+    );
+    for (const op of reachable) {
       const { status, body } = await caller.call(op.method, op.path.replace(/:\w+/g, '1'));
       expect([200, 400], `${op.name}: ${JSON.stringify(body)}`).toContain(status);
       expect(body.code, op.name).not.toBe('FORBIDDEN');

@@ -17,6 +17,7 @@ access  ${accessTypes.map((name, level) => `${level + 1} ${name}`).join(' · ')}
         what an authorized partner must have on the offer's brand; - where no brand is asked.
         save-offer: creating, and fields other than the lock-time ones, needs 3; lock=yes needs 4.
 admin   not for persons who are only members of the account, nor for platforms that it let in; person: whoever is signed in.
+own     not for platforms that the account let in.
 `;
 
 /** A line per operation: which roles may call it, and which access types suffice for an authorized partner. */
@@ -25,7 +26,7 @@ export function accessTable(operations: readonly Operation[]): string {
     op.name,
     rightsOf(op),
     accessOf(op),
-    op.admin ? 'admin' : '-',
+    op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
     `${op.method} ${op.path}`,
   ]);
   const lines = [['operation', 'roles', 'access', 'admin', ''], ...rows].map(

@@ -45,12 +45,14 @@ export const activityBefore = (
   tx: Queryable,
   accountId: number,
   before: number | undefined,
-  most: number,
+  maxRows: number,
+  who?: string,
 ): Promise<ActivityRow[]> =>
   tx.query(
     `select activity_id, at, who, operation, subject, message, address, execution_id from activity
-     where account_id = $1 and activity_id < $2::bigint order by activity_id desc limit $3`,
-    [accountId, before ?? Number.MAX_SAFE_INTEGER, most],
+     where account_id = $1 and activity_id < $2::bigint and ($4::text is null or who = $4)
+     order by activity_id desc limit $3`,
+    [accountId, before ?? Number.MAX_SAFE_INTEGER, maxRows, who ?? null],
   );
 
 /** Removes what is older than a year. */

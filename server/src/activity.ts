@@ -20,5 +20,8 @@ export async function noteActivity(op: Operation, story: AnyStory, message: stri
   });
 }
 
+/** How a platform stands in the activity of an account that let it in. */
+export const platformActs = (emailDomain: string): string => `the platform ${emailDomain}`;
+
 const whoActs = ({ actor }: AnyStory): string =>
-  actor.person?.email ?? (actor.platform ? `the platform ${actor.platform.emailDomain}` : 'the key');
+  actor.person?.email ?? (actor.platform ? platformActs(actor.platform.emailDomain) : 'the key');

@@ -33,6 +33,11 @@ export async function admitted(house: House, op: Operation, head: CallHead): Pro
       'A platform that acts for an account never reaches its keys, users, webhook, settings and grants. The account does this itself.',
     );
   }
+  if (op.notForPlatforms && caller.actor.platform !== undefined) {
+    throw refuse.forbidden(
+      'A platform that acts for an account never reaches its billing details, authorized partners and their accesses. The account does this itself.',
+    );
+  }
   if (op.admin && caller.actor.person?.admin === false) {
     throw refuse.forbidden('This is for admins of the account, and you are a member. Ask an admin to do it.');
   }

@@ -1,10 +1,16 @@
 import { type StreamedAnswer, streamed } from './streamed.ts';
 
-/** RFC 4180: quotes around what holds a comma, quote or line break; a leading =, +, - or @ is kept from being a formula. */
+/** What a spreadsheet takes for a formula: at the beginning, or behind what it may take for the end of a cell. */
+const formula = /(^|[;\t\r\n])([ "']*)(?=[=+\-@\t\r＝＋－＠])/g;
+
+/**
+ * RFC 4180: quotes around what holds a comma, quote or line break. A formula is kept from being one with an apostrophe,
+ * behind a semicolon too: spreadsheets of many countries split there, whatever quotes say.
+ */
 function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
-  const safe = /^[=+\-@\t]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(formula, "$1'$2");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A header line, then the records as they come. */

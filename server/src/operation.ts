@@ -117,6 +117,8 @@ export interface Operation<P = Shape, Q = Shape, B = Shape> {
   allow: readonly Role[] | 'all' | 'open' | 'operator' | 'person';
   /** Not for persons who are only members of the account, nor for platforms it let in. */
   admin?: boolean;
+  /** Not for platforms that the account let in: what it shows or sets up is for the account's own people and programs. */
+  notForPlatforms?: boolean;
   /** Begins or ends a session, so only pages of this server may call it. */
   portal?: boolean;
   /** What an authorized partner must have on the brand to call it; absent: no partner's operation. */

@@ -69,10 +69,12 @@ import { saveOffer } from './offers/save-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
 import { type Operation, withTwin } from './operation.ts';
 import { createAccount } from './operator/create-account.ts';
+import { deleteAccount } from './operator/delete-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { goLive } from './operator/go-live.ts';
 import { listAccounts } from './operator/list-accounts.ts';
 import { readMetrics } from './operator/read-metrics.ts';
+import { renameAccount } from './operator/rename-account.ts';
 import { changePassword } from './people/change-password.ts';
 import { acceptInvitation, readInvitation } from './people/invitations.ts';
 import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people/password-links.ts';
@@ -111,6 +113,8 @@ const declared: readonly Operation[] = [
   listAccounts,
   enableAccount,
   disableAccount,
+  renameAccount,
+  deleteAccount,
   goLive,
   makePasswordLink,
   readMetrics,

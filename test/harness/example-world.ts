@@ -133,6 +133,8 @@ export class ExampleWorld {
   readonly #before: Record<string, () => Promise<Made>> = {
     'enable-account': () => this.#newcomer(),
     'disable-account': () => this.#newcomer(),
+    'rename-account': () => this.#newcomer(),
+    'delete-account': () => this.#newcomer(),
     'go-live': () => this.#newcomer(),
     'get-access-token': async () => {
       const { access_key, secret_key } = this.callers.manufacturer.account;

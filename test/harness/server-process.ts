@@ -24,17 +24,18 @@ export class ServerProcess {
   /**
    * Starts the built server (`test/harness/global-setup.ts` builds it) and waits until it answers.
    *
+   * @param output gets what it writes to standard output, its log.
    * @param ready what it says on standard error when it is there; its first group is the url.
    * @throws with everything it wrote to standard error when it ends before that.
    */
   static async start(
     env: Record<string, string>,
-    { command = 'serve', ready = /answers at (http:\S+)/ } = {},
+    { command = 'serve', ready = /answers at (http:\S+)/, output = (_text: string): void => {} } = {},
   ): Promise<ServerProcess> {
     const fault = inject('buildFault');
     if (fault !== '') throw new Error(`the server could not be built:\n${fault}`);
     const child = spawn(process.execPath, [main, command], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         PORT: '0',
@@ -44,6 +45,7 @@ export class ServerProcess {
         ...env,
       },
     });
+    child.stdout.setEncoding('utf8').on('data', output);
     const gone = once(child, 'close') as Promise<[number | null]>;
     const atExit = () => child.kill('SIGKILL');
     process.on('exit', atExit);

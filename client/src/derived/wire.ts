@@ -71,6 +71,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename an account
+         * @description Absent fields stay. Everything the account has and did stays its own: records name accounts by number, so reports and events show the new domain from now on. The old domain is free at once. Its users keep their e-mail addresses.
+         *
+         *     For: operator.
+         */
+        put: operations["rename-account"];
+        post?: never;
+        /**
+         * Delete an account
+         * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. Keys, tokens and sessions are refused within one second, and role and domain are free again.
+         *
+         *     For: operator.
+         */
+        delete: operations["delete-account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/accounts/{id}/go_live": {
         parameters: {
             query?: never;
@@ -615,7 +643,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke a third-party grant
-         * @description For: all, of persons only admins.
+         * @description Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `who`. Take back what should not outlast the grant, such as a provider it authorized.
+         *
+         *     For: all, of persons only admins.
          */
         delete: operations["revoke-grant"];
         options?: never;
@@ -778,7 +808,7 @@ export interface paths {
         };
         /**
          * All funder details
-         * @description For: manufacturer.
+         * @description For: manufacturer; not for platforms that act for the account.
          */
         get: operations["list-funders"];
         put?: never;
@@ -798,12 +828,12 @@ export interface paths {
         };
         /**
          * Funder detail
-         * @description For: manufacturer.
+         * @description For: manufacturer; not for platforms that act for the account.
          */
         get: operations["read-funder"];
         /**
          * Save billing details of a funder
-         * @description For: manufacturer.
+         * @description For: manufacturer; not for platforms that act for the account.
          */
         put: operations["save-funder"];
         post?: never;
@@ -1931,7 +1961,7 @@ export interface paths {
          * Assign or unassign an authorized partner
          * @description Brand accesses come after it; ending it ends them all.
          *
-         *     For: manufacturer.
+         *     For: manufacturer; not for platforms that act for the account.
          */
         put: operations["toggle-partner"];
         post?: never;
@@ -1951,7 +1981,7 @@ export interface paths {
         get?: never;
         /**
          * Brand access of an authorized partner
-         * @description For: manufacturer.
+         * @description For: manufacturer; not for platforms that act for the account.
          */
         put: operations["toggle-brand-access"];
         post?: never;
@@ -1970,7 +2000,7 @@ export interface paths {
         };
         /**
          * Connected authorized partners
-         * @description For: manufacturer.
+         * @description For: manufacturer; not for platforms that act for the account.
          */
         get: operations["list-partners"];
         put?: never;
@@ -2032,7 +2062,7 @@ export interface paths {
         put?: never;
         /**
          * Edit access for a level 2 authorized partner
-         * @description For: manufacturer, authorized_partner.
+         * @description For: manufacturer, authorized_partner; not for platforms that act for the account.
          */
         post: operations["toggle-edit-access"];
         delete?: never;
@@ -2592,7 +2622,9 @@ export interface paths {
         };
         /**
          * Manufacturer settlement billing details
-         * @description For: clearinghouse.
+         * @description In test only of funders whose offers your retailers redeemed.
+         *
+         *     For: clearinghouse.
          */
         get: operations["read-funder-for-settlement"];
         put?: never;
@@ -2612,7 +2644,9 @@ export interface paths {
         };
         /**
          * Billing details that changed between two days
-         * @description For: clearinghouse.
+         * @description In test only of funders whose offers your retailers redeemed.
+         *
+         *     For: clearinghouse.
          */
         get: operations["list-updated-funders"];
         put?: never;
@@ -3130,6 +3164,78 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         enabled: boolean;
                     };
+                };
+            };
+        };
+    };
+    "rename-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example test_1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Corner Shop of Elm Street"
+                 *     }
+                 */
+                "application/json": {
+                    client_txn_id?: string;
+                    email_domain?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            account_id: string;
+                            /** @enum {string} */
+                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+                            email_domain: string;
+                            name: string;
+                            /** @enum {string} */
+                            environment: "test" | "production";
+                            enabled: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "delete-account": {
+        parameters: {
+            query?: {
+                client_txn_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @example test_1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
                 };
             };
         };
@@ -4266,6 +4372,7 @@ export interface operations {
                 pageNo?: string;
                 /** @example 20 */
                 pageSize?: string;
+                who?: string;
             };
             header?: never;
             path?: never;
@@ -4351,7 +4458,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description how the platform is named in the activity */
+                            who: string;
+                            /** @description what it did, newest first, 100 at most */
+                            changes: {
+                                /** @description ISO 8601 */
+                                at: string;
+                                who: string;
+                                operation: string;
+                                /** @description the parameters of the path */
+                                subject: {
+                                    [key: string]: unknown;
+                                };
+                                message: string;
+                                address: string;
+                                execution_id: string;
+                            }[];
+                            /** @enum {string} */
+                            more: "yes" | "no";
+                        };
+                    };
                 };
             };
         };

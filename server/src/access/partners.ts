@@ -25,6 +25,7 @@ export const togglePartner = operation({
   path: '/manufacturer/toggle/manufacturer_agent',
   room: 'access',
   allow: ['manufacturer'],
+  notForPlatforms: true,
   way: 'write',
   body: toggleBody,
   output: toggleOutput,
@@ -50,6 +51,7 @@ export const toggleBrandAccess = operation({
   path: '/manufacturer/manufacturer_agents/:email_domain/toggle_brand/:brand_internal_id',
   room: 'access',
   allow: ['manufacturer'],
+  notForPlatforms: true,
   way: 'write',
   params: z.object({ email_domain: emailDomain, brand_internal_id: text(20) }),
   body: idempotent.extend({
@@ -89,6 +91,7 @@ export const listPartners = operation({
   path: '/manufacturer/manufacturer_agents',
   room: 'access',
   allow: ['manufacturer'],
+  notForPlatforms: true,
   way: 'read',
   output: z.object({
     data: z.array(

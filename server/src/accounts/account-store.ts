@@ -86,6 +86,18 @@ export const accountsNamed = (tx: Queryable, emailDomains: string[]): Promise<Ac
 export const enabledAccounts = (tx: Queryable, role: Role): Promise<AccountRow[]> =>
   tx.query('select * from account where role = $1 and enabled order by email_domain', [role]);
 
+export async function renameAccount(
+  tx: Queryable,
+  accountId: number,
+  { emailDomain, name }: Pick<NewAccount, 'emailDomain' | 'name'>,
+): Promise<void> {
+  await tx.query('update account set email_domain = $2, name = $3 where account_id = $1', [
+    accountId,
+    emailDomain,
+    name,
+  ]);
+}
+
 export async function setEnabled(tx: Queryable, accountId: number, enabled: boolean): Promise<boolean> {
   // An account on its way to production stays closed here.
   const rows = await tx.query(

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { environmentOf, hashToken, newCredential, tokenHours } from './account.ts';
 import { addToken, keyHolder } from './account-store.ts';
-import { failedAttempts } from './failed-attempts.ts';
+import { refuseGuessing, wrongSecret } from './sign-in-failures.ts';
 import { sameText } from './who-calls.ts';
 
 /** Trades an access key and its secret for a token of 24 hours. Several may be valid at once. */
@@ -24,16 +24,18 @@ export const getAccessToken = operation({
   environment: ({ body }) => environmentOf(body.access_key) ?? 'test',
   example: { body: { access_key: 'test_ak_…', secret_key: 'test_sk_…' } },
   run: async ({ registry, body, now, from }) => {
-    const limits = registry.part(failedAttempts);
-    const attempt = `token ${body.access_key} ${from.address}`;
-    limits.refuseTooMany(attempt, now);
+    const attempt = { kind: 'secret key', account: body.access_key, address: from.address, now };
+    refuseGuessing(registry, attempt);
     const known = await keyHolder(registry.db, body.access_key, now);
     const right =
       known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
     if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
-      limits.note(attempt, now);
-      throw refuse.unauthorized(
-        'The access key and secret key do not belong together. Check both, and that the account is enabled.',
+      throw wrongSecret(
+        registry,
+        attempt,
+        refuse.unauthorized(
+          'The access key and secret key do not belong together. Check both, and that the account is enabled.',
+        ),
       );
     }
     const token = newCredential(registry.name, 'at');

@@ -39,19 +39,20 @@ export const grantsOf = (tx: Queryable, accountId: number, now: Date): Promise<G
     [accountId, now],
   );
 
-/** @returns false when the account never gave it; revoking twice changes nothing. */
+/** Revoking twice changes nothing. @returns the platform; undefined when the account never gave the grant. */
 export async function revokeGrant(
   tx: Queryable,
   accountId: number,
   grantId: string,
   now: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `update third_party_grant set revoked_at = coalesce(revoked_at, $3)
-     where account_id = $1 and grant_id::text = $2 returning 1`,
+): Promise<{ email_domain: string; name: string } | undefined> {
+  const [row] = await tx.query<{ email_domain: string; name: string }>(
+    `update third_party_grant g set revoked_at = coalesce(g.revoked_at, $3)
+     from account p where p.account_id = g.platform_id and g.account_id = $1 and g.grant_id::text = $2
+     returning p.email_domain, p.name`,
     [accountId, grantId, now],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** Ends every grant the account gave or, as a platform, was given. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { platformActs } from '../activity.ts';
+import { activityBefore } from '../activity-store.ts';
 import { idempotent, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { grantsOf, revokeGrant as revoke } from './grant-store.ts';
+import { activityRecord, activityShape } from './list-activity.ts';
 
 /** The platforms that may act for the account now. */
 export const listGrants = operation({
@@ -40,10 +43,14 @@ export const listGrants = operation({
   },
 });
 
+const maxChanges = 100;
+
 /** Ends what a platform may do for the account; its token is refused within one second. */
 export const revokeGrant = operation({
   name: 'revoke-grant',
   summary: 'Revoke a third-party grant',
+  description:
+    'Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `who`. Take back what should not outlast the grant, such as a provider it authorized.',
   method: 'DELETE',
   path: '/enterprise/grants/:grant_id',
   room: 'accounts',
@@ -52,10 +59,30 @@ export const revokeGrant = operation({
   way: 'write',
   params: z.object({ grant_id: text(20) }),
   query: idempotent,
-  output: z.object({}),
+  output: z.object({
+    data: z.object({
+      who: z.string().describe('how the platform is named in the activity'),
+      changes: z.array(activityShape).describe('what it did, newest first, 100 at most'),
+      more: z.enum(['yes', 'no']),
+    }),
+  }),
   example: { params: { grant_id: '1' } },
   run: async ({ tx, actor, params, now }) => {
-    if (!(await revoke(tx, actor.accountId, params.grant_id, now))) throw refuse.notFound('The grant');
-    return { message: 'The platform may no longer act for you.' };
+    const platform = await revoke(tx, actor.accountId, params.grant_id, now);
+    if (!platform) throw refuse.notFound('The grant');
+    const who = platformActs(platform.email_domain);
+    const rows = await activityBefore(tx, actor.accountId, undefined, maxChanges + 1, who);
+    const left =
+      rows.length === 0
+        ? 'It changed nothing in your account.'
+        : `What it changed stays until you take it back: ${rows.length > maxChanges ? 'more than ' : ''}${Math.min(rows.length, maxChanges)} changes, listed in the answer.`;
+    return {
+      message: `${platform.name} may no longer act for you. ${left}`,
+      data: {
+        who,
+        changes: rows.slice(0, maxChanges).map(activityRecord),
+        more: rows.length > maxChanges ? 'yes' : 'no',
+      },
+    };
   },
 });

@@ -16,6 +16,7 @@ export {
   type KeyHolder,
   keyHolder,
   type NewAccount,
+  renameAccount,
   setEnabled,
 } from './account-store.ts';
 export { addGrant } from './grant-store.ts';
@@ -31,7 +32,7 @@ export {
   newcomer,
 } from './move-store.ts';
 export { networkOf } from './network.ts';
-export { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
+export { accountName, isSafe, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
 export { heldZone, originsFor, takeSettings } from './settings-store.ts';
 export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';
 
@@ -44,4 +45,5 @@ export const storeFields = z.object({
   country: text(100).default(''),
 });
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
+export { logSignInFailure, wrongSecret } from './sign-in-failures.ts';
 export { sameText, whoHoldsToken } from './who-calls.ts';

@@ -47,7 +47,7 @@ export async function finishDeparture(tx: Queryable, accountId: number, now: Dat
     'delete from token where access_key in (select access_key from credential where account_id = $1)',
     [accountId],
   );
-  for (const table of ['credential', 'store', 'departure']) {
+  for (const table of ['arrival', 'credential', 'store', 'departure']) {
     await tx.query(`delete from ${table} where account_id = $1`, [accountId]);
   }
   await tx.query(

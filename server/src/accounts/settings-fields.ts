@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { required, text } from '../fields.ts';
+import { refuse } from '../refusals.ts';
+import type { Registry } from '../registry.ts';
 import { isTimeZone } from './account.ts';
 
 /** What an account is called. */
@@ -14,7 +17,7 @@ export const timeZone = text(64)
   );
 
 const host = String.raw`(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?`;
-const urlText = new RegExp(`^https?://${host}([/?][^#\\s]*)?$`, 'i');
+const urlText = new RegExp(`^https?://${host}([/?][^#\\s\\p{C}]*)?$`, 'iu');
 const originText = new RegExp(`^https?://${host}$`, 'i');
 
 const entries = <T extends z.ZodType<string>>(entry: T) =>
@@ -27,7 +30,7 @@ const entries = <T extends z.ZodType<string>>(entry: T) =>
 export const redirectUrls = entries(
   text(2_000).refine(
     (url) => url === '' || (urlText.test(url) && URL.canParse(url)),
-    'must be a whole http or https URL without fragment, such as https://platform.example/back',
+    'must be a whole https URL without fragment or control characters, such as https://platform.example/back',
   ),
 );
 
@@ -40,3 +43,23 @@ export const origins = entries(
     )
     .transform((origin) => (origin !== '' && URL.canParse(origin) ? new URL(origin).origin : origin)),
 );
+
+/** True for a URL that may be used here; settings saved before http was refused may hold one that may not. */
+export const isSafe = (config: Config, url: string): boolean =>
+  config.webhookAllowPrivate || /^https:/i.test(url);
+
+/**
+ * Holds that a client, or a page around a widget, is reached over https: a temp_token must not cross a network in clear.
+ * A server for development (`WEBHOOK_ALLOW_PRIVATE`) takes http too.
+ *
+ * @throws Refusal VALIDATION naming each field that holds an http address.
+ */
+export function refuseHttp(
+  { config }: Registry,
+  lists: Record<'redirect_urls' | 'origins', readonly string[] | undefined>,
+): void {
+  const errors = Object.entries(lists)
+    .filter(([, urls]) => urls?.some((url) => !isSafe(config, url)))
+    .map(([field]) => ({ field, message: 'must begin with https://' }));
+  if (errors.length > 0) throw refuse.invalid(errors);
+}

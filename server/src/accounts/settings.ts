@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { idempotent } from '../fields.ts';
 import { rezoneOffers, tellUpdated } from '../offers/lookup.ts';
 import { operation, roles } from '../operation.ts';
-import { accountName, origins, redirectUrls, timeZone } from './settings-fields.ts';
+import { accountName, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
 import {
   goLiveRequestedAt,
   type Settings,
@@ -64,7 +64,8 @@ export const saveSettings = operation({
   output,
   example: { body: { name: 'Acme Foods', time_zone: 'America/Chicago', origins: ['https://shop.example'] } },
   run: async (story) => {
-    const { tx, actor, body, now } = story;
+    const { tx, actor, body, now, registry } = story;
+    refuseHttp(registry, { redirect_urls: body.redirect_urls, origins: body.origins });
     const before = await takeSettings(tx, actor.accountId);
     const after: Settings = {
       name: body.name ?? before.name,

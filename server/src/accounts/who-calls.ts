@@ -6,8 +6,8 @@ import { refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
 import { environmentOf, hashToken, isClientToken } from './account.ts';
 import { tokenHolder } from './account-store.ts';
-import { failedAttempts } from './failed-attempts.ts';
 import { clientTokenHolder } from './grant-store.ts';
+import { wrongSecret } from './sign-in-failures.ts';
 
 /** A disabled account or a revoked key is noticed within this time on every server. */
 const freshFor = 1_000;
@@ -136,14 +136,16 @@ function header(call: Pick<CallHead, 'headers'>, name: string): string | undefin
 }
 
 async function asOperator(house: House, op: Operation, call: CallHead): Promise<void> {
-  const limits = house.registries.test.part(failedAttempts);
-  limits.refuseTooMany(`operator ${call.address}`, house.clock());
   const sent = header(call, 'authorization')?.replace(/^Bearer /i, '') ?? '';
   const scrapes =
     op.scraped === true && house.metricsToken !== undefined && sameText(sent, house.metricsToken);
   if (!scrapes && !sameText(sent, house.operatorToken)) {
-    limits.note(`operator ${call.address}`, house.clock());
-    throw refuse.unauthorized('Operator operations need the header Authorization: Bearer <operator token>.');
+    const { address } = call;
+    throw wrongSecret(
+      house.registries.test,
+      { kind: 'operator token', account: 'operator', address, now: house.clock() },
+      refuse.unauthorized('Operator operations need the header Authorization: Bearer <operator token>.'),
+    );
   }
 }
 

@@ -15,5 +15,5 @@ export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';
 export { expand, type Item } from './expand.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
-export { hasStrings } from './removal-store.ts';
+export { hasStrings, standsInJournal } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { state } from './coupon.ts';
+import { action, state } from './coupon.ts';
 
 /** Whether the offer has any string, in whatever state: deposited, or made for a newspaper insert. */
 export const hasStrings = async (tx: Queryable, offerId: number): Promise<boolean> =>
@@ -28,6 +28,18 @@ export async function dropEvents(tx: Queryable, offerId: number, most?: number):
 export async function dropTallies(tx: Queryable, offerId: number): Promise<void> {
   await tx.query('delete from tally where offer_id = $1', [offerId]);
 }
+
+/** True when strings were deposited or redeemed by the account, or under an offer of it. */
+export const standsInJournal = async (tx: Queryable, accountId: number): Promise<boolean> =>
+  (
+    await tx.query<{ stands: boolean }>(
+      `select exists (select 1 from event where provider_id = $1 and action in (${action.deposited}, ${action.redeemed}))
+         or exists (select 1 from event where retailer_id = $1 and action = ${action.redeemed})
+         or exists (select 1 from event where accelerator_id = $1 and action = ${action.redeemed})
+         or exists (select 1 from event where manufacturer_id = $1 and action = ${action.redeemed}) as stands`,
+      [accountId],
+    )
+  )[0]!.stands;
 
 /** Serials of the provider's strings under an offer that can still be deleted, after the given one. */
 export const deletableAfter = async (

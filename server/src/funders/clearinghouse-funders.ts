@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { daySpan, utcSpan } from '../dates.ts';
 import { text } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { type Actor, operation } from '../operation.ts';
 import { lastPage, pageSizes } from '../paging.ts';
 import { refuse } from '../refusals.ts';
-import { funderById, fundersUpdated } from './funder-store.ts';
+import type { Registry } from '../registry.ts';
+import { fundersUpdated, funderToSettle } from './funder-store.ts';
 import { funderRecord, funderShape } from './funder-wire.ts';
+
+/**
+ * In test anyone opens a clearinghouse and reads what anyone typed: there it sees only funders of offers that its
+ * retailers redeemed. In production the operator opened it, and it looks up whom to bill before the first redemption.
+ */
+const settlesFor = ({ name }: Registry, { accountId }: Actor): number | undefined =>
+  name === 'test' ? accountId : undefined;
 
 /** Whom to bill for a base data string: the funder id stands in its digits. */
 export const readFunderForSettlement = operation({
   name: 'read-funder-for-settlement',
   summary: 'Manufacturer settlement billing details',
+  description: 'In test only of funders whose offers your retailers redeemed.',
   method: 'GET',
   path: '/clearinghouse/funder/:funder_id',
   room: 'funders',
@@ -18,8 +27,8 @@ export const readFunderForSettlement = operation({
   way: 'read',
   params: z.object({ funder_id: text(100) }),
   output: z.object({ data: funderShape }),
-  run: async ({ tx, params }) => {
-    const funder = await funderById(tx, params.funder_id);
+  run: async ({ tx, registry, actor, params }) => {
+    const funder = await funderToSettle(tx, settlesFor(registry, actor), params.funder_id);
     if (!funder) throw refuse.notFound('The funder');
     return { message: 'The billing details.', data: funderRecord(funder) };
   },
@@ -35,6 +44,7 @@ const pageNumber = z.string().transform((written, context) => {
 export const listUpdatedFunders = operation({
   name: 'list-updated-funders',
   summary: 'Billing details that changed between two days',
+  description: 'In test only of funders whose offers your retailers redeemed.',
   method: 'GET',
   path: '/clearinghouse/funders/updated_list/:from/:to/:page_no',
   room: 'funders',
@@ -42,10 +52,15 @@ export const listUpdatedFunders = operation({
   way: 'read',
   params: daySpan.safeExtend({ page_no: pageNumber }),
   output: z.object({ data: z.array(funderShape), nextPageNo: z.string() }),
-  run: async ({ tx, params }) => {
-    const { from, before } = utcSpan(params);
+  run: async ({ tx, registry, actor, params }) => {
     const size = pageSizes.usual;
-    const rows = await fundersUpdated(tx, from, before, params.page_no * size, size + 1);
+    const rows = await fundersUpdated(
+      tx,
+      settlesFor(registry, actor),
+      utcSpan(params),
+      params.page_no * size,
+      size + 1,
+    );
     return {
       message: `${Math.min(rows.length, size)} funders.`,
       data: rows.slice(0, size).map(funderRecord),

@@ -28,17 +28,36 @@ export async function claimFunder(
 export const funderById = async (tx: Queryable, funderId: string): Promise<FunderRow | undefined> =>
   (await tx.query<FunderRow>('select * from funder where funder_id = $1', [funderId]))[0];
 
-/** Changed within the span, in order of change, after the given key. */
+/** True for a funder of an offer that a retailer of the clearinghouse redeemed; `$1` absent: for every funder. */
+const settledBy = `($1::int is null or exists (
+  select 1 from offer o join event e using (offer_id) join clearinghouse_assignment x on x.retailer_id = e.retailer_id
+  where o.funder_id = f.funder_id and e.action = 3 and x.clearinghouse_id = $1 and x.until is null))`;
+
+/** A funder as a clearinghouse sees it. @param settlesFor absent: any funder. */
+export const funderToSettle = async (
+  tx: Queryable,
+  settlesFor: number | undefined,
+  funderId: string,
+): Promise<FunderRow | undefined> =>
+  (
+    await tx.query<FunderRow>(`select f.* from funder f where f.funder_id = $2 and ${settledBy}`, [
+      settlesFor ?? null,
+      funderId,
+    ])
+  )[0];
+
+/** Changed within the span, in order of change. @param settlesFor the clearinghouse; absent: any funder. */
 export const fundersUpdated = (
   tx: Queryable,
-  from: Date,
-  before: Date,
+  settlesFor: number | undefined,
+  { from, before }: { from: Date; before: Date },
   skip: number,
-  most: number,
+  maxRows: number,
 ): Promise<FunderRow[]> =>
   tx.query(
-    `select * from funder where updated_at >= $1 and updated_at < $2 order by updated_at, funder_id limit $3 offset $4`,
-    [from, before, most, skip],
+    `select f.* from funder f where f.updated_at >= $2 and f.updated_at < $3 and ${settledBy}
+     order by f.updated_at, f.funder_id limit $4 offset $5`,
+    [settlesFor ?? null, from, before, maxRows, skip],
   );
 
 export const fundersOf = (tx: Queryable, manufacturerId: number): Promise<FunderRow[]> =>

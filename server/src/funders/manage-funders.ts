@@ -26,6 +26,7 @@ export const listFunderIds = operation({
 export const listFunders = operation({
   ...declared,
   name: 'list-funders',
+  notForPlatforms: true,
   summary: 'All funder details',
   method: 'GET',
   path: '/manufacturer/funders',
@@ -40,6 +41,7 @@ export const listFunders = operation({
 export const readFunder = operation({
   ...declared,
   name: 'read-funder',
+  notForPlatforms: true,
   summary: 'Funder detail',
   method: 'GET',
   path: '/manufacturer/funder/:funder_id',
@@ -56,6 +58,7 @@ export const readFunder = operation({
 export const saveFunder = operation({
   ...declared,
   name: 'save-funder',
+  notForPlatforms: true,
   summary: 'Save billing details of a funder',
   method: 'PUT',
   path: '/manufacturer/funder/:funder_id',

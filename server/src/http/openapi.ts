@@ -119,7 +119,7 @@ function described(op: Operation, path: string, operationId: string): Json {
     operationId,
     tags: [op.room],
     summary: op.summary,
-    description: `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${op.admin ? ', of persons only admins' : ''}.${emits}`,
+    description: `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${op.admin ? ', of persons only admins' : ''}${op.notForPlatforms ? '; not for platforms that act for the account' : ''}.${emits}`,
     security: securityOf(op),
     parameters: [...pathParameters(op, path, example), ...queryParameters(op, example)],
     ...(op.body && op.method !== 'GET'
@@ -153,6 +153,7 @@ function described(op: Operation, path: string, operationId: string): Json {
     'x-roles': op.allow,
     'x-repeat': repeatOf(op),
     ...(op.admin ? { 'x-admin': true } : {}),
+    ...(op.notForPlatforms ? { 'x-not-for-platforms': true } : {}),
     ...(op.portal ? { 'x-portal': true } : {}),
     ...(op.needs ? { 'x-access-type': op.needs } : {}),
   };

@@ -67,7 +67,7 @@ async function admit(
     headers: request.headers,
     executionId: request.id,
     address: request.ip,
-    session: cookie.read(request.headers.cookie),
+    session: cookie.read(request),
   };
   const caller = await admitted(house, op, head);
   request.admitted = { head, caller };
@@ -99,7 +99,7 @@ async function answer(
   };
   const answer = await runOperation(house, op, call, caller);
   const session = sessionToKeep(answer);
-  if (session !== undefined) reply.header('set-cookie', cookie.write(session.token));
+  if (session !== undefined) reply.header('set-cookie', cookie.write(session.token, request));
   if (session !== undefined || op.showsSecret) reply.header('cache-control', 'no-store');
   const stream = streamOf(answer);
   if (stream === undefined) return success(answer, request);

@@ -30,12 +30,12 @@ export function addPages(
       handler: async (request, reply) =>
         send(
           reply,
-          cookie,
+          (token) => cookie.write(token, request),
           await page.show({
             house,
             query: onceEach(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
             form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
-            session: cookie.read(request.headers.cookie),
+            session: cookie.read(request),
             fromHere: isFromHere(request, publicUrl),
             address: request.ip,
             executionId: request.id,
@@ -60,7 +60,11 @@ function isFromHere({ headers }: FastifyRequest, publicUrl: string | undefined):
   return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
 }
 
-async function send(reply: FastifyReply, cookie: SessionCookie, shown: Shown): Promise<unknown> {
+async function send(
+  reply: FastifyReply,
+  setSession: (token: string) => string,
+  shown: Shown,
+): Promise<unknown> {
   const framing = shown.framedBy?.length ? shown.framedBy.join(' ') : "'none'";
   const own =
     'built' in shown
@@ -76,7 +80,7 @@ async function send(reply: FastifyReply, cookie: SessionCookie, shown: Shown): P
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  if (shown.session !== undefined) reply.header('set-cookie', cookie.write(shown.session));
+  if (shown.session !== undefined) reply.header('set-cookie', setSession(shown.session));
   if ('redirect' in shown) return reply.redirect(shown.redirect, 303);
   if ('built' in shown) return sendBuilt(reply, shown.built);
   reply.type('text/html; charset=utf-8');

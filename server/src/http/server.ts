@@ -112,7 +112,8 @@ export async function buildHttp({
         execution_id: request.id,
         operation,
         method: request.method,
-        path: request.url.split('?')[0],
+        // The route and not the URL: strings, fetch codes and tokens stand in paths, and an unknown path may hold them too.
+        path: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

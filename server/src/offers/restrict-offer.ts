@@ -111,6 +111,7 @@ export const listOfferRetailers = operation({
 export const toggleEditAccess = operation({
   ...declared,
   name: 'toggle-edit-access',
+  notForPlatforms: true,
   summary: 'Edit access for a level 2 authorized partner',
   method: 'POST',
   path: '/manufacturer/base_gs1/:base_gs1/edit_access',

@@ -5,6 +5,7 @@ import {
   newCredential,
   origins,
   redirectUrls,
+  refuseHttp,
   saveStore,
   storeFields,
   timeZone,
@@ -77,6 +78,7 @@ export const createAccount = operation({
     },
   },
   run: async ({ tx, body, now, registry, executionId }) => {
+    refuseHttp(registry, { redirect_urls: body.redirect_urls, origins: body.origins });
     const accountId = await openAccount(
       { tx, now, registry },
       {

@@ -1,4 +1,5 @@
 import { accountsNamed, addAccount, type NewAccount } from '../accounts/lookup.ts';
+import type { Queryable } from '../db/database.ts';
 import { emailDomain } from '../fields.ts';
 import type { Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -25,8 +26,9 @@ export async function openAccount(
 export async function refuseTaken(
   registry: Registry,
   account: Pick<NewAccount, 'role' | 'emailDomain'>,
+  tx: Queryable = registry.db,
 ): Promise<void> {
-  const named = await accountsNamed(registry.db, [account.emailDomain]);
+  const named = await accountsNamed(tx, [account.emailDomain]);
   if (named.some(({ role }) => role === account.role)) throw taken(registry, account);
 }
 

@@ -1,4 +1,4 @@
-import { failedAttempts, hashToken } from '../accounts/lookup.ts';
+import { hashToken, wrongSecret } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Refusal } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
@@ -46,10 +46,7 @@ export async function behindLink<T>(
   find: (tx: Queryable, tokenHash: Buffer, now: Date) => Promise<T | undefined>,
   gone: () => Refusal,
 ): Promise<T> {
-  const limits = registry.part(failedAttempts);
-  limits.refuseTooMany(`${kind} ${address}`, now);
   const found = await find(registry.db, hashToken(token), now);
   if (found !== undefined) return found;
-  limits.note(`${kind} ${address}`, now);
-  throw gone();
+  throw wrongSecret(registry, { kind, address, now }, gone());
 }

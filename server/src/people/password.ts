@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane; the package's own default is the same algorithm. */
@@ -10,13 +11,20 @@ const minLength = 10;
 /** Two keyboards may write one letter as different code points; both are the same password. */
 const same = (text: string) => text.normalize('NFKC');
 
+/** The most common passwords that have been seen in leaks; shorter ones are refused for their length. */
+const common = new Set(dictionary['passwords-common'].filter((one) => one.length >= minLength));
+
 /** A password as it is sent: never trimmed, never repeated in an answer. */
 export const sentPassword = z.string({ error: 'must be text' }).max(200, 'must be at most 200 characters');
 
 /** A password that its owner chooses. */
 export const newPassword = sentPassword
   .min(minLength, `must be at least ${minLength} characters; a few unrelated words are easy to keep`)
-  .refine((text) => new Set(text).size > 3, 'must not be a few characters over and over');
+  .refine((text) => new Set(text).size > 3, 'must not be a few characters over and over')
+  .refine(
+    (text) => !common.has(same(text).toLowerCase().trim()),
+    'is one of the most common passwords; a few unrelated words are easy to keep',
+  );
 
 /** True for what anybody who knows the address would try first. */
 export const isGuessable = (password: string, email: string): boolean =>

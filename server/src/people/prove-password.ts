@@ -1,4 +1,4 @@
-import { failedAttempts, networkOf } from '../accounts/lookup.ts';
+import { failedAttempts, logSignInFailure, networkOf } from '../accounts/lookup.ts';
 import { Kept } from '../kept.ts';
 import { type Refusal, refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
@@ -44,7 +44,10 @@ export async function provePassword(
   const known = registry.part(welcome);
   // Over the limit of the e-mail address a right guess is answered as a wrong one, but for who was here before.
   if (attempt.refusal && !(person && known.has(`${person.person_id} ${network}`))) throw attempt.refusal;
-  if (!person) throw wrong(sentence);
+  if (!person) {
+    logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
+    throw wrong(sentence);
+  }
   attempt.forgive();
   known.set(`${person.person_id} ${network}`, true);
   return person;
@@ -68,7 +71,10 @@ export async function choosePassword(
   const salt = await saltFor(registry.db, proof.email);
   const hashes = await hashesOf(registry, proof);
   const taken = await personsProven(registry.db, proof.email, hashes);
-  if (taken.some(({ person_id }) => person_id !== own)) throw passwordTaken(field);
+  if (taken.some(({ person_id }) => person_id !== own)) {
+    logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
+    throw passwordTaken(field);
+  }
   // Where no other person has a password there was nothing to guess.
   if (!(await hasPersons(registry.db, proof.email, own))) attempt.forgive();
   return hashes.find((hash) => hash.includes(`$${salt}$`))!;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountName, FailedAttempts, timeZone } from '../accounts/lookup.ts';
+import { accountName, FailedAttempts, networkOf, timeZone } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
 import { flag } from '../fields.ts';
 import { operation, roles } from '../operation.ts';
@@ -66,8 +66,9 @@ export const signUp = operation({
       );
     }
     const limits = registry.part(signUps);
-    limits.refuseTooMany(from.address, now);
-    limits.note(from.address, now);
+    const network = networkOf(from.address);
+    limits.refuseTooMany(network, now);
+    limits.note(network, now);
     const wanted = { role: body.role, emailDomain: body.email_domain };
     await refuseTaken(registry, wanted);
     const person = await personFor(registry, body, from.address, now).catch(async (error) => {

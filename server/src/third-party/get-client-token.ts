@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addGrant, environmentOf, failedAttempts, hashToken, newCredential } from '../accounts/lookup.ts';
+import { addGrant, environmentOf, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
 import { optional, required } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -32,21 +32,20 @@ export const getClientToken = operation({
   example: { query: { temp_token: 'test_tt_…', signature: '5f4dcc3b5aa765d61d8327deb882cf99' } },
   environment: ({ query }) => environmentOf(query.temp_token) ?? 'test',
   run: async ({ registry, query, now, from }) => {
-    const limits = registry.part(failedAttempts);
-    const attempt = `temp token ${from.address}`;
-    limits.refuseTooMany(attempt, now);
     const hash = hashToken(query.temp_token);
     const signed = (await tempTokenOf(registry.db, hash, now))
       .filter(({ access_key }) => query.access_key === undefined || access_key === query.access_key)
       .find(({ sealed_secret }) =>
         isSignature(query.signature, [query.temp_token, registry.secrets.open(sealed_secret)]),
       );
-    const refused = () => {
-      limits.note(attempt, now);
-      return refuse.unauthorized(
-        'The temp_token is unknown, used or older than 5 minutes, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
+    const refused = () =>
+      wrongSecret(
+        registry,
+        { kind: 'temp token', address: from.address, now },
+        refuse.unauthorized(
+          'The temp_token is unknown, used or older than 5 minutes, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
+        ),
       );
-    };
     // A wrong signature uses nothing up: who only saw the token cannot spoil it.
     if (signed === undefined) throw refused();
     const token = newCredential(registry.name, 'ct');

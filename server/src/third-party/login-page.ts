@@ -1,12 +1,12 @@
-import { hashToken, newCredential } from '../accounts/lookup.ts';
+import { hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
 import { accountWireId } from '../operator/lookup.ts';
 import type { Page, Shown, Visit } from '../page.ts';
 import { faultPage } from '../page-frame.ts';
 import { beginSession, email, personSignedIn, provePassword } from '../people/lookup.ts';
-import { Refusal } from '../refusals.ts';
+import { Refusal, refuse } from '../refusals.ts';
 import { type Choice, consentForm, signInForm, withParameter } from './login-forms.ts';
-import { isRegistered, limitGuesses, type Platform, platformOf } from './platform.ts';
+import { isRegistered, type Platform, platformOf } from './platform.ts';
 import { isFresh, isSignature } from './signature.ts';
 import { addTempToken } from './temp-token-store.ts';
 import { bound, openTicket, sealTicket } from './ticket.ts';
@@ -29,15 +29,16 @@ export const openLogin: Page = {
       const { access_key = '', redirectURL = '', timestamp = '', signature = '' } = visit.query;
       const now = visit.house.clock();
       const platform = await platformOf(visit.house, access_key, now);
-      const guesses = limitGuesses(visit.house.registries.test, access_key, visit.address, now);
       const right =
         platform !== undefined &&
         isSignature(signature, [access_key, redirectURL, timestamp, platform.secret]);
       if (!right) {
-        guesses.wrong();
-        return wrongLink(
-          'The link is not signed by a platform known here. Go back to where you came from and tell them.',
-        );
+        const sentence =
+          'The link is not signed by a platform known here. Go back to where you came from and tell them.';
+        const failure = { kind: 'signature', account: access_key, address: visit.address, now };
+        const refusal = wrongSecret(visit.house.registries.test, failure, refuse.unauthorized(sentence));
+        if (refusal.code === 'RATE_LIMITED') throw refusal;
+        return wrongLink(sentence);
       }
       if (!isRegistered(platform, redirectURL)) {
         return wrongLink(

@@ -1,4 +1,4 @@
-import { environmentOf, failedAttempts, type KeyHolder, keyHolder, sameText } from '../accounts/lookup.ts';
+import { environmentOf, isSafe, type KeyHolder, keyHolder, sameText } from '../accounts/lookup.ts';
 import type { House } from '../house.ts';
 import type { Registry } from '../registry.ts';
 
@@ -19,12 +19,5 @@ export async function platformOf(house: House, accessKey: string, now: Date): Pr
 }
 
 export const isRegistered = (platform: Platform, redirectUrl: string): boolean =>
+  isSafe(platform.registry.config, redirectUrl) &&
   platform.redirect_urls.some((url) => sameText(url, redirectUrl));
-
-/** Wrong signatures are counted as wrong passwords are: 20 a minute for a name and address. */
-export function limitGuesses(registry: Registry, name: string, address: string, now: Date) {
-  const limits = registry.part(failedAttempts);
-  const key = `signature ${name} ${address}`;
-  limits.refuseTooMany(key, now);
-  return { wrong: () => limits.note(key, now) };
-}

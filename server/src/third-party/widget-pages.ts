@@ -1,4 +1,4 @@
-import { originsFor, whoHoldsToken } from '../accounts/lookup.ts';
+import { isSafe, originsFor, whoHoldsToken } from '../accounts/lookup.ts';
 import type { Page, Shown, Visit } from '../page.ts';
 import { faultPage } from '../page-frame.ts';
 
@@ -35,7 +35,9 @@ async function showWidget({ house, query }: Visit): Promise<Shown> {
   }
   return {
     built: 'widget',
-    framedBy: await originsFor(registry.db, actor.platform?.accountId ?? actor.accountId),
+    framedBy: (await originsFor(registry.db, actor.platform?.accountId ?? actor.accountId)).filter((origin) =>
+      isSafe(registry.config, origin),
+    ),
   };
 }
 

@@ -16,10 +16,13 @@ export function saveFile(name: string, content: Blob | string, type = 'text/csv'
   URL.revokeObjectURL(url);
 }
 
-/** Spreadsheets run what begins like a formula; RFC 4180 for the rest. */
+/** What a spreadsheet takes for a formula: at the beginning, or behind what it may take for the end of a cell. */
+const formula = /(^|[;\t\r\n])([ "']*)(?=[=+\-@\t\r＝＋－＠])/g;
+
+/** Spreadsheets run formulas, and many split at semicolons whatever quotes say; RFC 4180 for the rest. */
 export function csvCell(value: string): string {
-  const safe = /^[=+@\t\r-]/.test(value) && !/^-?[\d.]+$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^-?[\d.]+$/.test(value) ? value : value.replace(formula, "$1'$2");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 interface CsvProps<R> {

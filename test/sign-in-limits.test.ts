@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from './harness/caller.ts';
+import { faults, refused } from './harness/envelope.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
+
+const second = 1_000;
+
+onEveryEngine('limits on sign-ins', (engine) => {
+  let book: Offerbook;
+  beforeAll(async () => {
+    // Behind a proxy on this machine, so that a test can come from any address.
+    const env = { TRUST_PROXY: 'loopback', WEBHOOK_ALLOW_PRIVATE: '' };
+    book = await Offerbook.start({ engine, env, now: new Date('2026-05-04T12:00:00Z') });
+  });
+  afterAll(() => book?.stop());
+
+  const signedUp = async () => {
+    book.moveClock(3_600 * second);
+    const visitor = await Visitor.signedUp(book, { role: 'retailer' });
+    return (await ok(visitor.get('/session'))).data.person.email as string;
+  };
+  const signIn = (email: string, password: string, address: string) =>
+    new Visitor(book.url).call('POST', '/sign_in', { email, password }, { 'x-forwarded-for': address });
+  const guesses = async (email: string, count: number, address: (n: number) => string) => {
+    const all = Array.from({ length: count }, (_, n) => signIn(email, 'not the password', address(n)));
+    return (await Promise.all(all)).map(({ status }) => status);
+  };
+
+  test('an IPv6 caller counts by its /64, whatever it makes of the other 64 bits', async () => {
+    const email = await signedUp();
+    const statuses = await guesses(email, 21, (n) => `2001:db8:1:2::${(n + 1).toString(16)}`);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await refused(signIn(email, goodPassword, '2001:db8:1:2:ffff::1'), 'RATE_LIMITED');
+    await ok(signIn(email, goodPassword, '2001:db8:1:3::1'));
+  });
+
+  test('guesses at one person from many addresses are limited together, and the person still gets in where they were before', async () => {
+    const email = await signedUp();
+    const home = '198.51.100.7';
+    await ok(signIn(email, goodPassword, home));
+    const statuses = await guesses(email, 101, (n) => `203.0.113.${n + 1}`);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    // A guess is answered alike whether it is right or wrong.
+    const [right, wrong] = [
+      await signIn(email, goodPassword, '203.0.113.200'),
+      await signIn(email, 'not the password', '203.0.113.201'),
+    ];
+    expect([right.status, right.body.message]).toEqual([429, wrong.body.message]);
+    await ok(signIn(email, goodPassword, home));
+    book.moveClock(61 * second);
+    await ok(signIn(email, goodPassword, '203.0.113.200'));
+  });
+
+  test('a person planted under the same address opens no way around the limit', async () => {
+    const email = await signedUp();
+    const admin = await Visitor.signedUp(book, { role: 'provider' });
+    const { data } = await ok(admin.post('/enterprise/users', { email }));
+    const { invitation_token } = data;
+    const planted = 'the attacker knows this';
+    await ok(new Visitor(book.url).post('/invitation/accept', { invitation_token, password: planted }));
+    const base = '192.0.2.9';
+    await ok(signIn(email, planted, base));
+    await guesses(email, 101, (n) => `203.0.113.${n + 1}`);
+    await ok(signIn(email, planted, base));
+    await refused(signIn(email, goodPassword, base), 'RATE_LIMITED');
+    book.moveClock(61 * second);
+  });
+
+  test('wrong secrets from elsewhere never lock a key out', async () => {
+    const account = await book.account('retailer');
+    const { access_key, secret_key } = account.account;
+    const token = (secret: string, address: string) =>
+      send(
+        book.url,
+        'POST',
+        '/access_token',
+        { 'x-forwarded-for': address },
+        JSON.stringify({ access_key, secret_key: secret }),
+      );
+    const all = Array.from({ length: 120 }, (_, n) => token('wrong', `203.0.113.${(n % 12) + 1}`));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    await ok(token(secret_key, '198.51.100.7'));
+  });
+
+  test.each(['password1234', 'Qwertyuiop', '1234567890', 'q1w2e3r4t5y6', 'MANCHESTER'])(
+    'the common password %s is refused wherever one is chosen',
+    async (password) => {
+      const body = signUpBody(book.newDomain('common'), { password });
+      expect((await faults(new Visitor(book.url).post('/sign_up', body)))['password']).toContain(
+        'most common',
+      );
+    },
+  );
+
+  test('a redirect URL or origin is https, and holds no control character', async () => {
+    const account = await book.account('platform');
+    const save = (body: unknown) => account.put('/enterprise/settings', body);
+    await ok(save({ redirect_urls: ['https://a.example/back'], origins: ['https://a.example'] }));
+    for (const url of [
+      'http://a.example/back',
+      'http://localhost/back',
+      'https://a.example/\u0001x',
+      'https://a.example/\u202ex',
+      'https://a.example/\u007f',
+    ])
+      expect(await faults(save({ redirect_urls: [url] }))).toBeTruthy();
+    expect(await faults(save({ origins: ['http://a.example'] }))).toHaveProperty('origins');
+    const create = { role: 'platform', email_domain: book.newDomain('http'), name: 'P' };
+    const made = book.operator('POST', '/operator/accounts', {
+      ...create,
+      redirect_urls: ['http://a.example/'],
+    });
+    expect(await faults(made)).toHaveProperty('redirect_urls');
+  });
+
+  test.each([
+    [{}, 'offers.example', true],
+    [{}, '192.168.1.5:8112', true],
+    [{}, 'localhost:8112', false],
+    [{}, '[::1]:8112', false],
+    [{}, '127.0.0.1:8112', false],
+  ])('with %j the cookie of a browser at %s is Secure: %s', async (_, host, secure) => {
+    const email = await signedUp();
+    const { request } = await import('node:http');
+    const body = JSON.stringify({ email, password: goodPassword });
+    const headers = { host, 'x-offerbook-portal': '1', 'content-type': 'application/json' };
+    const cookie = await new Promise<string>((resolve, reject) => {
+      const call = request(`${book.url}/sign_in`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(String(answer.headers['set-cookie']));
+      });
+      call.on('error', reject).end(body);
+    });
+    expect(cookie).toMatch(secure ? /^__Host-offerbook_session=.*; Secure;/ : /^offerbook_session=/);
+    if (!secure) expect(cookie).not.toContain('Secure');
+  });
+});
