@@ -82,6 +82,24 @@ sceneInBrowser('the operator', (scene) => {
     expect(await lookAt(admin, 'invitation')).toEqual([]);
   });
 
+  test('renames an account that took a domain, and deletes one', async () => {
+    const { domain } = await scene.signedUp('retailer');
+    const operator = await scene.operator();
+    await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByRole('button', { name: `More for ${domain}` }).click();
+    await operator.getByRole('menuitem', { name: 'Rename' }).click();
+    const other = scene.book.newDomain('renamed');
+    await operator.getByLabel('E-mail domain').fill(other);
+    expect(await lookAt(operator, 'operator-rename')).toEqual([]);
+    await operator.getByRole('button', { name: 'Rename', exact: true }).click();
+    await operator.getByLabel('Name or domain').fill(other);
+    await operator.getByRole('button', { name: `More for ${other}` }).click();
+    await operator.getByRole('menuitem', { name: 'Delete' }).click();
+    await operator.getByRole('button', { name: 'Delete', exact: true }).click();
+    await operator.getByText('No account matches').waitFor();
+    expect(complaintsOf(operator)).toEqual([]);
+  });
+
   /** A person whom no admin of an account may help. */
   const ofTwoAccounts = async () => {
     const domain = scene.book.newDomain('retailer');
@@ -96,7 +114,7 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByRole('button', { name: 'Forgotten password' }).click();
     await operator.getByLabel('Their e-mail').fill('nobody@nowhere.example');
     await operator.getByRole('button', { name: 'Make the link' }).click();
-    await operator.getByRole('alert').filter({ hasText: 'Nobody has a password under' }).waitFor();
+    await operator.getByRole('alert').filter({ hasText: 'No person has a password under' }).waitFor();
     expect(await lookAt(operator, 'operator-password')).toEqual([]);
     await operator.getByLabel('Their e-mail').fill(email);
     await operator.getByRole('button', { name: 'Make the link' }).click();

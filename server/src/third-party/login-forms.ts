@@ -75,7 +75,7 @@ const asking = (
 ) => `<p class="soft">${who(platform)} asks to act for your account, for 180 days or until you revoke it in the portal under <i>Third-party access</i>.</p>
 <ul>
 <li class="may">See and manage your offers, brands and reports as you do</li>
-<li class="not">Never your keys, users, webhook or settings</li>
+<li class="not">Never your keys, users, webhook, settings, billing details or authorized partners</li>
 </ul>
 ${fault && `<p class="fault" role="alert">${escaped(fault)}</p>`}
 <form method="post" action="/oauth_access">${hidden('ticket', ticket)}

@@ -15,7 +15,7 @@ export default function Grants() {
   return (
     <Page
       title="Third-party access"
-      lead="Platforms that act for this account because somebody signed in there and agreed. They never reach keys, users or webhook secrets."
+      lead="Platforms that act for this account because somebody signed in there and agreed. They never reach keys, users, webhook secrets, billing details or your authorized partners."
       width={840}
     >
       <Sheet flush>
@@ -59,7 +59,7 @@ export default function Grants() {
                             onClick={() =>
                               ask({
                                 title: `End what ${grant.platform_name} may do?`,
-                                what: 'Its token is refused within a second. To let it in again, sign in from there again.',
+                                what: 'Its token is refused within a second. What it changed stays until you take it back: Activity lists it. To let it in again, sign in from there again.',
                                 yes: 'End it',
                                 act: () => revoke.mutate({ params: { grant_id: grant.grant_id } }),
                               })

@@ -1,15 +1,16 @@
-import { Button, Group, Modal, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   type Answer,
   type createAccount,
+  deleteAccount,
   disableAccount,
   enableAccount,
   goLive,
   listAccounts,
   type Row,
 } from '@offerbook/client';
-import { IconBuilding, IconKey, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconDots, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../enterprise/once.tsx';
 import { usePages } from '../registry/answers.ts';
@@ -24,6 +25,7 @@ import { writeMoment } from '../ui/written.ts';
 import type { Environment } from './console.tsx';
 import { NewAccount } from './new-account.tsx';
 import { NewPasswordLink, type PasswordLink } from './password-link.tsx';
+import { RenameAccount } from './rename-account.tsx';
 
 type Account = Row<'list-accounts'>;
 type Secrets = Array<[name: string, secret: string]>;
@@ -45,6 +47,8 @@ export function Accounts({ environment }: { environment: Environment }) {
   const disable = useChange(disableAccount, {
     undo: (input) => () => enable.mutateAsync({ params: { id: input.params.id } }),
   });
+  const remove = useChange(deleteAccount);
+  const [renaming, setRenaming] = useState<Account>();
   const [helping, { open: help, close: helped }] = useDisclosure(false);
   return (
     <>
@@ -99,6 +103,17 @@ export function Accounts({ environment }: { environment: Environment }) {
               yes: 'Disable',
               act: () => disable.mutate({ params: { id: account.account_id } }),
             }),
+          rename: setRenaming,
+          remove: (account) =>
+            ask({
+              title: `Delete ${account.email_domain}?`,
+              what:
+                environment === 'test'
+                  ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
+                  : 'Only an account without offers, coupons and redemptions can be deleted here. This cannot be undone.',
+              yes: 'Delete',
+              act: () => remove.mutate({ params: { id: account.account_id } }),
+            }),
           enable: (account) => enable.mutate({ params: { id: account.account_id } }),
         })}
         pages={pages}
@@ -121,6 +136,13 @@ export function Accounts({ environment }: { environment: Environment }) {
             setMade(keysOf(`${data.email_domain} has its account`, data));
           }}
         />
+      </Modal>
+      <Modal
+        opened={renaming !== undefined}
+        onClose={() => setRenaming(undefined)}
+        title={`Rename ${renaming?.email_domain}`}
+      >
+        {renaming && <RenameAccount account={renaming} done={() => setRenaming(undefined)} />}
       </Modal>
       <Modal opened={helping} onClose={helped} title="Somebody forgot the password">
         <NewPasswordLink
@@ -165,6 +187,8 @@ interface Acts {
   goLive: (account: Account) => void;
   enable: (account: Account) => void;
   disable: (account: Account) => void;
+  rename: (account: Account) => void;
+  remove: (account: Account) => void;
 }
 
 /** The counterparties that every test account is given stay in test. */
@@ -224,6 +248,21 @@ const columns = (acts: Acts): Column<Account>[] => [
         >
           {row.enabled ? 'Disable' : 'Enable'}
         </Button>
+        {!isSample(row) && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={`More for ${row.email_domain}`}>
+                <IconDots size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => acts.rename(row)}>Rename</Menu.Item>
+              <Menu.Item color="red" onClick={() => acts.remove(row)}>
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </Group>
     ),
   },
