@@ -132,6 +132,26 @@ onEveryEngine('evaluate', (engine) => {
     }
   });
 
+  test('ten coupons for a spend of $10.00 take their value off one $10.00 article once', async () => {
+    const base = await offer(100, 1_000, [], { primary_purchase_req_code: '2' });
+    const gs1s = await deposited(scene.provider, base, 10, 700);
+    const one = [{ product_code: rings, unit_price: '10.00', quantity: 1 }];
+    for (const mode of ['in_order', 'best']) {
+      const said = await ok(evaluate(gs1s, { basket: one, mode }));
+      expect([said.discount_in_cents, said.refused_coupons.length]).toEqual([100, 9]);
+    }
+  });
+
+  test('best is the same for a basket in whatever order its lines come', async () => {
+    const free = await coupon(
+      await offer(0, 1, [rings, squares], { save_value_code: '1', applies_to_which_item: '0' }),
+    );
+    for (const lines of [basket, basket.toReversed()]) {
+      const said = await ok(evaluate(free, { basket: lines, mode: 'best' }));
+      expect([said.discount_in_cents, said.optimal]).toEqual([429, true]);
+    }
+  });
+
   test('a fetch code stands for its string', async () => {
     const gs1 = await coupon(scene.base);
     const { fetch_code } = await ok(scene.provider.get(`/provider/fetch_code/${gs1}`));

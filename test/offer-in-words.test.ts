@@ -36,6 +36,11 @@ test.each([
     'Whoever buys a basket of $50.00 or more saves $1.00 on the whole basket.',
   ],
   [
+    'up to an amount, of all units that qualify',
+    { save_value_code: '7', primary_purchase_save_value: '500' },
+    'Whoever buys 2 of product 00012345678905 saves up to $5.00.',
+  ],
+  [
     'weights',
     { primary_purchase_req_code: '3', primary_purchase_requirements: '150' },
     'Whoever buys 1.5 lb of product 00012345678905 saves $1.00.',

@@ -1,5 +1,7 @@
 import { type Basket, weightOfThousandth } from './basket.ts';
 import { portion } from './decimal.ts';
+import { giveBack, type Held, type Measure, nothingOf, priceOfFirst, take, together } from './held.ts';
+import type { Offer } from './offer.ts';
 import type { Plan, Purchase, Way } from './plan.ts';
 import type { ReasonCode } from './reason.ts';
 
@@ -20,15 +22,6 @@ export interface Failure {
   have?: number;
 }
 
-/** What one purchase has taken so far. */
-interface Held {
-  purchase: Purchase;
-  rows: number[];
-  counts: number[];
-  units: number;
-  cost: number;
-}
-
 export const applies = (found: Use | Failure): found is Use => 'discount' in found;
 
 /** Takes what a coupon uses, or with -1 gives it back. */
@@ -41,8 +34,8 @@ export function takeFrom(
 }
 
 /**
- * Applies one coupon to what is left of a basket, always in the same manner: its ways in order, goods in the
- * basket's order. So the order of the coupons alone decides what a basket comes to, and a till can repeat it.
+ * Applies one coupon to what is left of a basket. Goods are taken in the basket's order and only as many as needed,
+ * so the order of coupons and lines alone decides what a basket comes to, and a till can repeat it.
  *
  * @param left units left of each row; changed meanwhile, as before on return
  * @param toPay cents nothing was taken off yet
@@ -51,20 +44,20 @@ export function apply(basket: Basket, plan: Plan, left: Int32Array, toPay: numbe
   const { offer, ways } = plan;
   if (offer.skip) {
     const value = offer.saveCode === 7 ? Math.min(offer.value, toPay) : offer.value;
-    return finished(value, toPay, []);
+    return finished(value, toPay);
   }
-  let first: Failure | undefined;
+  let failure: Failure | undefined;
+  let chosen: Use | undefined;
   for (const way of ways) {
-    for (const [order, sharedLast] of way.shared
-      ? sharings[way.purchases.length]!
-      : plain[way.purchases.length]!) {
-      const found = attempt(basket, plan, way, order, sharedLast, left, toPay);
-      if (applies(found)) return found;
-      first ??= found;
-    }
+    const found = inOneWay(basket, offer, way, left, toPay);
+    if (!applies(found)) failure ??= found;
+    else if (!offer.anyOne) return found;
+    else if (chosen === undefined || firstRow(found) < firstRow(chosen)) chosen = found;
   }
-  return first!;
+  return chosen ?? failure!;
 }
+
+const firstRow = ({ rows }: Use): number => Math.min(...rows);
 
 /** In which order the purchases of a way take their goods; where goods are shared, also those of fewest others first. */
 type Attempt = readonly [order: readonly number[], sharedLast: boolean];
@@ -86,171 +79,148 @@ const sharings: readonly Attempt[][] = [
   ],
 ].map((orders) => [false, true].flatMap((last) => orders.map((order): Attempt => [order, last])));
 
+function inOneWay(basket: Basket, offer: Offer, way: Way, left: Int32Array, toPay: number): Use | Failure {
+  const { length } = way.purchases;
+  let failure: Failure | undefined;
+  for (const [order, sharedLast] of way.shared ? sharings[length]! : plain[length]!) {
+    const found = attempt(basket, offer, way, order, sharedLast, left, toPay);
+    if (applies(found)) return found;
+    failure ??= found;
+  }
+  return failure!;
+}
+
 function attempt(
   basket: Basket,
-  plan: Plan,
+  offer: Offer,
   way: Way,
   order: readonly number[],
   sharedLast: boolean,
   left: Int32Array,
   toPay: number,
 ): Use | Failure {
-  const held = way.purchases.map((purchase): Held => ({ purchase, rows: [], counts: [], units: 0, cost: 0 }));
-  try {
-    for (const at of order) {
-      const rows = sharedLast ? leastShared(way, at) : way.purchases[at]!.rows;
-      const failure = meet(basket, held[at]!, rows, left);
-      if (failure) return failure;
-    }
-    return valued(basket, plan, way, held, left, toPay);
-  } finally {
-    for (const one of held) takeFrom(left, one, -1);
+  const { purchases, countsAll } = way;
+  // Goods counted towards the whole basket may be those that another purchase takes, so they are counted apart.
+  const held = purchases.map((purchase) => nothingOf(purchase, purchase.whole ? left.slice() : left));
+  const counted = countsAll
+    ? held.map((one) => (one.purchase.asked.code === 2 ? countedBy(one, left) : one))
+    : held;
+  let found: Use | Failure | undefined;
+  for (const at of order) {
+    const rows = sharedLast ? leastShared(way, at) : purchases[at]!.rows;
+    found = meet(basket, counted[at]!, rows);
+    if (found) break;
   }
+  found ??= valued(basket, offer, held, countsAll ? counted : undefined, left, toPay);
+  for (const one of held) if (one.pool === left) giveBack(one);
+  return found;
 }
 
+const countedBy = (held: Held, left: Int32Array): Held =>
+  held.purchase.whole ? held : nothingOf(held.purchase, left.slice());
+
 const leastShared = ({ purchases }: Way, at: number): readonly number[] => {
-  const others = (row: number) => purchases.filter(({ rows }) => rows.includes(row)).length;
+  const others = (row: number) =>
+    purchases.filter(({ asked, rows }) => asked.code !== 2 && rows.includes(row)).length;
   return [...purchases[at]!.rows].sort((a, b) => others(a) - others(b) || a - b);
 };
 
-/** Takes goods until a purchase is met; says what is missing when they do not suffice. */
-function meet(basket: Basket, held: Held, rows: readonly number[], left: Int32Array): Failure | undefined {
-  const { asked } = held.purchase;
-  const { code, amount, which } = asked;
-  if (code === 2) {
-    return basket.total >= amount
-      ? undefined
-      : { code: 'basket_too_small', which, need: amount, have: basket.total };
-  }
-  const need =
-    code === 3 ? amount * 10 * weightOfThousandth.lb : code === 4 ? amount * weightOfThousandth.kg : amount;
-  const missing = take(basket, held, rows, left, measures[code]!, need);
-  if (missing <= 0) return undefined;
-  return rows.length === 0
-    ? { code: 'no_goods', which }
-    : { code: shortfalls[code]!, which, need, have: need - missing };
-}
-
-/** What a requirement counts: units, cents or weight. */
-type Measure = 'unit' | 'price' | 'weight';
-const measures: Record<number, Measure> = { 0: 'unit', 1: 'price', 3: 'weight', 4: 'weight' };
+const measures: Record<number, Measure> = { 0: 'unit', 1: 'price', 2: 'price', 3: 'weight', 4: 'weight' };
 const shortfalls: Record<number, ReasonCode> = {
   0: 'not_enough_units',
   1: 'not_enough_spend',
+  2: 'basket_too_small',
   3: 'not_enough_weight',
   4: 'not_enough_weight',
 };
 
-/** Takes units of the rows, in order, until they measure `need`; gives what is still missing. */
-function take(
-  { rows: all }: Basket,
-  held: Held,
-  rows: readonly number[],
-  left: Int32Array,
-  measure: Measure,
-  need: number,
-): number {
-  let missing = need;
-  for (const row of rows) {
-    if (missing <= 0) break;
-    const there = left[row]!;
-    if (there === 0) continue;
-    const each = measure === 'unit' ? 1 : all[row]![measure];
-    if (each === 0) continue;
-    const rest = missing % each;
-    const wanted = (missing - rest) / each + (rest > 0 ? 1 : 0);
-    const count = wanted < there ? wanted : there;
-    missing -= count * each;
-    left[row] = there - count;
-    const at = held.rows.indexOf(row);
-    if (at >= 0) held.counts[at]! += count;
-    else {
-      held.rows.push(row);
-      held.counts.push(count);
-    }
-    held.units += count;
-    held.cost += count * all[row]!.price;
-  }
-  return missing;
+export const measureOf = ({ asked }: Purchase): Measure => measures[asked.code]!;
+
+/** What a purchase asks for in its measure: units, cents, or 10⁻¹¹ kg. */
+export function needOf({ asked: { code, amount } }: Purchase): number {
+  if (code === 3) return amount * 10 * weightOfThousandth.lb;
+  return code === 4 ? amount * weightOfThousandth.kg : amount;
+}
+
+/** Takes goods until a purchase is met; says what is missing when they do not suffice. */
+function meet(basket: Basket, held: Held, rows: readonly number[]): Failure | undefined {
+  const { code, which } = held.purchase.asked;
+  const need = needOf(held.purchase);
+  const missing = take(basket, held, code === 2 ? basket.everyRow : rows, measures[code]!, need);
+  if (missing <= 0) return undefined;
+  return rows.length === 0 && code !== 2
+    ? { code: 'no_goods', which }
+    : { code: shortfalls[code]!, which, need, have: need - missing };
 }
 
 /** What the met purchases take off. */
 function valued(
   basket: Basket,
-  { offer }: Plan,
-  way: Way,
+  { saveCode, value, applies: named }: Offer,
   held: readonly Held[],
+  counted: readonly Held[] | undefined,
   left: Int32Array,
   toPay: number,
 ): Use | Failure {
-  const { saveCode, value } = offer;
-  // A coupon for one item names it, the primary one by default; in an OR it is whichever was bought.
-  const item = held.find(({ purchase }) => purchase.asked.which === offer.applies) ?? held[0]!;
-  if (saveCode === 0 || saveCode === 7) {
-    const counted = offer.applies === 0 ? held : [item];
-    const whole = counted.some(
-      ({ purchase }) => purchase.asked.code === 2 && !(saveCode === 7 && purchase.listed),
-    );
-    // What is taken off the whole basket uses up none of it, not even goods that another purchase names.
-    if (whole) return finished(saveCode === 7 ? Math.min(value, toPay) : value, toPay, held);
-    if (saveCode === 7) {
-      for (const one of counted) if (one.purchase.asked.code === 2) takeAll(basket, one, left);
-      return finished(Math.min(value, costOf(counted)), toPay, held);
-    }
-    // One purchase may be larger than asked for; of several, nothing says which of them should grow.
-    if (way.purchases.length === 1) {
-      const [only] = held as [Held];
-      if (only.cost < value) take(basket, only, only.purchase.rows, left, 'price', value - only.cost);
-    }
-    const cost = costOf(counted);
-    return cost < value
-      ? { code: 'value_not_covered', which: item.purchase.asked.which, need: value, have: cost }
-      : finished(value, toPay, held);
-  }
-  if (saveCode === 6) return finished(value, toPay, held);
+  const item = held.find(({ purchase }) => purchase.asked.which === named) ?? held[0]!;
+  const all = () => used(basket, held, counted, left);
+  if (saveCode === 6) return finished(value, toPay, all());
   if (saveCode === 5) {
-    const whole = item.purchase.asked.code === 2 && !item.purchase.listed;
-    if (item.purchase.asked.code === 2) takeAll(basket, item, left);
-    return finished(portion(whole ? basket.total : item.cost, Math.min(value, 100), 100), toPay, held);
+    if (item.purchase.asked.code === 2) {
+      take(basket, item, item.purchase.rows, 'price', Number.MAX_SAFE_INTEGER);
+    }
+    return finished(portion(item.cost, Math.min(value, 100), 100), toPay, all());
   }
-  // Free items: the first ones of those that count towards the purchase, which is made larger only when it is smaller.
+  // A named purchase goes on taking by itself; where none is named, all of them together, the primary one first.
+  const joint = named === undefined && held.length > 1;
+  const scope = joint ? all() : item;
+  if (joint) scope.pool = freeOf(left, scope, held);
+  const goOn = (measure: Measure, need: number) => {
+    let missing = need;
+    for (const { purchase } of joint ? held : [item])
+      missing = take(basket, scope, purchase.rows, measure, missing);
+  };
+  const taken = () => (joint ? scope : all());
+  const { which } = item.purchase.asked;
+  if (saveCode === 0 || saveCode === 7) {
+    if (scope.cost < value) goOn('price', value - scope.cost);
+    if (saveCode === 7) return finished(Math.min(value, scope.cost), toPay, taken());
+    return scope.cost < value
+      ? { code: 'value_not_covered', which, need: value, have: scope.cost }
+      : finished(value, toPay, taken());
+  }
+  // Free items: the first of the goods taken, and more are taken only when those are fewer.
   const free = saveCode === 1 ? 1 : value;
-  if (item.units < free) take(basket, item, item.purchase.rows, left, 'unit', free - item.units);
-  if (item.units === 0 && free > 0) return { code: 'no_goods', which: item.purchase.asked.which };
-  const price = priceOfFirst(basket, item, free);
-  return finished(saveCode === 1 && value > 0 ? Math.min(price, value) : price, toPay, held);
+  if (scope.units < free) goOn('unit', free - scope.units);
+  if (scope.units === 0 && free > 0) return { code: 'no_goods', which };
+  const price = priceOfFirst(basket, scope, free);
+  return finished(saveCode === 1 && value > 0 ? Math.min(price, value) : price, toPay, taken());
 }
 
-const takeAll = (basket: Basket, held: Held, left: Int32Array) =>
-  take(basket, held, held.purchase.rows, left, 'unit', Number.MAX_SAFE_INTEGER);
-
-const costOf = (held: readonly Held[]) => held.reduce((sum, { cost }) => sum + cost, 0);
-
-/** Cents of the first so many units it holds, in the basket's order. */
-function priceOfFirst({ rows: all }: Basket, { rows, counts }: Held, most: number): number {
-  let [price, open] = [0, most];
-  for (const [row, count] of rows.map((row, at) => [row, counts[at]!] as const).sort((a, b) => a[0] - b[0])) {
-    const taken = Math.min(open, count);
-    price += taken * all[row]!.price;
-    open -= taken;
-  }
-  return price;
+/** Everything a coupon uses up. */
+function used(
+  basket: Basket,
+  held: readonly Held[],
+  counted: readonly Held[] | undefined,
+  left: Int32Array,
+): Held {
+  if (held.length === 1 && (counted === undefined || counted[0] === held[0])) return held[0]!;
+  const wholes = counted?.filter(({ purchase }) => purchase.asked.code === 2) ?? [];
+  return together(basket, [...held, ...wholes], wholes, left);
 }
 
-function finished(discount: number, toPay: number, held: readonly Held[]): Use | Failure {
+/** What a coupon leaves that uses `taken` so far, where `held` of it are taken out of `left` already. */
+function freeOf(left: Int32Array, taken: Held, held: readonly Held[]): Int32Array {
+  const free = left.slice();
+  for (const one of held) if (one.pool === left) takeFrom(free, one, -1);
+  takeFrom(free, taken, 1);
+  return free;
+}
+
+function finished(discount: number, toPay: number, taken?: Held): Use | Failure {
   if (discount <= 0) return { code: 'no_discount' };
   if (discount > toPay) return { code: 'exceeds_basket', need: discount, have: toPay };
-  if (held.length === 1) {
-    const { rows, counts, units } = held[0]!;
-    return { discount, rows, counts, units };
-  }
-  const used = new Map<number, number>();
-  let units = 0;
-  for (const one of held) {
-    units += one.units;
-    one.rows.forEach((row, at) => {
-      used.set(row, (used.get(row) ?? 0) + one.counts[at]!);
-    });
-  }
-  return { discount, rows: [...used.keys()], counts: [...used.values()], units };
+  return taken
+    ? { discount, rows: taken.rows, counts: taken.counts, units: taken.units }
+    : { discount, rows: [], counts: [], units: 0 };
 }

@@ -37,6 +37,8 @@ export interface Row {
 export interface Basket {
   /** In the order in which they first appear. */
   rows: readonly Row[];
+  /** The places of all rows, 0, 1, 2 … */
+  everyRow: readonly number[];
   /** Where a product code stands among the rows. */
   places: ReadonlyMap<string, readonly number[]>;
   /** Cents of everything. */
@@ -58,29 +60,31 @@ export function readBasket(lines: readonly BasketLine[]): Basket {
   if (!Array.isArray(lines)) throw new BasketFault([{ field: 'basket', message: 'must be a list of lines' }]);
   const faults: InputFault[] = [];
   const rows: Row[] = [];
-  const known = new Map<string, Row>();
   const places = new Map<string, number[]>();
   let total = 0;
   lines.forEach((line, at) => {
     const row = readLine(line, (field, message) => faults.push({ field: `basket[${at}].${field}`, message }));
     if (row === undefined || row.units === 0) return;
     total += row.price * row.units;
-    const key = `${row.code}/${row.unitPrice}/${row.unit}/${row.thousandths}`;
-    const same = known.get(key);
-    if (same) {
-      same.units += row.units;
-      return;
+    const same = places.get(row.code);
+    if (same === undefined) places.set(row.code, [rows.length]);
+    else {
+      const alike = same.find((place) => isAlike(rows[place]!, row));
+      if (alike !== undefined) {
+        rows[alike]!.units += row.units;
+        return;
+      }
+      same.push(rows.length);
     }
-    known.set(key, row);
-    const standing = places.get(row.code);
-    if (standing) standing.push(rows.length);
-    else places.set(row.code, [rows.length]);
     rows.push(row);
   });
   if (total > most.total) faults.push({ field: 'basket', message: 'costs more than 100 billion dollars' });
   if (faults.length > 0) throw new BasketFault(faults);
-  return { rows, places, total };
+  return { rows, everyRow: rows.map((_, at) => at), places, total };
 }
+
+const isAlike = (a: Row, b: Row): boolean =>
+  a.unitPrice === b.unitPrice && a.unit === b.unit && a.thousandths === b.thousandths;
 
 function readLine(line: BasketLine, fault: (field: string, message: string) => void): Row | undefined {
   const { product_code: code, unit = 'item' } = line ?? {};
@@ -119,21 +123,18 @@ function readLine(line: BasketLine, fault: (field: string, message: string) => v
 
 function readPrice(line: BasketLine, fault: (field: string, message: string) => void): number | undefined {
   const { unit_price_in_cents: cents, unit_price: text } = line;
-  const given = [cents, text].filter((price) => price !== undefined && price !== null && price !== '');
-  if (given.length !== 1) {
+  const isInCents = isGiven(cents);
+  if (isInCents === isGiven(text)) {
     fault('unit_price_in_cents', 'give the price once: unit_price_in_cents, or unit_price such as "3.99"');
     return undefined;
   }
-  const field = given[0] === cents ? 'unit_price_in_cents' : 'unit_price';
-  const price = scaled(given[0], field === 'unit_price' ? 2 : 0);
+  const price = isInCents ? scaled(cents, 0) : scaled(text, 2);
   if (price === undefined || price > most.price) {
-    fault(
-      field,
-      field === 'unit_price'
-        ? 'must be dollars and cents such as "3.99", at most 999999.99'
-        : 'must be whole cents from 0 to 99999999',
-    );
+    if (isInCents) fault('unit_price_in_cents', 'must be whole cents from 0 to 99999999');
+    else fault('unit_price', 'must be dollars and cents such as "3.99", at most 999999.99');
     return undefined;
   }
   return price;
 }
+
+const isGiven = (price: unknown): boolean => price !== undefined && price !== null && price !== '';

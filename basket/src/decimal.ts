@@ -8,7 +8,8 @@ const decimal = /^(\d{1,9})(?:\.(\d{1,9}))?$/;
  */
 export function scaled(written: unknown, places: number): number | undefined {
   if (typeof written === 'number' && Number.isInteger(written)) {
-    return written >= 0 && written < 1_000_000_000 ? written * 10 ** places : undefined;
+    if (written < 0 || written >= 1_000_000_000) return undefined;
+    return places === 0 ? written : written * 10 ** places;
   }
   if (typeof written !== 'string' && typeof written !== 'number') return undefined;
   const found = decimal.exec(String(written).trim());

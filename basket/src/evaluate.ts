@@ -19,7 +19,7 @@ export interface Coupon {
   skip_purchase_validation?: boolean | undefined;
 }
 
-/** `in_order`: as the coupons are given, as tills do; `best`: in the order that takes off most. */
+/** `in_order`: as coupons and lines are given, as tills do; `best`: the goods shared out so that most is taken off. */
 export type Mode = 'in_order' | 'best';
 
 export interface Evaluation {
@@ -27,7 +27,7 @@ export interface Evaluation {
   coupons: readonly Coupon[];
   /** Default `in_order`. */
   mode?: Mode | undefined;
-  /** `best` only: how many rows of the basket the search may look at before the best order so far is given; default 5,000,000. */
+  /** `best` only: how many steps the search may take before the best found so far is given; default 1,000,000. */
   work_limit?: number | undefined;
 }
 
@@ -62,15 +62,15 @@ export interface Answer {
   mode: Mode;
   basket_total_in_cents: number;
   discount_in_cents: number;
-  /** Taking the coupons in this order one by one comes to the same. */
+  /** In the order to take them in, each with the goods it uses up. */
   applied_coupons: AppliedCoupon[];
   /** Roll these back, in the order given. */
   refused_coupons: RefusedCoupon[];
-  /** `best` only proves it within `work_limit`: no order takes off more, or as much with fewer units. `in_order`: whatever comes. */
+  /** `best`: it is proven that nothing takes off more, in any order of coupons and lines. `in_order`: only where there is no coupon. */
   optimal: boolean;
 }
 
-const defaultWorkLimit = 5_000_000;
+const defaultWorkLimit = 1_000_000;
 
 /**
  * Decides which coupons apply to a basket, what each takes off in cents and which units it uses up.
@@ -97,11 +97,11 @@ export function evaluateBasket({
   const units = Int32Array.from(basket.rows, ({ units }) => units);
   const { plans, refused } = plansOf(coupons, basket);
   const left = units.slice();
-  const listed = [...plans].map(([at, plan]) => ({ at, plan }));
+  const listed = [...plans].map(([at, plan]) => ({ at, plan, code: String(coupons[at]!.coupon_code) }));
   const { applied, optimal } =
     mode === 'best'
       ? best(basket, listed, units, limit)
-      : { applied: inOrder(basket, listed, left, basket.total).applied, optimal: coupons.length < 2 };
+      : { applied: inOrder(basket, listed, left, basket.total).applied, optimal: coupons.length === 0 };
   let toPay = basket.total;
   if (mode === 'best') {
     for (const { use } of applied) takeFrom(left, use, 1);
@@ -118,7 +118,7 @@ export function evaluateBasket({
     mode,
     basket_total_in_cents: basket.total,
     discount_in_cents: basket.total - toPay,
-    applied_coupons: applied.map(({ at, use }) => told(basket, coupons[at]!, plans.get(at)!, use)),
+    applied_coupons: applied.map(({ at, use }) => appliedCoupon(basket, coupons[at]!, plans.get(at)!, use)),
     refused_coupons: [...refused]
       .sort(([a], [b]) => a - b)
       .map(([at, { code, message }]) => ({
@@ -169,27 +169,33 @@ function whyNot(
   return inWords(!applies(now) && now.code === 'exceeds_basket' ? now : { code: 'goods_used' }, plan.offer);
 }
 
-function told({ rows }: Basket, { coupon_code }: Coupon, { offer }: Plan, use: Use): AppliedCoupon {
-  const counts = new Map(use.rows.map((row, place) => [row, use.counts[place]!]));
-  const used = new Map<string, UsedUnits & { count: number }>();
-  for (const row of [...counts.keys()].sort((a, b) => a - b)) {
-    const { code, unitPrice, unit, thousandths } = rows[row]!;
-    const key = `${code}/${unitPrice}/${unit}`;
-    const one = used.get(key) ?? {
-      product_code: code,
-      unit_price_in_cents: unitPrice,
-      quantity: '',
-      unit,
-      count: 0,
-    };
-    one.count += counts.get(row)! * (unit === 'item' ? 1_000 : thousandths);
-    used.set(key, one);
+function appliedCoupon({ rows }: Basket, { coupon_code }: Coupon, { offer }: Plan, use: Use): AppliedCoupon {
+  const used: UsedUnits[] = [];
+  /** Pieces or weight in thousandths. */
+  const quantities: number[] = [];
+  const product_codes: string[] = [];
+  const places = use.rows.map((_, place) => place);
+  if (places.length > 1) places.sort((a, b) => use.rows[a]! - use.rows[b]!);
+  for (const place of places) {
+    const { code, unitPrice, unit, thousandths } = rows[use.rows[place]!]!;
+    const quantity = use.counts[place]! * (unit === 'item' ? 1_000 : thousandths);
+    const same = used.findIndex(
+      (one) => one.product_code === code && one.unit_price_in_cents === unitPrice && one.unit === unit,
+    );
+    if (same >= 0) {
+      quantities[same]! += quantity;
+      continue;
+    }
+    used.push({ product_code: code, unit_price_in_cents: unitPrice, quantity: '', unit });
+    quantities.push(quantity);
+    if (!product_codes.includes(code)) product_codes.push(code);
   }
+  for (let at = 0; at < used.length; at++) used[at]!.quantity = thousandthsText(quantities[at]!);
   return {
     coupon_code,
     face_value_in_cents: use.discount,
-    product_codes: [...new Set([...used.values()].map(({ product_code }) => product_code))],
-    used: [...used.values()].map(({ count, ...one }) => ({ ...one, quantity: thousandthsText(count) })),
+    product_codes,
+    used,
     store_coupon: offer.store,
     donot_multiply: offer.donotMultiply,
   };

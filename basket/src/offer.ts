@@ -18,11 +18,14 @@ export interface Asked {
 }
 
 export interface Offer {
-  /** Purchases that satisfy the offer together; the ways are tried in this order. */
+  /** Purchases that satisfy the offer together. */
   ways: ReadonlyArray<readonly Asked[]>;
+  /** Any one of the purchases will do (additional purchase rules code 0): the one whose goods lie first is taken. */
+  anyOne: boolean;
   saveCode: number;
   value: number;
-  applies: 0 | 1 | 2;
+  /** The purchase whose goods the value comes off; undefined when the offer names none, which is not the same as 0. */
+  applies: 0 | 1 | 2 | undefined;
   /** Skip purchase validation: the goods are not looked at. */
   skip: boolean;
   store: boolean;
@@ -38,6 +41,9 @@ const fields = purchaseNames.map((which) => ({
 }));
 
 const saveCodes = [0, 1, 2, 5, 6, 7];
+const flags = [0, 1];
+const items = [0, 1, 2];
+const rules = [0, 1, 2, 3];
 const requirementCodes = [0, 1, 2, 3, 4, 9];
 
 /** Reads an offer's terms, or says why a machine cannot. */
@@ -54,18 +60,28 @@ export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer |
     return value;
   };
   const purchases = purchaseNames.map((_, which) => readPurchase(terms, which as 0 | 1 | 2, number));
-  const rule = number('additional_purchase_rules_code', [0, 1, 2, 3]);
+  const rule = number('additional_purchase_rules_code', rules);
   const saveCode = number('save_value_code', saveCodes) ?? 0;
-  const applies = (number('applies_to_which_item', [0, 1, 2]) ?? 0) as 0 | 1 | 2;
+  const named = number('applies_to_which_item', items) as Offer['applies'];
+  // Rule 3 never asks for the primary purchase. Registries have sent 0 where nothing was set, so there it names none.
+  const applies = rule === 3 && named === 0 ? undefined : named;
   const value = number('primary_purchase_save_value');
-  const flags = ['store_coupon', 'donot_multiply_flag'].map((field) => number(field, [0, 1]) === 1);
+  const store = number('store_coupon', flags) === 1;
+  const donotMultiply = number('donot_multiply_flag', flags) === 1;
   if (value === undefined) bad.push('primary_purchase_save_value');
   const skipped = skip || terms['skip_purchase_validation'] === true;
   if (purchases[0] === undefined && !skipped) bad.push('primary_purchase_requirements');
   if (bad.length > 0) {
     return reason('unreadable_offer', `The offer’s ${[...new Set(bad)].join(', ')} cannot be read.`);
   }
-  const rest = { saveCode, value: value!, applies, store: flags[0]!, donotMultiply: flags[1]! };
+  const rest = {
+    anyOne: rule === 0,
+    saveCode,
+    value: value!,
+    applies,
+    store,
+    donotMultiply,
+  };
   if (skipped) {
     return [0, 6, 7].includes(saveCode)
       ? { ways: [], skip: true, ...rest }
@@ -99,10 +115,9 @@ function readPurchase(
   const amount = number(field.amount);
   const code = number(field.code, requirementCodes);
   if (amount === undefined) return undefined;
-  const [codes, excluded] = [field.codes, field.excluded].map((names) =>
-    names.map((name) => list(terms[name])),
-  );
-  return { which, code: code ?? 0, amount, codes: codes!, excluded: excluded! };
+  const codes = field.codes.map((name) => list(terms[name]));
+  const excluded = field.excluded.map((name) => list(terms[name]));
+  return { which, code: code ?? 0, amount, codes, excluded };
 }
 
 const list = (given: unknown): readonly string[] => (Array.isArray(given) ? given : []);
@@ -111,7 +126,7 @@ const list = (given: unknown): readonly string[] => (Array.isArray(given) ? give
 function waysOf(
   rule: number | undefined,
   [primary, second, third]: ReadonlyArray<Asked | undefined>,
-  applies: number,
+  applies: Offer['applies'],
 ): Asked[][] {
   const wanted: Array<Array<Asked | undefined>> =
     rule === undefined
@@ -129,8 +144,7 @@ function waysOf(
   return wanted.filter(
     (way): way is Asked[] =>
       way.every((asked) => asked !== undefined) &&
-      // 0 is also what an offer that names no item carries, so it shuts no way out.
-      (applies === 0 || way.some((asked) => asked?.which === applies)),
+      (applies === undefined || way.some((asked) => asked?.which === applies)),
   );
 }
 

@@ -127,7 +127,7 @@ test('coupons off the whole basket stop where nothing is left to pay', () => {
     primary_purchase_save_value: 600,
     save_value_code: 6,
     primary_purchase_req_code: 2,
-    primary_purchase_requirements: 500,
+    primary_purchase_requirements: 300,
   });
   const said = evaluate({ coupons: coupons(off, off) });
   expect(said.discount_in_cents).toBe(600);

@@ -1,5 +1,6 @@
 import type { BasketLine, Coupon, OfferTerms } from '@offerbook/basket';
 import fc from 'fast-check';
+import { belt } from './by-hand.ts';
 
 /** Few products, so that coupons get in each other's way. */
 const codes = [
@@ -40,6 +41,9 @@ export const lines = fc.oneof(
   { weight: 3, arbitrary: fc.array(line, { minLength: 5, maxLength: 9 }) },
 );
 
+/** So few pieces that every sharing of them can be tried by hand. */
+export const fewPieces = fc.array(line, { maxLength: 4 }).filter((basket) => belt(basket).length <= 6);
+
 const list = fc.uniqueArray(code, { minLength: 1, maxLength: 4 });
 
 const purchase = (name: string, codes = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 4, 9]) =>
@@ -72,7 +76,7 @@ export const terms = (codes?: number[], saveCodes = [0, 0, 0, 0, 1, 2, 5, 6, 7])
       second: fc.option(purchase('second', codes), { nil: {}, freq: 8 }),
       third: fc.option(purchase('third', codes), { nil: {}, freq: 3 }),
       rule: fc.constantFrom(undefined, undefined, 0, 1, 2, 3),
-      applies: fc.constantFrom(0, 0, 0, 0, 0, 1, 2),
+      applies: fc.constantFrom(undefined, undefined, undefined, undefined, 0, 0, 1, 2),
       save: fc.constantFrom(...saveCodes),
       cents: fc.oneof(fc.constantFrom(50, 100, 200), fc.nat(900)),
       items: fc.nat(3),
@@ -84,7 +88,7 @@ export const terms = (codes?: number[], saveCodes = [0, 0, 0, 0, 1, 2, 5, 6, 7])
       ...second,
       ...third,
       ...(rule === undefined ? {} : { additional_purchase_rules_code: rule }),
-      applies_to_which_item: applies,
+      ...(applies === undefined ? {} : { applies_to_which_item: applies }),
       save_value_code: save,
       primary_purchase_save_value: save === 1 ? cap : save === 2 ? items : save === 5 ? percent : cents,
     }));

@@ -8,7 +8,7 @@ import type { BasketLine, Coupon } from '@offerbook/basket';
 /** n ÷ d */
 type Fraction = readonly [n: bigint, d: bigint];
 
-interface Piece {
+export interface Piece {
   code: string;
   /** Cents, as on the receipt. */
   price: bigint;
@@ -57,48 +57,78 @@ export function belt(lines: readonly BasketLine[]): Piece[] {
   return [...stacks.values()].flat();
 }
 
-const cost = (pieces: readonly Piece[]) => pieces.reduce((sum, { price }) => sum + price, 0n);
+export const cost = (pieces: readonly Piece[]) => pieces.reduce((sum, { price }) => sum + price, 0n);
 
 interface Wanted {
   which: number;
   code: number;
   amount: number;
+  /** Whether a piece qualifies for its value. */
   wants: (piece: Piece) => boolean;
   named: boolean;
 }
 
-/** What a coupon takes off and what it uses, of the pieces nobody used; undefined when it does not apply. */
-function tryOne(
-  coupon: Coupon,
-  pieces: readonly Piece[],
-  toPay: bigint,
-): { off: bigint; uses: Piece[] } | undefined {
-  const terms = coupon.offer as Record<string, number & string[]>;
-  const save = terms['save_value_code'] ?? 0;
-  const value = BigInt(terms['primary_purchase_save_value']!);
-  const settle = (off: bigint, uses: Piece[]) => (off > 0n && off <= toPay ? { off, uses } : undefined);
-  if (coupon.skip_purchase_validation) {
-    if (![0, 6, 7].includes(save)) return undefined;
-    return settle(save === 7 && value > toPay ? toPay : value, []);
-  }
-  for (const way of waysOf(terms)) {
-    for (const [order, sharedLast] of attemptsOf(way, pieces)) {
-      const taken = new Map<Wanted, Piece[]>(way.map((wanted) => [wanted, []]));
-      const isFree = (piece: Piece) =>
-        piece.usedBy === undefined && ![...taken.values()].some((some) => some.includes(piece));
-      const met = order.every((wanted) =>
-        meet(wanted, taken.get(wanted)!, isFree, queue(wanted, way, pieces, sharedLast), pieces),
-      );
-      if (!met) continue;
-      const off = worth(terms, way, taken, isFree, pieces, toPay);
-      const done = off === undefined ? undefined : settle(off, [...taken.values()].flat());
-      if (done) return done;
-    }
-  }
-  return undefined;
+export interface Found {
+  off: bigint;
+  uses: Piece[];
 }
 
-function waysOf(terms: Record<string, number & string[]>): Wanted[][] {
+type Terms = Record<string, number & string[]>;
+
+/** What a coupon takes off and what it uses, of the pieces no coupon used yet; undefined when it does not apply. */
+function tryOne(coupon: Coupon, pieces: readonly Piece[], toPay: bigint): Found | undefined {
+  const found = tryWays(coupon, pieces, toPay);
+  if ((coupon.offer as Terms)['additional_purchase_rules_code'] !== 0) return found[0];
+  // Any one will do: the one whose goods lie first.
+  const first = ({ uses }: Found) =>
+    uses.length === 0 ? 1e9 : Math.min(...uses.map((one) => pieces.indexOf(one)));
+  return found.sort((a, b) => first(a) - first(b))[0];
+}
+
+/** The same for each set of purchases that satisfies its offer. */
+export function tryWays(coupon: Coupon, pieces: readonly Piece[], toPay: bigint): Found[] {
+  const terms = coupon.offer as Terms;
+  const save = terms['save_value_code'] ?? 0;
+  const value = BigInt(terms['primary_purchase_save_value']!);
+  if (coupon.skip_purchase_validation) {
+    if (![0, 6, 7].includes(save)) return [];
+    const off = save === 7 && value > toPay ? toPay : value;
+    return off > 0n && off <= toPay ? [{ off, uses: [] }] : [];
+  }
+  const unused = pieces.filter(({ usedBy }) => usedBy === undefined);
+  return waysOf(terms).flatMap((way) => {
+    for (const [order, sharedLast] of attemptsOf(way, pieces)) {
+      const done = attempt(terms, way, order, sharedLast, unused, toPay);
+      if (done) return [done];
+    }
+    return [];
+  });
+}
+
+function attempt(
+  terms: Terms,
+  way: Wanted[],
+  order: Wanted[],
+  sharedLast: boolean,
+  unused: readonly Piece[],
+  toPay: bigint,
+): Found | undefined {
+  const taken = new Map<Wanted, Piece[]>(way.map((wanted) => [wanted, []]));
+  /** Goods counted towards the whole basket; other purchases may take them as well. */
+  const counted = new Map<Wanted, Piece[]>();
+  for (const wanted of order) {
+    const mine = queue(wanted, way, unused, sharedLast);
+    const goods =
+      wanted.code === 2 ? [...unused] : mine.filter((piece) => ![...taken.values()].flat().includes(piece));
+    const some = firstThatMeet(wanted, goods);
+    if (some === undefined) return undefined;
+    (wanted.code === 2 ? counted : taken).set(wanted, some);
+  }
+  return worth(terms, way, taken, counted, unused, toPay);
+}
+
+function waysOf(terms: Terms): Wanted[][] {
+  const save = terms['save_value_code'] ?? 0;
   const wanted = ['primary', 'second', 'third'].map((name, which): Wanted | undefined => {
     const amount = terms[`${name}_purchase_requirements`];
     if (amount === undefined) return undefined;
@@ -107,12 +137,14 @@ function waysOf(terms: Record<string, number & string[]>): Wanted[][] {
       ...(terms[`excluded_${name}_purchase_gtins`] ?? []),
       ...(terms[`excluded_${name}_purchase_eans`] ?? []),
     ];
+    const code = terms[`${name}_purchase_req_code`] ?? 0;
+    const any = code === 2 && (listed.length === 0 || save === 0 || save === 6);
     return {
       which,
-      code: terms[`${name}_purchase_req_code`] ?? 0,
+      code,
       amount,
-      wants: ({ code }) => listed.includes(code) && !barred.includes(code),
-      named: listed.length > 0,
+      wants: (piece) => any || (listed.includes(piece.code) && !barred.includes(piece.code)),
+      named: listed.length > 0 && !any,
     };
   });
   const sets: Record<string, number[][]> = {
@@ -125,9 +157,11 @@ function waysOf(terms: Record<string, number & string[]>): Wanted[][] {
     ],
     3: [[1], [2], [1, 2]],
   };
-  const applies = terms['applies_to_which_item'] ?? 0;
-  return sets[terms['additional_purchase_rules_code'] ?? 'none']!.filter(
-    (set) => set.every((which) => wanted[which]) && (applies === 0 || set.includes(applies)),
+  const rule = terms['additional_purchase_rules_code'] ?? 'none';
+  const given = terms['applies_to_which_item'] as number | undefined;
+  const must = rule === 3 && given === 0 ? undefined : given;
+  return sets[rule]!.filter(
+    (set) => set.every((which) => wanted[which]) && (must === undefined || set.includes(must)),
   )
     .map((set) => set.map((which) => wanted[which]!))
     .filter((way) => way.every(({ code, named }) => code !== 9 && (code === 2 || named)));
@@ -135,7 +169,8 @@ function waysOf(terms: Record<string, number & string[]>): Wanted[][] {
 
 /** Goods several purchases want are handed out in every order, and then once more with those last. */
 function attemptsOf(way: Wanted[], pieces: readonly Piece[]): Array<[Wanted[], boolean]> {
-  const contested = pieces.some((piece) => way.filter(({ wants }) => wants(piece)).length > 1);
+  const exclusive = way.filter(({ code }) => code !== 2);
+  const contested = pieces.some((piece) => exclusive.filter(({ wants }) => wants(piece)).length > 1);
   if (!contested) return [[way, false]];
   const orders = permutations(way);
   return [
@@ -146,79 +181,79 @@ function attemptsOf(way: Wanted[], pieces: readonly Piece[]): Array<[Wanted[], b
 
 function queue(wanted: Wanted, way: Wanted[], pieces: readonly Piece[], sharedLast: boolean): Piece[] {
   const mine = pieces.filter(wanted.wants);
-  const rivals = (piece: Piece) => way.filter(({ wants }) => wants(piece)).length;
-  return sharedLast ? [1, 2, 3].flatMap((many) => mine.filter((piece) => rivals(piece) === many)) : mine;
+  const rivals = (piece: Piece) => way.filter(({ code, wants }) => code !== 2 && wants(piece)).length;
+  return sharedLast ? [0, 1, 2, 3].flatMap((many) => mine.filter((piece) => rivals(piece) === many)) : mine;
 }
 
-function meet(
-  { code, amount }: Wanted,
-  taken: Piece[],
-  isFree: (piece: Piece) => boolean,
-  queue: Piece[],
-  all: readonly Piece[],
-): boolean {
+/** The first pieces that meet a purchase; undefined when all of them do not. */
+function firstThatMeet({ code, amount }: Wanted, goods: readonly Piece[]): Piece[] | undefined {
+  const taken: Piece[] = [];
   const enough = (): boolean => {
     if (code === 0) return taken.length >= amount;
-    if (code === 1) return cost(taken) >= BigInt(amount);
-    if (code === 2) return cost(all) >= BigInt(amount);
+    if (code === 1 || code === 2) return cost(taken) >= BigInt(amount);
     const weight = taken.reduce<Fraction>((sum, piece) => plus(sum, piece.weight), [0n, 1n]);
     return atLeast(weight, code === 3 ? times([BigInt(amount), 100n], pound) : [BigInt(amount), 1000n]);
   };
-  for (const piece of queue) {
-    if (enough()) return true;
-    if (!isFree(piece) || (code === 1 && piece.price === 0n) || (code > 2 && piece.weight[0] === 0n))
-      continue;
-    if (code !== 2) taken.push(piece);
+  for (const piece of goods) {
+    if (enough()) return taken;
+    if ((code === 1 || code === 2) && piece.price === 0n) continue;
+    if (code > 2 && piece.weight[0] === 0n) continue;
+    taken.push(piece);
   }
-  return enough();
+  return enough() ? taken : undefined;
 }
 
 /** What the met purchases take off; may take further pieces. */
 function worth(
-  terms: Record<string, number & string[]>,
+  terms: Terms,
   way: Wanted[],
   taken: Map<Wanted, Piece[]>,
-  isFree: (piece: Piece) => boolean,
-  pieces: readonly Piece[],
+  counted: Map<Wanted, Piece[]>,
+  unused: readonly Piece[],
   toPay: bigint,
-): bigint | undefined {
+): Found | undefined {
   const save = terms['save_value_code'] ?? 0;
-  const applies = terms['applies_to_which_item'] ?? 0;
+  const applies = terms['applies_to_which_item'] as number | undefined;
   const value = BigInt(terms['primary_purchase_save_value']!);
   const item = way.find(({ which }) => which === applies) ?? way[0]!;
-  const more = (until: () => boolean, paidOnly = false) => {
-    for (const piece of pieces.filter(item.wants)) {
-      if (until()) return;
-      if (isFree(piece) && !(paidOnly && piece.price === 0n)) taken.get(item)!.push(piece);
+  const least = (a: bigint, b: bigint) => (a < b ? a : b);
+  const further: Piece[] = [];
+  const uses = () => {
+    const all = new Set([...taken.values(), ...counted.values(), further].flat());
+    return unused.filter((piece) => all.has(piece));
+  };
+  const settle = (off: bigint) => (off > 0n && off <= toPay ? { off, uses: uses() } : undefined);
+  if (save === 6) return settle(value);
+
+  const everything = item.code === 2 && !item.named;
+  const its = everything ? counted.get(item)! : taken.get(item)!;
+  const noneNamed = !way.some(({ which }) => which === applies) && way.length > 1;
+  const together = noneNamed && save !== 5;
+  const goods = () => (together ? uses() : unused.filter((piece) => its.includes(piece)));
+  /** Takes one more piece at a time until it is enough. */
+  const more = (until: () => boolean, paidOnly: boolean) => {
+    for (const wanted of together ? way : [item]) {
+      for (const piece of unused.filter(wanted.wants)) {
+        if (until()) return;
+        if (paidOnly && piece.price === 0n) continue;
+        const gone = together ? uses() : everything ? its : [...taken.values()].flat();
+        if (!gone.includes(piece)) (together ? further : its).push(piece);
+      }
     }
   };
-  const least = (a: bigint, b: bigint) => (a < b ? a : b);
-  const counted = applies === 0 ? way : [item];
-  const counts = () => cost(counted.flatMap((wanted) => taken.get(wanted)!));
-  if (save === 6) return value;
-  if (save === 0) {
-    if (counted.some(({ code }) => code === 2)) return value;
-    if (way.length === 1) more(() => counts() >= value, true);
-    return counts() >= value ? value : undefined;
-  }
-  // Beside a purchase of the whole basket, all the goods it names are the qualifying ones.
-  if (save === 7) {
-    if (counted.some(({ code, named }) => code === 2 && !named)) return least(value, toPay);
-    for (const wanted of counted) {
-      if (wanted.code !== 2) continue;
-      for (const piece of pieces.filter(wanted.wants)) if (isFree(piece)) taken.get(wanted)!.push(piece);
-    }
-    return least(value, counts());
-  }
   if (save === 5) {
-    if (item.code === 2) more(() => false);
-    const base = item.code === 2 && !item.named ? cost(pieces) : cost(taken.get(item)!);
-    return rounded([base * least(value, 100n), 100n]);
+    if (item.code === 2) more(() => false, true);
+    return settle(rounded([cost(its) * least(value, 100n), 100n]));
+  }
+  if (save === 0 || save === 7) {
+    more(() => cost(goods()) >= value, true);
+    if (save === 7) return settle(least(value, cost(goods())));
+    return cost(goods()) >= value ? settle(value) : undefined;
   }
   const free = save === 1 ? 1 : Number(value);
-  more(() => taken.get(item)!.length >= free);
-  const first = pieces.filter((piece) => taken.get(item)!.includes(piece)).slice(0, free);
-  return save === 1 && value > 0n ? least(value, cost(first)) : cost(first);
+  more(() => goods().length >= free, false);
+  const price = cost(goods().slice(0, free));
+  return settle(save === 1 && value > 0n ? least(value, price) : price);
 }
 
 /** Coupons one after the other. */
@@ -239,33 +274,6 @@ export function inOrderByHand(lines: readonly BasketLine[], coupons: readonly Co
     });
   }
   return done;
-}
-
-/** The most any order takes off, and the fewest pieces an order with as much uses. */
-export function bestByHand(
-  lines: readonly BasketLine[],
-  coupons: readonly Coupon[],
-): { discount: bigint; used: number } {
-  const pieces = belt(lines);
-  const total = cost(pieces);
-  let best = { discount: 0n, used: 0 };
-  const go = (rest: readonly Coupon[], discount: bigint, used: number): void => {
-    if (discount > best.discount || (discount === best.discount && used < best.used))
-      best = { discount, used };
-    for (const coupon of rest) {
-      const found = tryOne(coupon, pieces, total - discount);
-      if (!found) continue;
-      for (const piece of found.uses) piece.usedBy = coupon.coupon_code;
-      go(
-        rest.filter((other) => other !== coupon),
-        discount + found.off,
-        used + found.uses.length,
-      );
-      for (const piece of found.uses) piece.usedBy = undefined;
-    }
-  };
-  go(coupons, 0n, 0);
-  return best;
 }
 
 export const permutations = <T>(items: readonly T[]): T[][] =>

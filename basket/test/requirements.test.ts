@@ -1,4 +1,7 @@
+import { expect, test } from 'vitest';
+import { evaluateBasket } from '../src/index.ts';
 import {
+  appliesTo,
   chips,
   dip,
   ham,
@@ -58,28 +61,71 @@ table('requirement code 1: cents on qualifying goods', [
   ],
 ]);
 
-table('requirement code 2: cents on the whole basket, uses up nothing', [
-  ['any goods count', [line(chips, 250), line(dip, 250)], [primary(2, 500), saves(100)], [100, {}]],
+table('requirement code 2: cents on the whole basket, which uses up the goods counted', [
+  [
+    'any goods count',
+    [line(chips, 250), line(dip, 250)],
+    [primary(2, 500), saves(100)],
+    [100, { [chips]: '1', [dip]: '1' }],
+  ],
   ['a cent short', [line(chips, 499)], [primary(2, 500), saves(100)], 'basket_too_small'],
+  [
+    'in the order of the basket, and no more than needed',
+    [line(chips, 250, 3), line(dip, 250)],
+    [primary(2, 500), saves(100)],
+    [100, { [chips]: '2' }],
+  ],
+  [
+    'until the value is covered too',
+    [line(chips, 250, 3)],
+    [primary(2, 250), saves(600)],
+    [600, { [chips]: '3' }],
+  ],
   [
     'percent is of the whole basket',
     [line(chips, 250), line(dip, 255)],
-    [primary(2, 500), saves(10, 5)],
-    [51, {}],
+    [primary(2, 250), saves(10, 5)],
+    [51, { [chips]: '1', [dip]: '1' }],
   ],
   [
     'percent is of the named goods',
     [line(chips, 250), line(dip, 255)],
     [primary(2, 500, dip), saves(10, 5)],
-    [26, { [dip]: '1' }],
+    [26, { [chips]: '1', [dip]: '1' }],
   ],
   [
-    'the free item is used',
+    'the named item is free',
     [line(chips, 250), line(dip, 255)],
     [primary(2, 500, dip), saves(0, 1)],
-    [255, { [dip]: '1' }],
+    [255, { [chips]: '1', [dip]: '1' }],
+  ],
+  [
+    'another purchase of the coupon may count the same goods',
+    [line(chips, 250), line(dip, 255)],
+    [primary(2, 500), second(0, 1, dip), rule(1), saves(100)],
+    [100, { [chips]: '1', [dip]: '1' }],
+  ],
+  [
+    'goods that are shared are there once to cover the value',
+    [line(chips, 250), line(dip, 255)],
+    [primary(2, 500), second(0, 1, dip), rule(1), saves(506)],
+    'value_not_covered',
   ],
 ]);
+
+test('goods that met the spend of one coupon meet that of no other one', () => {
+  const coupons = (amount: number) =>
+    Array.from({ length: 10 }, (_, n) => ({
+      coupon_code: `c${n}`,
+      offer: { ...primary(2, amount), ...saves(100) },
+    }));
+  for (const mode of ['in_order', 'best'] as const) {
+    const off = (basket: ReturnType<typeof line>[], amount: number) =>
+      evaluateBasket({ basket, coupons: coupons(amount), mode }).discount_in_cents;
+    expect(off([line(chips, 1_000)], 1_000)).toBe(100);
+    expect(off([line(chips, 1_000), line(dip, 500, 3)], 1_000)).toBe(200);
+  }
+});
 
 table('requirement codes 3 and 4: pounds ×100 and kilograms ×1000', [
   [
@@ -138,7 +184,25 @@ table('requirement code 9 and family codes: the cashier decides', [
 
 table('additional purchase rules', [
   ['none: the primary alone', three, [...offer, saves(100)], [100, { [chips]: '1' }]],
-  ['0: any one, the primary first', three, [...offer, rule(0), saves(100)], [100, { [chips]: '1' }]],
+  ['0: any one', three, [...offer, rule(0), saves(100)], [100, { [chips]: '1' }]],
+  [
+    '0: the one whose goods lie first',
+    [three[1]!, three[0]!, three[2]!],
+    [...offer, rule(0), saves(100)],
+    [100, { [dip]: '1' }],
+  ],
+  [
+    '0: only a purchase that is met',
+    [three[1]!, three[0]!],
+    [primary(0, 1, chips), second(0, 2, dip), rule(0), saves(100)],
+    [100, { [chips]: '1' }],
+  ],
+  [
+    '0: the primary is named, which is not the same as none',
+    [three[1]!, three[0]!],
+    [...offer, rule(0), appliesTo(0), saves(100)],
+    [100, { [chips]: '1' }],
+  ],
   ['0: the second will do', three.slice(1), [...offer, rule(0), saves(100)], [100, { [dip]: '1' }]],
   ['1: all', three, [...offer, rule(1), saves(900)], [900, { [chips]: '1', [dip]: '1', [soda]: '1' }]],
   ['1: one missing', three.slice(0, 2), [...offer, rule(1), saves(100)], 'no_goods'],

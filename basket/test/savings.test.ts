@@ -29,10 +29,40 @@ table('save code 0: cents off', [
   ],
   ['more units in an OR', [line(dip, 40, 3)], [...offer, rule(0), saves(100)], [100, { [dip]: '3' }]],
   [
-    'no more units in an AND',
+    'more units of the primary in an AND that names no item',
     [line(chips, 40, 5), line(dip, 10, 9)],
     [...offer, rule(2), saves(100)],
-    'value_not_covered',
+    [100, { [chips]: '3', [dip]: '1' }],
+  ],
+  [
+    'more units of the others where the primary has no more',
+    [line(chips, 40), line(dip, 10, 9)],
+    [...offer, rule(2), saves(100)],
+    [100, { [chips]: '1', [dip]: '6' }],
+  ],
+  [
+    'the cheaper of two qualifying articles lies first',
+    [line(chips, 99), line(soda, 500), line(dip, 10)],
+    [primary(0, 1, chips, soda), second(0, 1, dip), rule(1), saves(200)],
+    [200, { [chips]: '1', [soda]: '1', [dip]: '1' }],
+  ],
+  [
+    'the item it names goes on',
+    [line(chips, 500), line(dip, 99), line(soda, 400)],
+    [primary(0, 1, chips), second(0, 1, dip, soda), rule(1), appliesTo(1), saves(300)],
+    [300, { [chips]: '1', [dip]: '1', [soda]: '1' }],
+  ],
+  [
+    'the primary goes on where it is named, and covers it alone',
+    [line(chips, 200, 3), line(dip, 300)],
+    [primary(0, 1, chips), second(0, 1, dip), rule(1), appliesTo(0), saves(400)],
+    [400, { [chips]: '2', [dip]: '1' }],
+  ],
+  [
+    'all goods together cover it where no item is named',
+    [line(chips, 200, 3), line(dip, 300)],
+    [primary(0, 1, chips), second(0, 1, dip), rule(1), saves(400)],
+    [400, { [chips]: '1', [dip]: '1' }],
   ],
   [
     'the item it names must cover it',
@@ -56,6 +86,18 @@ table('save code 1: one item free', [
     [line(dip, 300), line(chips, 349)],
     [primary(0, 2, chips, dip), saves(0, 1)],
     [300, { [dip]: '1', [chips]: '1' }],
+  ],
+  [
+    'the first of the goods taken where no item is named',
+    [line(dip, 300), line(chips, 500)],
+    [primary(0, 1, chips), second(0, 1, dip), rule(1), saves(0, 1)],
+    [300, { [dip]: '1', [chips]: '1' }],
+  ],
+  [
+    'of the primary where it is named',
+    [line(dip, 300), line(chips, 500)],
+    [primary(0, 1, chips), second(0, 1, dip), rule(1), appliesTo(0), saves(0, 1)],
+    [500, { [dip]: '1', [chips]: '1' }],
   ],
   [
     'of the second purchase',
@@ -148,15 +190,33 @@ table('save codes 6 and 7', [
   ['7: the value', [line(chips, 500)], [primary(0, 1, chips), saves(400, 7)], [400, { [chips]: '1' }]],
   [
     '7: the spend when it is less',
-    [line(chips, 349, 2)],
+    [line(chips, 349)],
     [primary(0, 1, chips), saves(400, 7)],
     [349, { [chips]: '1' }],
   ],
   [
-    '7: of the whole basket, nothing is used up, nor what another purchase names',
-    [line(chips, 500), line(dip, 300)],
-    [primary(2, 0), second(2, 0, dip), rule(1), saves(400, 7)],
-    [400, {}],
+    '7: of all qualifying units, not only those asked for',
+    [line(chips, 129), line(dip, 134)],
+    [primary(0, 1, chips, dip), saves(500, 7)],
+    [263, { [chips]: '1', [dip]: '1' }],
+  ],
+  [
+    '7: no more units than the value needs',
+    [line(chips, 129, 5)],
+    [primary(0, 1, chips), saves(200, 7)],
+    [200, { [chips]: '2' }],
+  ],
+  [
+    '7: of the item it names',
+    [line(chips, 500, 2), line(dip, 129, 2)],
+    [primary(0, 1, chips), second(0, 1, dip), rule(1), appliesTo(1), saves(500, 7)],
+    [258, { [chips]: '1', [dip]: '2' }],
+  ],
+  [
+    '7: of the whole basket',
+    [line(chips, 250), line(dip, 100)],
+    [primary(2, 200), saves(400, 7)],
+    [350, { [chips]: '1', [dip]: '1' }],
   ],
 ]);
 
@@ -190,6 +250,7 @@ table('offers as they come', [
       {
         primary_purchase_requirements: '2',
         additional_purchase_rules_code: '',
+        applies_to_which_item: '',
         second_purchase_requirements: '',
         primary_purchase_save_value: '150',
       },
@@ -203,6 +264,18 @@ table('offers as they come', [
     'unreadable_offer',
   ],
   ['nothing to save', [line(chips, 300)], [primary(0, 1, chips)], 'unreadable_offer'],
+  [
+    'a named item that is not asked for',
+    [line(chips, 300)],
+    [primary(0, 1, chips), appliesTo(1), saves(100)],
+    'unreadable_offer',
+  ],
+  [
+    'rule 3 with the 0 that registries sent for an unset item',
+    [line(dip, 300)],
+    [...offer, rule(3), appliesTo(0), saves(100)],
+    [100, { [dip]: '1' }],
+  ],
   [
     'a rule without its purchases',
     [line(chips, 300)],

@@ -1,16 +1,16 @@
-import { type Answer, type Coupon, type Evaluation, evaluateBasket, type Mode } from '@offerbook/basket';
+import { type Evaluation, evaluateBasket, type Mode } from '@offerbook/basket';
 import fc from 'fast-check';
-import { coupons, lines } from '../../basket/test/baskets.ts';
-import { bestByHand, inOrderByHand } from '../../basket/test/by-hand.ts';
+import { coupons, fewPieces } from '../../basket/test/baskets.ts';
+import { bestByHand } from '../../basket/test/best-by-hand.ts';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { dice, household, tangle } from './household.ts';
 
-const [turns, different, random] = [5, 200, 100_000];
+const [turns, different, random] = [5, 200, 10_000];
 
 export const basket: Bench = {
   name: 'basket',
   about:
-    'Baskets of 40 lines with 10 coupons evaluated in order on one core, against the same baskets in the best order; and 100,000 random baskets of up to 6 coupons, each against every order tried by hand.',
+    'Baskets of 40 lines with 10 coupons evaluated in order on one core, against the same baskets with the goods shared out best; and 10,000 small random baskets, each against every sharing of the goods tried by hand.',
   run: async (seconds, progress) => {
     const usual = made(household, 40, 10);
     const slice = seconds / (turns * 2);
@@ -35,7 +35,7 @@ export const basket: Bench = {
     return {
       unit: 'evaluations/s',
       figure,
-      floorIs: 'the same baskets in the best order, searched until it is proven',
+      floorIs: 'the same baskets in mode best, searched until it is proven',
       floor,
       ratio: figure / floor,
       target: '>= 20,000/s, ratio <= 20',
@@ -44,7 +44,7 @@ export const basket: Bench = {
         rounds('in order', figures),
         rounds('best', floors),
         ...searched,
-        `${shown(random)} random baskets of up to 6 coupons: best was what the best of all orders by hand comes to, in cents and in units used, each time; never below in order; above it ${shown(better)} times`,
+        `${shown(random)} random baskets of up to 6 pieces and 3 coupons: best was what the best sharing of the goods by hand comes to, each time; above in order ${shown(better)} times`,
         'household: each coupon is for most sorts of one brand of the basket; tangle: for one to eight products of the basket at random',
       ],
     };
@@ -71,7 +71,7 @@ function perSecond(baskets: readonly Evaluation[], mode: Mode, seconds: number):
   return (count * 1_000) / (performance.now() - begin);
 }
 
-/** How long the search takes and how often its order is proven. */
+/** How long the search takes and how often its answer is proven. */
 function proven(what: string, baskets: readonly Evaluation[]): string {
   let optimal = 0;
   const times = baskets.map((one) => {
@@ -82,27 +82,23 @@ function proven(what: string, baskets: readonly Evaluation[]): string {
   return `best, ${what}: proven in ${optimal} of ${baskets.length}; median ${shown(median(times))} ms, longest ${shown(Math.max(...times))} ms`;
 }
 
-/** Random baskets against every order tried by hand; throws at the first that differs. */
+/** Small random baskets against every sharing of the goods by hand; throws at the first that differs. */
 function byHand(progress: (line: string) => void): { better: number } {
   let better = 0;
-  for (let done = 0; done < random; done += 10_000) {
-    for (const [goods, held] of fc.sample(fc.tuple(lines, coupons(6)), { numRuns: 10_000, seed: done + 1 })) {
+  for (let done = 0; done < random; done += 1_000) {
+    const some = fc.sample(fc.tuple(fewPieces, coupons(3)), { numRuns: 1_000, seed: done + 1 });
+    for (const [goods, held] of some) {
       const best = evaluateBasket({ basket: goods, coupons: held, mode: 'best' });
       const { discount_in_cents: given } = evaluateBasket({ basket: goods, coupons: held });
       const hand = bestByHand(goods, held);
-      const by = inOrderByHand(goods, inTheOrderOf(best, held));
-      const same = BigInt(best.discount_in_cents) === hand.discount && by.discount === hand.discount;
-      if (!best.optimal || !same || by.used !== hand.used || best.discount_in_cents < given) {
+      if (!best.optimal || BigInt(best.discount_in_cents) !== hand.discount) {
         throw new Error(
-          `best takes off ${best.discount_in_cents} with ${by.used} units, by hand ${hand.discount} with ${hand.used}, in order ${given}: ${JSON.stringify([goods, held])}`,
+          `best takes off ${best.discount_in_cents}, by hand ${hand.discount}, in order ${given}: ${JSON.stringify([goods, held])}`,
         );
       }
       if (best.discount_in_cents > given) better += 1;
     }
-    progress(`${shown(done + 10_000)} random baskets by hand`);
+    progress(`${shown(done + 1_000)} random baskets by hand`);
   }
   return { better };
 }
-
-const inTheOrderOf = ({ applied_coupons }: Answer, held: readonly Coupon[]): Coupon[] =>
-  applied_coupons.map(({ coupon_code }) => held.find((one) => one.coupon_code === coupon_code)!);

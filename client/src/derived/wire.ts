@@ -7827,7 +7827,7 @@ export interface operations {
                         unit?: "item" | "lb" | "kg";
                     }[];
                     /**
-                     * @description in_order (default): as the strings are sent; best: in the order that takes off most
+                     * @description in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines
                      * @enum {string}
                      */
                     mode?: "in_order" | "best";
@@ -7894,7 +7894,7 @@ export interface operations {
                         mode: "in_order" | "best";
                         basket_total_in_cents: number;
                         discount_in_cents: number;
-                        /** @description in an order in which a till comes to the same */
+                        /** @description in the order to take them in; `used` says which goods each one uses up */
                         applied_coupons: {
                             coupon_code: string;
                             face_value_in_cents: number;
@@ -7914,7 +7914,7 @@ export interface operations {
                             reason: string;
                             message: string;
                         }[];
-                        /** @description mode best: it is proven that no order takes off more */
+                        /** @description mode best: it is proven that nothing takes off more, in any order of strings and lines */
                         optimal: boolean;
                     };
                 };

@@ -8,8 +8,8 @@ import { itemsSent, judged } from './strings-at-till.ts';
 import { atTill, tillRequest } from './till-request.ts';
 
 const mostLines = 500;
-/** A search for the best order must not keep other tills waiting: some hundredths of a second at most. */
-const workLimit = 500_000;
+/** A search must not keep other tills waiting: some hundredths of a second at most. */
+const workLimit = 100_000;
 
 const amount = z.union([z.string(), z.number()], {
   error: 'must be a number, or decimal text such as "2.37"',
@@ -38,7 +38,9 @@ const body = tillRequest.extend({
   mode: z
     .enum(['in_order', 'best'], { error: 'must be in_order or best' })
     .optional()
-    .describe('in_order (default): as the strings are sent; best: in the order that takes off most'),
+    .describe(
+      'in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines',
+    ),
 });
 
 /** Which of a till's strings apply to a basket; redeems nothing. */
@@ -78,9 +80,11 @@ export const evaluateBasket = operation({
           donot_multiply: z.boolean(),
         }),
       )
-      .describe('in an order in which a till comes to the same'),
+      .describe('in the order to take them in; `used` says which goods each one uses up'),
     refused_coupons: z.array(z.object({ coupon_code: z.string(), reason: z.string(), message: z.string() })),
-    optimal: z.boolean().describe('mode best: it is proven that no order takes off more'),
+    optimal: z
+      .boolean()
+      .describe('mode best: it is proven that nothing takes off more, in any order of strings and lines'),
   }),
   example: {
     body: {

@@ -103,7 +103,7 @@ export function savingInWords(terms: Terms): string {
     case '6':
       return `saves ${writeCents(value)} on the whole basket`;
     case '7':
-      return `gets ${item === 'primary' ? 'it' : goods} free, up to ${writeCents(value)}`;
+      return `saves up to ${writeCents(value)}${on}`;
     default:
       return '';
   }

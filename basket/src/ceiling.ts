@@ -1,0 +1,44 @@
+import { applies, apply, type Use } from './apply.ts';
+import type { Basket } from './basket.ts';
+import { portion } from './decimal.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Whether no choice of goods does better for this coupon than taking the dearest first. It is not so where the goods
+ * are weighed, where several purchases want them, and where a unit more than asked for raises a share of the price.
+ */
+export const isPlain = ({ offer, ways }: Plan): boolean =>
+  ways.every(
+    ({ purchases: [one, ...others] }) =>
+      others.length === 0 &&
+      one!.asked.code <= 2 &&
+      (offer.saveCode !== 5 || one!.asked.code === 0 || one!.whole),
+  );
+
+/** The most a plain coupon takes off of what is left, with the fewest units; the basket's rows begin with the dearest. */
+export function dearestUse(basket: Basket, plan: Plan, left: Int32Array, toPay: number): Use | undefined {
+  let chosen: Use | undefined;
+  for (const one of plan.ways.length < 2 ? [plan] : plan.ways.map((way) => ({ ...plan, ways: [way] }))) {
+    const found = apply(basket, one, left, toPay);
+    if (applies(found) && isBetter(found, chosen)) chosen = found;
+  }
+  return chosen;
+}
+
+export const isBetter = (
+  one: { discount: number; units: number },
+  other: { discount: number; units: number } | undefined,
+): boolean =>
+  other === undefined ||
+  one.discount > other.discount ||
+  (one.discount === other.discount && one.units < other.units);
+
+/** Cents that no use of a coupon takes off more of. */
+export function ceilingOf({ offer: { saveCode, value }, ways, touched }: Plan, basket: Basket): number {
+  const goods = touched.reduce((sum, row) => sum + basket.rows[row]!.price * basket.rows[row]!.units, 0);
+  const dearest = touched.reduce((price, row) => Math.max(price, basket.rows[row]!.price), 0);
+  if (ways.length === 0 || saveCode === 6) return Math.min(value, basket.total);
+  if (saveCode === 0 || saveCode === 7) return Math.min(value, goods);
+  if (saveCode === 5) return portion(goods, Math.min(value, 100), 100);
+  return Math.min(goods, saveCode === 1 ? Math.min(dearest, value || dearest) : dearest * value);
+}

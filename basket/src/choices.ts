@@ -1,0 +1,186 @@
+import { measureOf, needOf, type Use } from './apply.ts';
+import type { Basket } from './basket.ts';
+import { isBetter } from './ceiling.ts';
+import { portion } from './decimal.ts';
+import type { Measure } from './held.ts';
+import type { Plan, Purchase, Way } from './plan.ts';
+
+/** The different goods with which a coupon can be met, and what it takes off with each. */
+export interface Choices {
+  /** The greatest discount first, of equal ones the one with the fewest units. */
+  uses: Use[];
+  /** No use is missing that could be needed for the best sharing of the goods. */
+  complete: boolean;
+  steps: number;
+}
+
+/** So many different uses of one coupon are compared at most. */
+const maxUses = 4_000;
+/** Listing goes a call deeper with every row. */
+const maxRows = 2_000;
+
+/**
+ * Lists what a coupon can come to when it is free to choose its goods, each in a basket of its own in which they may
+ * lie in any order. Of two uses that leave the others the same goods, only the better one is listed.
+ *
+ * @param basket its rows must begin with the dearest: of a use's goods the first ones are free
+ * @param contested rows that other coupons could use too
+ * @param tight what is left to pay may run out; then a use that takes off less may be the one that fits
+ */
+export function choicesOf(
+  plan: Plan,
+  basket: Basket,
+  units: Int32Array,
+  { contested, tight }: { contested: Uint8Array; tight: boolean },
+  maxSteps: number,
+): Choices {
+  const { saveCode, value, applies, skip } = plan.offer;
+  if (skip) return { uses: [{ discount: value, rows: [], counts: [], units: 0 }], complete: true, steps: 1 };
+  if (plan.touched.length > maxRows) return { uses: [], complete: false, steps: 0 };
+  const { rows: all, everyRow } = basket;
+  const used = new Int32Array(all.length);
+  const own = new Int32Array(all.length);
+  const found = new Map<string, Use>();
+  const watched = plan.touched.filter((row) => contested[row] === 1);
+  let [cost, count, ownCost, ownCount, steps] = [0, 0, 0, 0, 0];
+  let complete = true;
+
+  const put = (row: number, by: number, mine: boolean) => {
+    const { price } = all[row]!;
+    used[row]! += by;
+    cost += by * price;
+    count += by;
+    if (!mine) return;
+    own[row]! += by;
+    ownCost += by * price;
+    ownCount += by;
+  };
+
+  /** Adds units of the rows until they measure `need`, or with `fewer` also less, in every way there is. */
+  const add = (
+    rows: readonly number[],
+    at: number,
+    measure: Measure,
+    need: number,
+    { fewer, mine }: { fewer: boolean; mine: boolean },
+    then: () => void,
+  ): void => {
+    if (need <= 0 || (fewer && at === rows.length)) {
+      then();
+      return;
+    }
+    if (at === rows.length) return;
+    steps += 1;
+    if (steps > maxSteps) {
+      complete = false;
+      return;
+    }
+    const row = rows[at]!;
+    const each = measure === 'unit' ? 1 : all[row]![measure];
+    const free = units[row]! - used[row]!;
+    for (let by = each === 0 ? 0 : Math.min(free, Math.ceil(need / each)); by >= 0 && complete; by--) {
+      put(row, by, mine);
+      add(rows, at + 1, measure, need - by * each, { fewer, mine }, then);
+      put(row, -by, mine);
+    }
+  };
+
+  const inOneWay = ({ purchases }: Way): void => {
+    const item = purchases.find(({ asked }) => asked.which === applies) ?? purchases[0]!;
+    const joint = purchases.length > 1 && applies === undefined && saveCode !== 5;
+    const everything = joint || item.whole;
+    const spend = Math.max(0, ...purchases.map(({ asked }) => (asked.code === 2 ? asked.amount : 0)));
+    const further = joint
+      ? [...new Set(purchases.flatMap(({ rows }) => rows))].sort((a, b) => a - b)
+      : item.rows;
+    const free = saveCode === 1 ? 1 : value;
+
+    const discount = (): number => {
+      const base = everything ? cost : ownCost;
+      if (saveCode === 0 || saveCode === 6) return value;
+      if (saveCode === 7) return Math.min(value, base);
+      if (saveCode === 5) return portion(base, Math.min(value, 100), 100);
+      const price = priceOfDearest(basket, everything ? used : own, free);
+      return saveCode === 1 && value > 0 ? Math.min(price, value) : price;
+    };
+    const keep = () => {
+      steps += plan.touched.length;
+      const off = discount();
+      if (off <= 0) return;
+      let key = tight ? `${off}` : '';
+      for (const row of watched) key += `,${used[row]}`;
+      const before = found.get(key);
+      if (before ? !isBetter({ discount: off, units: count }, before) : found.size >= maxUses) {
+        complete &&= before !== undefined;
+        return;
+      }
+      const [rows, counts]: [number[], number[]] = [[], []];
+      for (const row of plan.touched) {
+        if (used[row] === 0) continue;
+        rows.push(row);
+        counts.push(used[row]!);
+      }
+      found.set(key, { discount: off, rows, counts, units: count });
+    };
+    const spent = () => add(everyRow, 0, 'price', spend - cost, { fewer: false, mine: false }, keep);
+    const valued = (then: () => void): void => {
+      const base = everything ? cost : ownCost;
+      const goOn = (measure: Measure, need: number, fewer: boolean) =>
+        add(further, 0, measure, need, { fewer, mine: true }, then);
+      if (saveCode === 0 || saveCode === 7) goOn('price', value - base, saveCode === 7);
+      else if (saveCode === 1 || saveCode === 2) goOn('unit', free - (everything ? count : ownCount), true);
+      else if (saveCode === 5 && item.asked.code === 2) goOn('price', Number.POSITIVE_INFINITY, true);
+      else then();
+    };
+    // Goods counted towards the whole basket may be, but need not be those that other purchases take. Where the value
+    // depends on all goods, that makes a difference.
+    const apart = spend > 0 && everything && purchases.length > 1 && [1, 2, 7].includes(saveCode);
+    const settle = (): void => {
+      if (!apart) {
+        valued(spent);
+        return;
+      }
+      const cheapestFirst = [...everyRow].reverse();
+      add(cheapestFirst, 0, 'price', spend, { fewer: true, mine: false }, () => {
+        if (cost >= spend) valued(keep);
+      });
+    };
+    const meet = (at: number): void => {
+      const purchase = purchases[at];
+      if (purchase === undefined) settle();
+      else if (purchase.asked.code === 2) meet(at + 1);
+      else {
+        const options = { fewer: false, mine: purchase === item };
+        const rows = inFit(basket, purchase, saveCode);
+        add(rows, 0, measureOf(purchase), needOf(purchase), options, () => meet(at + 1));
+      }
+    };
+    meet(0);
+  };
+
+  for (const way of plan.ways) inOneWay(way);
+  const uses = [...found.values()].sort((a, b) => b.discount - a.discount || a.units - b.units);
+  return { uses, complete, steps };
+}
+
+/**
+ * The order in which a purchase's rows are tried. A use ends with the unit that reaches what is asked for. Where a
+ * unit more can be worth more, the largest come last, so that every use which some order of lines allows is found.
+ */
+function inFit({ rows: all }: Basket, purchase: Purchase, saveCode: number): readonly number[] {
+  const measure = measureOf(purchase);
+  if (measure === 'unit' || saveCode === 0 || saveCode === 6) return purchase.rows;
+  return [...purchase.rows].sort((a, b) => all[a]![measure] - all[b]![measure] || a - b);
+}
+
+/** Cents of the dearest so many units; the rows begin with the dearest. */
+function priceOfDearest({ rows: all }: Basket, counts: Int32Array, maxUnits: number): number {
+  let [price, open] = [0, maxUnits];
+  for (let row = 0; row < all.length && open > 0; row++) {
+    if (counts[row] === 0) continue;
+    const free = Math.min(open, counts[row]!);
+    price += free * all[row]!.price;
+    open -= free;
+  }
+  return price;
+}

@@ -1,0 +1,43 @@
+import type { BasketLine, Coupon } from '@offerbook/basket';
+import { belt, cost, type Piece, permutations, tryWays } from './by-hand.ts';
+
+/**
+ * The most that any sharing of the pieces among the coupons takes off, and the fewest pieces such a sharing uses: each
+ * coupon applies to its own pieces as if they were the whole basket, in whatever order they lie, by whichever set of
+ * purchases satisfies it.
+ */
+export function bestByHand(
+  lines: readonly BasketLine[],
+  coupons: readonly Coupon[],
+): { discount: bigint; used: number } {
+  const pieces = belt(lines);
+  const total = cost(pieces);
+  const orders = new Map<number, Piece[][]>();
+  const of = (set: number) => {
+    const known = orders.get(set) ?? permutations(pieces.filter((_, at) => set & (1 << at)));
+    orders.set(set, known);
+    return known;
+  };
+  const full = (1 << pieces.length) - 1;
+  let best = { discount: 0n, used: 0 };
+  const go = (at: number, left: number, discount: bigint, used: number): void => {
+    if (at === coupons.length) {
+      if (discount > best.discount || (discount === best.discount && used < best.used))
+        best = { discount, used };
+      return;
+    }
+    go(at + 1, left, discount, used);
+    // Only parts that are used up entirely: what a coupon leaves of its part another one could have had.
+    for (let part = left; ; part = (part - 1) & left) {
+      const offs = new Set<bigint>();
+      for (const order of of(part)) {
+        for (const { off, uses } of tryWays(coupons[at]!, order, total - discount))
+          if (uses.length === order.length) offs.add(off);
+      }
+      for (const off of offs) go(at + 1, left & ~part, discount + off, used + of(part)[0]!.length);
+      if (part === 0) break;
+    }
+  };
+  go(0, full, 0n, 0);
+  return best;
+}
