@@ -48,8 +48,16 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
   const post = async (count: number, endpointId: number, connections: number, dueBy: number) => {
     const to = (await addresseeOf(registry.db, endpointId))!;
     const secrets = secretsOf(to, (sealed) => secretOf(registry.secrets.open(sealed)), clock());
-    const leased = await lease(registry.db, to, mostTaken, new Date(dueBy));
-    await giveBack(registry.db, leased);
+    // In one transaction: a process that delivers must not find them due.
+    const leased = await registry.db.transaction(async (tx) => {
+      const dueAt = (at: Date) =>
+        tx.query('update due set next_attempt_at = $2 where endpoint_id = $1', [endpointId, at]);
+      await dueAt(new Date(0));
+      const taken = await lease(tx, to, mostTaken);
+      await giveBack(tx, taken);
+      await dueAt(new Date(dueBy));
+      return taken;
+    });
     const sent = leased.map((one) => requestOf(one, secrets, registry.name, clock()));
     const url = new URL(to.url);
     const pool = new Pool(url.origin, { connections });

@@ -106,6 +106,7 @@ export interface Secrets {
 export class Scene {
   /** The process that delivers: works only when it is told to. */
   readonly worker: Registry;
+  #queueAt = Number.NaN;
 
   private constructor(
     readonly book: Offerbook,
@@ -119,7 +120,9 @@ export class Scene {
     const receiver = await Receiver.listen();
     // The server's own dispatcher rests, so that nothing happens but what a test asks for.
     await book.running.house.registries.test.part(webhookDispatcher).stop();
-    return new Scene(book, receiver);
+    const scene = new Scene(book, receiver);
+    await scene.moveQueue();
+    return scene;
   }
 
   async close(): Promise<void> {
@@ -151,8 +154,20 @@ export class Scene {
     return { primary_secret: data.primary_secret, secondary_secret: data.secondary_secret };
   }
 
-  runOnce(): Promise<void> {
-    return this.worker.part(webhookDispatcher).runOnce();
+  async runOnce(): Promise<void> {
+    await this.moveQueue();
+    await this.worker.part(webhookDispatcher).runOnce();
+  }
+
+  /** Messages come due and leases end by the database's time: it is moved to where the book's clock stands. */
+  async moveQueue(): Promise<void> {
+    const { now } = this.book;
+    if (this.#queueAt === now.getTime()) return;
+    this.#queueAt = now.getTime();
+    await this.registry.db.query(
+      `create or replace function queue_now() returns timestamptz language sql stable
+       return '${now.toISOString()}'::timestamptz`,
+    );
   }
 
   /** Works until something is so: another database of the same server may hold the horizon back for a moment. */

@@ -53,7 +53,7 @@ async function take(registry: Registry, endpointId: number, most: number): Promi
   if (to === undefined) return [];
   const taken: Leased[] = [];
   for (;;) {
-    const leased = await lease(registry.db, to, most - taken.length, now);
+    const leased = await lease(registry.db, to, most - taken.length);
     const old = leased.filter((one) => one.expires_ms <= now.getTime());
     taken.push(...leased.filter((one) => one.expires_ms > now.getTime()));
     if (old.length === 0) return taken;

@@ -11,9 +11,12 @@ const known = {
 };
 const requeued = {
   kept: '',
-  again:
-    'on conflict (endpoint_id, delivery_id) do update set tries = 0, next_attempt_at = excluded.next_attempt_at',
+  again: `on conflict (endpoint_id, delivery_id) do update
+       set tries = 0, next_attempt_at = excluded.next_attempt_at, generation = excluded.generation,
+         attempts = due.attempts + (due.leased_until is not null)::int, leased_until = null`,
 };
+// An attempt that is under way belongs to an older generation: it keeps its number in the log and settles nothing.
+const generation = { kept: '0', again: `nextval('due_generation')` };
 
 /** SQL: the attempts that delivery p has had. */
 const attemptsOf = `(select coalesce(max(t.number), 0) from delivery_attempt t
@@ -27,8 +30,8 @@ const adding = (how: keyof typeof known) => `
       as m(endpoint_id, message_id, event_id, action, gs1, data, expires_at)
     on conflict (endpoint_id, event_id) ${known[how]}
     returning endpoint_id, delivery_id, expires_at)
-  insert into due (endpoint_id, delivery_id, next_attempt_at, expires_at, attempts)
-  select p.endpoint_id, p.delivery_id, $8, p.expires_at, ${how === 'again' ? attemptsOf : '0'} from put p
+  insert into due (endpoint_id, delivery_id, next_attempt_at, expires_at, attempts, generation)
+  select p.endpoint_id, p.delivery_id, queue_now(), p.expires_at, ${how === 'again' ? attemptsOf : '0'}, ${generation[how]} from put p
   ${requeued[how]}`;
 
 const statements = { kept: adding('kept'), again: adding('again') };
@@ -57,20 +60,20 @@ export async function addDeliveries(
   ]);
 }
 
-/** Puts one delivery of the owner's in the queue again, from the beginning of its schedule; its message id stays. */
-export async function requeue(
-  tx: Queryable,
-  accountId: number,
-  deliveryId: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into due (endpoint_id, delivery_id, next_attempt_at, expires_at, attempts)
-     select p.endpoint_id, p.delivery_id, $3, p.expires_at, ${attemptsOf} from delivery p
+/**
+ * Puts one delivery of the owner's in the queue again, from the beginning of its schedule; its message id stays.
+ *
+ * @returns when it is due: now, by the database's clock.
+ */
+export async function requeue(tx: Queryable, accountId: number, deliveryId: number): Promise<Date> {
+  const [row] = await tx.query<{ next_attempt_at: Date }>(
+    `insert into due (endpoint_id, delivery_id, next_attempt_at, expires_at, attempts, generation)
+     select p.endpoint_id, p.delivery_id, queue_now(), p.expires_at, ${attemptsOf}, ${generation.again} from delivery p
      where p.endpoint_id = (select endpoint_id from endpoint where account_id = $1) and p.delivery_id = $2
-     ${requeued.again}`,
-    [accountId, deliveryId, now],
+     ${requeued.again} returning next_attempt_at`,
+    [accountId, deliveryId],
   );
+  return row!.next_attempt_at;
 }
 
 /** Rows a sweep touches in one statement, so that none takes long however much has gathered. */

@@ -44,6 +44,8 @@ export interface Leased {
   data: string;
   attempts: number;
   tries: number;
+  /** Renewed by each resend and replay. */
+  generation: number;
   /** Epoch milliseconds. */
   created_ms: number;
   expires_ms: number;
@@ -55,12 +57,15 @@ export interface Settled {
   deliveryId: number;
   number: number;
   tries: number;
+  /** The one it was leased with: the result settles no other. */
+  generation: number;
   at: Date;
   status: number | undefined;
   durationMs: number;
   error: string | undefined;
   delivered: boolean;
-  nextAt: Date | undefined;
+  /** How long to wait before the next attempt: a time of day would be this server's, and the queue keeps the database's. */
+  retryMs: number | undefined;
   /** Seconds from the event to its acknowledgement. */
   lagSeconds: number | undefined;
 }
@@ -104,12 +109,13 @@ export function settle(leased: Leased, outcome: Outcome, at: Date, now: Date, ch
     deliveryId: leased.delivery_id,
     number: leased.attempts + 1,
     tries,
+    generation: leased.generation,
     at,
     status,
     durationMs,
     error: delivered ? undefined : (outcome.error ?? `Answered ${status}.${said}`),
     delivered,
-    nextAt: delivered ? undefined : nextAttempt(now, tries, chance, after),
+    retryMs: delivered ? undefined : nextAttempt(now, tries, chance, after).getTime() - now.getTime(),
     lagSeconds: delivered ? (now.getTime() - eventOf(leased.expires_ms)) / 1_000 : undefined,
   };
 }

@@ -131,11 +131,9 @@ export class Dispatcher {
 
   /** Pokes the lanes in which something is due. @returns milliseconds until the next will be. */
   async #pokeDue(): Promise<number> {
-    const now = this.registry.clock();
     let soonest = poll;
-    for (const { endpoint_id, next_attempt_at } of await dueLanes(this.registry.db, now)) {
-      const wait = next_attempt_at.getTime() - now.getTime();
-      if (wait > 0) soonest = Math.min(soonest, wait);
+    for (const { endpoint_id, wait_ms } of await dueLanes(this.registry.db)) {
+      if (wait_ms > 0) soonest = Math.min(soonest, wait_ms);
       else this.#laneOf(endpoint_id).poke();
     }
     return soonest;

@@ -30,9 +30,9 @@ export const resendDelivery = operation({
     if (row.state === 'expired' || row.expires_at <= now) {
       throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
     }
-    await requeue(tx, actor.accountId, id, now);
+    const dueAt = await requeue(tx, actor.accountId, id);
     registry.part(webhookDispatcher).wake(true);
-    const data = deliveryRecord({ ...row, state: 'pending', next_attempt_at: now });
+    const data = deliveryRecord({ ...row, state: 'pending', next_attempt_at: dueAt });
     return { message: 'The message is sent again.', data };
   },
 });

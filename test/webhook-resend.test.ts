@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { retellNext } from '../server/src/webhooks/fan-out.ts';
+import { outbound } from '../server/src/webhooks/outbound.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import type { Reply } from './harness/webhook-scene.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+onEveryEngine('webhooks: sent again while an attempt is under way', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+
+  /** An attempt at a new message that the receiver has not answered yet. */
+  async function attemptUnderWay() {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    stage.scene.worker.part(outbound).limitMs = 600_000;
+    let answer = (_reply: Reply) => {};
+    const asked = new Promise<void>((resolve) => {
+      stage.scene.receiver.answer = () => {
+        resolve();
+        return new Promise<Reply>((reply) => {
+          answer = reply;
+        });
+      };
+    });
+    const [gs1] = await stage.deposit();
+    const working = stage.scene.settled();
+    await asked;
+    stage.scene.receiver.answer = () => ({ status: 204 });
+    return {
+      gs1,
+      async ends(status: number) {
+        answer({ status });
+        await working;
+      },
+    };
+  }
+
+  const resent = async () => {
+    const [{ id }] = await stage.log();
+    const { data } = await ok(stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {}));
+    expect(data).toMatchObject({ state: 'pending', next_attempt_at: stage.scene.book.now.toISOString() });
+  };
+  const replayed = () => ok(stage.provider.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+
+  test.each([
+    ['a resend', 'acknowledged', resent, 204],
+    ['a resend', 'refused', resent, 500],
+    ['a replay', 'acknowledged', replayed, 204],
+    ['a replay', 'refused', replayed, 500],
+  ])('%s is delivered though the attempt under way is %s afterwards', async (_, __, again, status) => {
+    const attempt = await attemptUnderWay();
+    await again();
+    if (again === replayed) {
+      const twin = stage.scene.twin();
+      const waits = 'select exists (select 1 from retelling) as waits';
+      do {
+        await retellNext(twin, 100);
+      } while ((await twin.db.query<{ waits: boolean }>(waits))[0]!.waits);
+    }
+    await attempt.ends(status);
+    // Its clock stands still: a message that was refused would wait for its next attempt.
+    await stage.scene.until(() => stage.heard().length === 2);
+    await stage.scene.settled();
+    expect(stage.heard()).toHaveLength(2);
+    expect(new Set(stage.heard().map((one) => one.messageId)).size).toBe(1);
+    const [line, ...more] = await stage.log();
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      gs1: attempt.gs1,
+      state: 'delivered',
+      attempts: [{ status }, { status: 204 }],
+    });
+  });
+
+  test('an attempt that ends after its message was delivered and sent again leaves that resend alone', async () => {
+    const attempt = await attemptUnderWay();
+    // Its lease ends, and another process delivers the message.
+    stage.scene.book.moveClock(30_000);
+    await stage.scene.moveQueue();
+    const twin = stage.scene.twin();
+    await twin.part(webhookDispatcher).runOnce();
+    expect(stage.heard()).toHaveLength(2);
+    await resent();
+    await attempt.ends(204);
+    await stage.scene.until(() => stage.heard().length === 3);
+    await twin.part(webhookDispatcher).stop();
+    expect(await stage.log()).toMatchObject([{ state: 'delivered' }]);
+  });
+});
