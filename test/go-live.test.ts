@@ -118,7 +118,7 @@ onEveryEngine('go live', (engine) => {
       sealed_primary: 'sealed one',
       disabled_at: null,
     });
-    expect(moved!['told_from']).not.toBeNull();
+    expect(moved!['enabled_snapshot']).not.toBeNull();
     const [left] = await testing.db.query('select disabled_at from endpoint where account_id = $1', [id]);
     expect(left!['disabled_at']).not.toBeNull();
   });

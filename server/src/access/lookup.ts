@@ -14,6 +14,7 @@ export {
   acceleratorAssignment,
   type Connected,
   clearinghouseOf,
+  holdRelationships,
   retailerActedFor,
   retailersOfAccelerator,
   retailersOfClearinghouse,

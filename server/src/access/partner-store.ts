@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { relationship } from '../db/relationship.ts';
+import { ended, journalSnapshot, relationship } from '../db/relationship.ts';
 import type { AccessType } from '../operation.ts';
 
 /** A manufacturer's partners. */
@@ -49,13 +49,13 @@ export async function dismissPartner(
 ): Promise<void> {
   const open = 'partner_id = $2 and until is null';
   await partnerAuthorization.end(tx, manufacturerId, partnerId, now);
-  await tx.query(`update brand_access set until = $3 where manufacturer_id = $1 and ${open}`, [
+  await tx.query(`update brand_access set ${ended('$3')} where manufacturer_id = $1 and ${open}`, [
     manufacturerId,
     partnerId,
     now,
   ]);
   await tx.query(
-    `update offer_edit_access set until = $3
+    `update offer_edit_access set ${ended('$3')}
      where offer_id in (select offer_id from offer where manufacturer_id = $1) and ${open}`,
     [manufacturerId, partnerId, now],
   );
@@ -80,15 +80,17 @@ export async function setBrandAccess(
   accessType: AccessType | undefined,
   now: Date,
 ): Promise<void> {
+  const snapshot = await journalSnapshot(tx);
   await tx.query(
-    'update brand_access set until = $3 where brand_internal_id = $1 and partner_id = $2 and until is null',
-    [key.brandInternalId, key.partnerId, now],
+    `update brand_access set ${ended('$3', '$4::pg_snapshot')}
+     where brand_internal_id = $1 and partner_id = $2 and until is null`,
+    [key.brandInternalId, key.partnerId, now, snapshot],
   );
   if (accessType === undefined) return;
   await tx.query(
-    `insert into brand_access (manufacturer_id, partner_id, brand_internal_id, access_type, since)
-     values ($1, $2, $3, $4, $5)`,
-    [key.manufacturerId, key.partnerId, key.brandInternalId, accessType, now],
+    `insert into brand_access (manufacturer_id, partner_id, brand_internal_id, access_type, since, since_snapshot)
+     values ($1, $2, $3, $4, $5, $6::pg_snapshot)`,
+    [key.manufacturerId, key.partnerId, key.brandInternalId, accessType, now, snapshot],
   );
 }
 

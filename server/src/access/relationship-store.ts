@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import { relationship } from '../db/relationship.ts';
+import { ended, journalSnapshot, relationship } from '../db/relationship.ts';
 
 /** A retailer's accelerators. */
 export const acceleratorAssignment = relationship('accelerator_assignment', 'retailer_id', 'accelerator_id');
@@ -19,20 +19,30 @@ export async function setClearinghouse(
   clearinghouseId: number | undefined,
   now: Date,
 ): Promise<void> {
-  await tx.query('update clearinghouse_assignment set until = $2 where retailer_id = $1 and until is null', [
-    retailerId,
-    now,
-  ]);
+  const snapshot = await journalSnapshot(tx);
+  await tx.query(
+    `update clearinghouse_assignment set ${ended('$2', '$3::pg_snapshot')} where retailer_id = $1 and until is null`,
+    [retailerId, now, snapshot],
+  );
   if (clearinghouseId === undefined) return;
   await tx.query(
-    'insert into clearinghouse_assignment (retailer_id, clearinghouse_id, since) values ($1, $2, $3)',
-    [retailerId, clearinghouseId, now],
+    `insert into clearinghouse_assignment (retailer_id, clearinghouse_id, since, since_snapshot)
+     values ($1, $2, $3, $4::pg_snapshot)`,
+    [retailerId, clearinghouseId, now, snapshot],
   );
 }
 
 /** Waits until no other toggle of this account is under way, so that two of them act one after the other. */
 export async function takeAccount(tx: Queryable, accountId: number): Promise<void> {
   await tx.query('select 1 from account where account_id = $1 for no key update', [accountId]);
+}
+
+/**
+ * Lets no toggle of this account begin until the transaction ends: who is concerned by a change of its offers is noted
+ * with the change and must still hold when that commits. Taken before the offers.
+ */
+export async function holdRelationships(tx: Queryable, accountId: number): Promise<void> {
+  await tx.query('select 1 from account where account_id = $1 for share', [accountId]);
 }
 
 export interface Connected {

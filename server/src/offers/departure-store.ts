@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { ended } from '../db/relationship.ts';
 
 /** Closes all of a leaving manufacturer's offers: no deposit and no redemption from here on. */
 export async function retireOffers(tx: Queryable, manufacturerId: number, now: Date): Promise<void> {
@@ -19,10 +20,10 @@ export const offersOfManufacturer = async (tx: Queryable, manufacturerId: number
 
 /** Ends what others' offers allow a leaving provider, and its place at their brands. */
 export async function endAuthorizations(tx: Queryable, providerId: number, now: Date): Promise<void> {
-  await tx.query('update provider_authorization set until = $2 where provider_id = $1 and until is null', [
-    providerId,
-    now,
-  ]);
+  await tx.query(
+    `update provider_authorization set ${ended('$2')} where provider_id = $1 and until is null`,
+    [providerId, now],
+  );
 }
 
 /** The offers under which the provider ever had strings. */

@@ -1,6 +1,6 @@
 import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
-import { suffices } from '../access/lookup.ts';
+import { holdRelationships, suffices } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { identifier } from '../fields.ts';
 import type { AccessType, Actor } from '../operation.ts';
@@ -55,6 +55,7 @@ export const tooLittle = (needs: AccessType) =>
 /** The same, as it stands once every other change of it has ended; none begins until this transaction ends. */
 export async function offerToChange(asking: Asking): Promise<ReachedOffer> {
   const seen = await offerOf(asking);
+  await holdRelationships(asking.tx, seen.manufacturer_id);
   await takeCounter(asking.tx, seen.offer_id);
   return offerOf(asking);
 }

@@ -63,11 +63,10 @@ export async function addOffer(
   return row.offer_id;
 }
 
-// Two moves within one instant leave the brand it stood under before both: under the one between nothing happened.
 const noteBrand = `
-  insert into past_brand (offer_id, brand_internal_id, until)
-  select offer_id, brand_internal_id, $12 from offer where offer_id = $1 and brand_internal_id <> $2
-  on conflict do nothing`;
+  insert into past_brand (offer_id, brand_internal_id, until, until_snapshot)
+  select offer_id, brand_internal_id, $12, journal_snapshot() from offer
+  where offer_id = $1 and brand_internal_id <> $2`;
 
 export async function rewriteOffer(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
-import { brandAccess, isPartner, levelOf, principalOf, suffices } from '../access/lookup.ts';
+import { brandAccess, holdRelationships, isPartner, levelOf, principalOf, suffices } from '../access/lookup.ts';
 import { heldZone } from '../accounts/lookup.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { world } from '../example.ts';
@@ -166,6 +166,7 @@ async function brandToFile(
 
 async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Promise<Written> {
   const { tx, actor, now } = saving;
+  await holdRelationships(tx, seen.manufacturer_id);
   const counter = (await takeCounter(tx, seen.offer_id))!;
   // Read again under the lock: a twin may have edited between.
   const current = (await reachedOffer(tx, actor.accountId, seen.base_gs1))!;

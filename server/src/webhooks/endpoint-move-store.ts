@@ -50,7 +50,7 @@ export async function retireEndpoint(tx: Queryable, accountId: number, now: Date
   ]);
 }
 
-/** Opens it for the account's new self; nothing from before this transaction is told to it. */
+/** Opens it for the account's new self; nothing from before is delivered to it. */
 export async function addMovedEndpoint(
   tx: Queryable,
   accountId: number,
@@ -58,10 +58,10 @@ export async function addMovedEndpoint(
 ): Promise<void> {
   const values = columns.map((_, index) => `$${index + 2}`).join(', ');
   await tx.query(
-    `insert into endpoint (account_id, ${columns.join(', ')}, approved_tx, told_from)
+    `insert into endpoint (account_id, ${columns.join(', ')}, approved_snapshot, enabled_snapshot)
      select $1, ${values},
-       case when $3::text is not null then pg_current_xact_id() end,
-       case when $3::text is not null then pg_current_xact_id() end`,
+       case when $3::text is not null then journal_snapshot() end,
+       case when $3::text is not null then journal_snapshot() end`,
     [accountId, ...columns.map((column) => endpoint[column])],
   );
 }

@@ -34,7 +34,7 @@ export async function saveApproved(
 ): Promise<EndpointRow> {
   const [row] = await tx.query<EndpointRow>(
     `update endpoint set actions = $2, pending_url = null, pending_token = null, pending_actions = null, disabled_at = null,
-       told_from = case when disabled_at is null then told_from else pg_current_xact_id() end
+       enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
      where endpoint_id = $1 returning *`,
     [endpointId, actions],
   );
@@ -51,8 +51,9 @@ export async function approve(
   const [row] = await tx.query<EndpointRow>(
     `update endpoint set url = pending_url, token = pending_token, actions = pending_actions,
        pending_url = null, pending_token = null, pending_actions = null,
-       approved_at = coalesce(approved_at, $4), approved_tx = coalesce(approved_tx, pg_current_xact_id()),
-       told_from = case when told_from is null or disabled_at is not null then pg_current_xact_id() else told_from end,
+       approved_at = coalesce(approved_at, $4), approved_snapshot = coalesce(approved_snapshot, journal_snapshot()),
+       enabled_snapshot = case when enabled_snapshot is null or disabled_at is not null then journal_snapshot()
+         else enabled_snapshot end,
        sealed_primary = $2, next_primary = null, primary_turns_at = null,
        sealed_secondary = $3, next_secondary = null, secondary_turns_at = null,
        disabled_at = null, failing_since = null, failing_reason = null

@@ -13,7 +13,7 @@ export interface Place {
 
 // Below it every transaction has ended and its events can be seen or never will be; beyond it a lower number might
 // still appear. Reading up to it, in the same statement, is what keeps fan-out from stepping over an event.
-const horizon = 'pg_snapshot_xmin(pg_current_snapshot())';
+const horizon = 'journal_horizon()';
 
 const endpoints = 'endpoint p join account a using (account_id)';
 
@@ -66,16 +66,16 @@ export interface Live {
   account_id: number;
   salt: string;
   actions: EndpointAction[];
-  /** The first transaction whose events are the account's to hear. */
-  told_from: string;
-  approved_tx: string;
+  /** Snapshots of the latest approval or enabling, and of the first: what they see came before it. */
+  enabled_snapshot: string;
+  approved_snapshot: string;
 }
 
 /** Everybody who may be told things now, and the horizon of this very look. */
 export async function liveEndpoints(tx: Queryable): Promise<{ live: Live[]; horizon: string }> {
   const rows = await tx.query<Live & { horizon: string }>(
-    `select p.endpoint_id, p.account_id, p.salt, p.actions, p.told_from::text as told_from,
-       p.approved_tx::text as approved_tx, h.horizon from (select ${horizon}::text as horizon) h
+    `select p.endpoint_id, p.account_id, p.salt, p.actions, p.enabled_snapshot::text as enabled_snapshot,
+       p.approved_snapshot::text as approved_snapshot, h.horizon from (select ${horizon}::text as horizon) h
      left join (${endpoints}) on ${isLive}`,
     [],
   );
@@ -122,13 +122,21 @@ export async function batchEnd(
 const atTill = `e.action in (${action.redeemed}, ${action.rollback})`;
 const names = `(array['deposited', 'deleted', 'redeemed', 'rollback'])[e.action]`;
 
-/** SQL: a relationship x held when event e happened. */
-const held = 'x.since <= e.at and (x.until is null or x.until > e.at)';
+/**
+ * SQL: event e was committed before the change that noted a snapshot and a time. An event whose transaction was under
+ * way then, waiting for a lock for one, is committed after it. Changes from before snapshots were noted have the time alone.
+ */
+const before = (snapshot: string, time: string) =>
+  `case when ${snapshot} is null then e.at < ${time} else pg_visible_in_snapshot(e.tx, ${snapshot}) end`;
 
-/** SQL: the brand the offer stood under when event e happened. */
+/** SQL: a relationship held when event e was committed. */
+const held = (x: string) => `not (${before(`${x}.since_snapshot`, `${x}.since`)})
+  and (${x}.until is null or ${before(`${x}.until_snapshot`, `${x}.until`)})`;
+
+/** SQL: the brand the offer stood under when event e was committed. */
 const brandThen = `coalesce(
   (select past.brand_internal_id from past_brand past
-   where past.offer_id = e.offer_id and past.until > e.at order by past.until limit 1),
+   where past.offer_id = e.offer_id and ${before('past.until_snapshot', 'past.until')} order by past.move_id limit 1),
   e.brand_internal_id)`;
 
 /**
@@ -164,19 +172,17 @@ export const eventFacts = (
      left join store s on s.account_id = e.retailer_id and s.store_id = coalesce(r.store, e.store)
      left join lateral (
        select x.clearinghouse_id from clearinghouse_assignment x
-       where x.retailer_id = e.retailer_id and ${held} order by x.since desc limit 1) c on ${atTill}
+       where x.retailer_id = e.retailer_id and ${held('x')} order by x.since desc limit 1) c on ${atTill}
      -- Authorized partners: the account authorization and, under it, access to the brand it stood under then or
      -- (level 2) to the offer.
      cross join lateral (
        select array(
          select x.partner_id from partner_authorization x
-         where x.manufacturer_id = e.owner_id and ${held} and (
+         where x.manufacturer_id = e.owner_id and ${held('x')} and (
            exists (select 1 from brand_access b
-             where b.partner_id = x.partner_id and b.brand_internal_id = ${brandThen}
-               and b.since <= e.at and (b.until is null or b.until > e.at))
+             where b.partner_id = x.partner_id and b.brand_internal_id = ${brandThen} and ${held('b')})
            or exists (select 1 from offer_edit_access b
-             where b.partner_id = x.partner_id and b.offer_id = e.offer_id
-               and b.since <= e.at and (b.until is null or b.until > e.at)))) as partner_ids) p
+             where b.partner_id = x.partner_id and b.offer_id = e.offer_id and ${held('b')}))) as partner_ids) p
      order by e.tx, e.event_id`,
     [after.tx, after.event_id, end.tx, end.event_id, arrayOf(accounts, (id) => id)],
   );

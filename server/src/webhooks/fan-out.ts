@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { Snapshot } from '../db/snapshot.ts';
 import type { Registry } from '../registry.ts';
 import { type NewDelivery, newDelivery } from './delivery.ts';
 import { addDeliveries } from './delivery-store.ts';
@@ -30,9 +31,10 @@ export const tellNext = (registry: Registry, batch: number): Promise<Told> =>
   registry.db.transaction(async (tx) => {
     const cursor = await takeCursor(tx);
     if (cursor === undefined) return 'busy';
-    // Whoever is approved after this look hears only of transactions beyond this horizon, so nothing is read past it.
+    // An endpoint approved after this look gets only what ends after it, so nothing is read past its horizon.
     const { live, horizon } = await liveEndpoints(tx);
-    const floor = earliest([horizon, ...live.map((one) => one.told_from)]);
+    const enabled = (one: Live) => new Snapshot(one.enabled_snapshot);
+    const floor = earliest([BigInt(horizon), ...live.map((one) => enabled(one).xmin)]);
     const from = BigInt(cursor.tx) < floor ? { tx: String(floor), event_id: 0 } : cursor;
     if (live.length === 0) {
       await moveCursor(tx, from);
@@ -40,7 +42,7 @@ export const tellNext = (registry: Registry, batch: number): Promise<Told> =>
     }
     const { count, end, whole } = await batchEnd(tx, from, horizon, batch);
     if (count > 0) {
-      await tell(tx, registry.clock(), { from, end, live, since: (one) => one.told_from, again: false });
+      await tell(tx, registry.clock(), { from, end, live, since: enabled, again: false });
     }
     await moveCursor(tx, end);
     return whole ? 'done' : 'more';
@@ -62,8 +64,9 @@ async function retell(tx: Queryable, endpointId: number, now: Date, batch: numbe
   const { count, end, whole, horizon } = await batchEnd(tx, asked, asked.until_tx, batch);
   if (count > 0 && live.length > 0) {
     const { from_at, to_at } = asked;
-    const within = (at: Date) => at >= from_at && at <= to_at;
-    await tell(tx, now, { from: asked, end, live, since: (one) => one.approved_tx, again: true, within });
+    const within = (at: Date) => at >= from_at && (to_at === null || at <= to_at);
+    const approved = (one: Live) => new Snapshot(one.approved_snapshot);
+    await tell(tx, now, { from: asked, end, live, since: approved, again: true, within });
   }
   // An owner who disabled the endpoint meanwhile wants nothing told.
   if (live.length === 0 || (whole && BigInt(horizon) >= BigInt(asked.until_tx))) {
@@ -78,8 +81,8 @@ interface Stretch {
   from: Place;
   end: Place;
   live: readonly Live[];
-  /** The first transaction an endpoint may hear of. */
-  since: (one: Live) => string;
+  /** When an endpoint's time began: events that it sees are not the endpoint's. */
+  since: (one: Live) => Snapshot;
   again: boolean;
   within?: (at: Date) => boolean;
 }
@@ -94,7 +97,7 @@ interface Journalled {
 
 async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
   const { from, end, live, since, again, within = () => true } = stretch;
-  const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: BigInt(since(one)) }]));
+  const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: since(one) }]));
   const messages: NewDelivery[] = [];
   const take = <E extends Journalled>(
     event: E,
@@ -105,7 +108,7 @@ async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
     const number = BigInt(event.tx);
     const hearing = [...receivers]
       .map((account) => byAccount.get(account))
-      .filter((one) => one !== undefined && one.since <= number && one.actions.includes(event.action));
+      .filter((one) => one !== undefined && !one.since.sees(number) && one.actions.includes(event.action));
     if (hearing.length === 0) return;
     const data = dataOf(event);
     for (const one of hearing) {
@@ -128,5 +131,5 @@ async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
   await addDeliveries(tx, messages, now, again);
 }
 
-const earliest = (numbers: readonly string[]): bigint =>
-  numbers.map(BigInt).reduce((least, one) => (one < least ? one : least));
+const earliest = (numbers: readonly bigint[]): bigint =>
+  numbers.reduce((least, one) => (one < least ? one : least));

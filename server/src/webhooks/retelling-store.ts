@@ -6,7 +6,8 @@ export interface Retelling extends Place {
   endpoint_id: number;
   until_tx: string;
   from_at: Date;
-  to_at: Date;
+  /** Null: what happened before it was asked for, by whatever clock. */
+  to_at: Date | null;
 }
 
 const columns = 'endpoint_id, tx::text as tx, event_id, until_tx::text as until_tx, from_at, to_at';
@@ -40,7 +41,8 @@ export async function endRetelling(tx: Queryable, endpointId: number): Promise<v
 /** The transactions a retelling lies between: from the endpoint's first approval to this very transaction. */
 export async function bounds(tx: Queryable, endpointId: number): Promise<{ first: string; last: string }> {
   const [row] = await tx.query<{ first: string; last: string }>(
-    `select approved_tx::text as first, pg_current_xact_id()::text as last from endpoint where endpoint_id = $1`,
+    `select pg_snapshot_xmin(approved_snapshot)::text as first,
+       journal_position(pg_current_xact_id())::text as last from endpoint where endpoint_id = $1`,
     [endpointId],
   );
   return row!;

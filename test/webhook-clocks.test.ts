@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { newDatabase, Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { RelationshipStage } from './harness/relationship-stage.ts';
+import { deposited, ok } from './harness/scene.ts';
+import { Scene } from './harness/webhook-scene.ts';
+
+const noon = new Date('2026-03-02T12:00:00Z');
+const skewMs = 120_000;
+
+type On = (caller: Caller) => Caller;
+
+/** Events before and after a turn of relationships, each on its own server: who gets which, also in a replay. */
+async function sharedOut(scene: Scene, on: { before: On; turn: On; after: On }) {
+  const stage = await RelationshipStage.open(scene);
+  const sold = async (server: On, from: number) => {
+    const [gs1] = await deposited(server(stage.provider), stage.base, 1, from);
+    await ok(server(stage.retailer).post('/retailer/redeem', { gs1s: gs1 }));
+    return { partner: [`deposited ${gs1}`, `redeemed ${gs1}`], clearinghouse: [`redeemed ${gs1}`] };
+  };
+  const leaving = await sold(on.before, 0);
+  await stage.turn(on.turn);
+  const coming = await sold(on.after, 1);
+  await scene.settled();
+  expect(stage.received()).toEqual({ leaving, coming });
+  await stage.replay('2026-03-01');
+  expect(stage.received()).toEqual({ leaving, coming });
+}
+
+const here: On = (caller) => caller;
+
+onEveryEngine('webhooks: a clock that is set back', (engine) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open({ engine, now: noon });
+  });
+  afterAll(() => scene?.close());
+
+  test('events go to those entitled in the order in which things happened, whatever the clock said', async () => {
+    const moved =
+      (ms: number): On =>
+      (caller) => {
+        scene.book.moveClock(new Date(noon.getTime() + ms));
+        return caller;
+      };
+    await sharedOut(scene, { before: moved(2 * skewMs), turn: moved(skewMs), after: moved(0) });
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')(
+  'webhooks: two servers whose clocks differ by 120 seconds',
+  () => {
+    let scene: Scene;
+    let ahead: Offerbook;
+    beforeAll(async () => {
+      const options = {
+        engine: 'postgresql',
+        databaseUrl: await newDatabase(),
+        env: { DELIVER: '0' },
+      } as const;
+      scene = await Scene.open({ ...options, now: noon });
+      ahead = await Offerbook.start({ ...options, now: new Date(noon.getTime() + skewMs) });
+    });
+    afterAll(async () => {
+      await ahead?.stop();
+      await scene?.close();
+    });
+    const there: On = (caller) => caller.at(ahead.url);
+
+    test('an account whose relationship began or ended on the server ahead gets exactly what came after or before', () =>
+      sharedOut(scene, { before: here, turn: there, after: here }));
+
+    test('an account gets exactly its own when the events come from the server ahead', () =>
+      sharedOut(scene, { before: there, turn: here, after: there }));
+
+    test('a message that the server ahead puts in the queue is sent at once by the other', async () => {
+      const stage = await RelationshipStage.open(scene);
+      await ok(there(stage.leaving.partner).post('/enterprise/webhook/test', {}));
+      await scene.until(() => scene.receiver.at(stage.leaving.partner.domain).length === 1);
+    });
+  },
+);

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Reply } from './harness/caller.ts';
+import { newDatabase } from './harness/offerbook.ts';
+import { RelationshipStage } from './harness/relationship-stage.ts';
+import { deposited, ok } from './harness/scene.ts';
+import { Scene } from './harness/webhook-scene.ts';
+
+const minute = 60_000;
+
+describe.skipIf(inject('postgresUrl') === '')(
+  'webhooks: a change that waits while relationships change',
+  () => {
+    let scene: Scene;
+    let sql: pg.Client;
+    beforeAll(async () => {
+      const databaseUrl = await newDatabase();
+      scene = await Scene.open({ engine: 'postgresql', databaseUrl });
+      sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
+      await sql.connect();
+    });
+    afterAll(async () => {
+      await sql?.end();
+      await scene?.close();
+    });
+
+    const waiting = async () =>
+      Number(
+        (
+          await sql.query(
+            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rows[0].count,
+      );
+    const untilWaiting = async (sessions: number) => {
+      while ((await waiting()) < sessions);
+    };
+
+    test('a redemption goes to those entitled when it commits, by relationships and by approval', async () => {
+      const stage = await RelationshipStage.open(scene);
+      const [gs1] = await deposited(stage.provider, stage.base, 1);
+      await scene.settled();
+      scene.receiver.heard.length = 0;
+      await sql.query('begin');
+      await sql.query('select 1 from coupon for update');
+      const redeemed = ok(stage.retailer.post('/retailer/redeem', { gs1s: gs1 }));
+      await untilWaiting(1);
+      scene.book.moveClock(minute);
+      await stage.turn();
+      await scene.listening(stage.manufacturer, ['redeemed']);
+      await sql.query('rollback');
+      await redeemed;
+      await scene.settled();
+      const expected = {
+        leaving: { partner: [], clearinghouse: [] },
+        coming: { partner: [`redeemed ${gs1}`], clearinghouse: [`redeemed ${gs1}`] },
+      };
+      expect(stage.received()).toEqual(expected);
+      expect(scene.receiver.at(stage.manufacturer.domain)).toHaveLength(1);
+      const owner = () => scene.receiver.at(stage.manufacturer.domain).map(({ data }) => data.gs1);
+      await ok(stage.manufacturer.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+      await stage.replay('2026-03-02T12:00:00Z');
+      expect(owner()).toEqual([gs1]);
+      expect(stage.received().leaving.clearinghouse).toEqual([]);
+      expect(stage.received().coming.clearinghouse).toEqual([`redeemed ${gs1}`]);
+    });
+
+    test('a withdrawal that is answered before a change of an offer commits keeps that change from the partner', async () => {
+      const stage = await RelationshipStage.open(scene);
+      const { manufacturer, leaving, base } = stage;
+      await scene.listening(leaving.partner, ['mof_update']);
+      await scene.settled();
+      // The edit has written its event, and waits while it notes who made it.
+      await sql.query(
+        `create function wait_for_test() returns trigger language plpgsql as $$
+       begin perform pg_advisory_xact_lock(8112); return new; end $$;
+       create trigger wait_for_test before insert on activity for each row
+       when (new.operation = 'lock-offer') execute function wait_for_test()`,
+      );
+      await sql.query('begin');
+      await sql.query('select pg_advisory_xact_lock(8112)');
+      const edited = ok(manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no' }));
+      await untilWaiting(1);
+      let answered: Reply | undefined;
+      const withdrawn = manufacturer
+        .put('/manufacturer/toggle/manufacturer_agent', {
+          email_domain: leaving.partner.domain,
+          enabled: 'no',
+        })
+        .then((reply) => {
+          answered = reply;
+          return reply;
+        });
+      while (answered === undefined && (await waiting()) < 2);
+      const first = answered === undefined ? 'edit' : 'withdrawal';
+      await sql.query('rollback');
+      await edited;
+      await ok(withdrawn);
+      await scene.settled();
+      const updates = scene.receiver
+        .at(leaving.partner.domain)
+        .filter(({ data }) => data.action === 'mof_update');
+      expect(updates).toHaveLength(first === 'edit' ? 1 : 0);
+    });
+  },
+);
