@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Engine } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { continueJournal, requireJournal } from './db/journal.ts';
 import { checkMarker } from './db/marker.ts';
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -42,6 +43,15 @@ export async function openHouse(config: Config, engine: Engine, log: Log, clock:
       if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
     } else await requireMigrated(db, schema);
     await checkMarker(db, schema);
+    if (config.migrate) {
+      const base = await continueJournal(db, schema);
+      if (base !== undefined) {
+        log.warn(
+          { registry: name, base },
+          'the database was restored into a cluster whose transaction numbers are lower; events go on above those stored, and none is lost',
+        );
+      }
+    } else await requireJournal(db, schema);
     await checkSecretKey(db, secrets);
     meters.watchPool(name, () => db.use);
     return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), meters);

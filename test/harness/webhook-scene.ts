@@ -183,13 +183,13 @@ export class Scene {
   /** Everything committed so far was told and everything due was tried. */
   async settled(): Promise<void> {
     await this.registry.db.query(
-      'create table if not exists mark (tx xid8 not null default pg_current_xact_id())',
+      'create table if not exists mark (tx xid8 not null default journal_position(pg_current_xact_id()))',
       [],
     );
     await this.registry.db.query('insert into mark default values', []);
     await this.until(async () => {
       const [row] = await this.registry.db.query<{ past: boolean }>(
-        'select not exists (select 1 from mark where tx >= pg_snapshot_xmin(pg_current_snapshot())) as past',
+        'select not exists (select 1 from mark where tx >= journal_horizon()) as past',
         [],
       );
       return row!.past;

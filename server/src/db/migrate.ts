@@ -40,6 +40,11 @@ function refuseNewer(schema: string, done: readonly number[], known: number): vo
   );
 }
 
+/** Lets one server at a time change a schema, until its transaction ends. */
+export async function lockMigrations(tx: Queryable, schema: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('offerbook migrations'), hashtext($1))`, [schema]);
+}
+
 /**
  * Checks that a schema is up to date, with no other right than to read it.
  *
@@ -78,7 +83,7 @@ export async function migrate(
   if (migrations.every(({ number }) => before.includes(number))) return [];
   return db.limited(0).transaction(async (tx) => {
     await refuseMerged(tx, schema);
-    await tx.query(`select pg_advisory_xact_lock(hashtext('offerbook migrations'), hashtext($1))`, [schema]);
+    await lockMigrations(tx, schema);
     await tx.query(`create schema if not exists "${schema}"`);
     await tx.query(
       `create table if not exists schema_migration (
