@@ -34,8 +34,8 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     rmSync(folder, { recursive: true });
   });
 
-  const open = async (databaseUrl: string) => {
-    const scene = await Scene.open({ engine: 'postgresql', databaseUrl, env: { DELIVER: '0' } });
+  const open = async (database: string) => {
+    const scene = await Scene.open({ engine: 'postgresql', database, env: { DELIVER: '0' } });
     scenes.push(scene);
     return scene;
   };
@@ -70,7 +70,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     await run(join(cluster.binDir, 'pg_restore'), ['--no-owner', '-d', target, file]);
     expect(await numberIn(target)).toBeLessThan(await numberIn(source));
 
-    const strict = { engine: 'postgresql', databaseUrl: target, env: { MIGRATE: '0' } } as const;
+    const strict = { engine: 'postgresql', database: target, env: { MIGRATE: '0' } } as const;
     await expect(Offerbook.start(strict)).rejects.toThrow('Run "offerbook migrate"');
     const after = await open(target);
     const here = (caller: typeof provider) => caller.at(after.book.url);

@@ -55,7 +55,7 @@ describe.skipIf(inject('postgresUrl') === '')(
     beforeAll(async () => {
       const options = {
         engine: 'postgresql',
-        databaseUrl: await newDatabase(),
+        database: await newDatabase(),
         env: { DELIVER: '0' },
       } as const;
       scene = await Scene.open({ ...options, now: noon });

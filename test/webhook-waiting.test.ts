@@ -15,7 +15,7 @@ describe.skipIf(inject('postgresUrl') === '')(
     let sql: pg.Client;
     beforeAll(async () => {
       const databaseUrl = await newDatabase();
-      scene = await Scene.open({ engine: 'postgresql', databaseUrl });
+      scene = await Scene.open({ engine: 'postgresql', database: databaseUrl });
       sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
       await sql.connect();
     });

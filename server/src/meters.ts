@@ -114,6 +114,16 @@ export class Meters {
     registers: [this.#delivery],
   });
   readonly #poolLooks: Array<() => void> = [];
+  readonly #oldest = new Gauge({
+    name: 'offerbook_webhook_oldest_event_seconds',
+    help: 'Age of the oldest event that is not published to webhooks yet, 0 when there is none; read from the database, so the same on every server. It grows while any long transaction of the cluster holds events back.',
+    labelNames: ['registry'],
+    registers: [this.page],
+    collect: async () => {
+      await Promise.all(this.#oldestLooks.map((look) => look()));
+    },
+  });
+  readonly #oldestLooks: Array<() => Promise<void>> = [];
   readonly #backlogLooks: Array<() => Promise<void>> = [];
   readonly #looks: Array<() => void> = [];
   /** Label sets already resolved: prom-client hashes them anew each time, which a busy till would feel. */
@@ -200,14 +210,20 @@ export class Meters {
   }
 
   /** Has what waits for webhooks looked up whenever somebody reads the page. */
-  watchBacklog(registry: Environment, look: () => Promise<Record<string, number>>): void {
+  watchBacklog(
+    registry: Environment,
+    look: { counts: () => Promise<Record<string, number>>; oldestSeconds: () => Promise<number> },
+  ): void {
     let states: string[] = [];
     this.#backlogLooks.push(async () => {
       // While the database does not answer these are unknown, and the rest of the page, which shows why, is served.
       const unknown = () => Object.fromEntries(states.map((state) => [state, Number.NaN]));
-      const counts = await look().catch(unknown);
+      const counts = await look.counts().catch(unknown);
       states = Object.keys(counts);
       for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
+    });
+    this.#oldestLooks.push(async () => {
+      this.#oldest.labels(registry).set(await look.oldestSeconds().catch(() => Number.NaN));
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { clockAheadMs } from './db/clock-difference.ts';
 import type { Engine } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { continueJournal, requireJournal } from './db/journal.ts';
@@ -63,4 +64,17 @@ export async function openHouse(config: Config, engine: Engine, log: Log, clock:
     meters,
     clock,
   };
+}
+
+/** Beyond it the log says that this server's clock and the database's differ. */
+const maxClockDifferenceMs = 2_000;
+
+/** Says in the log when this server's clock is wrong, or the database's: times are shown and windows judged by the former. */
+export async function compareClocks({ registries, clock }: House, log: Log): Promise<void> {
+  const aheadMs = await clockAheadMs(registries.test.db, clock);
+  if (Math.abs(aheadMs) <= maxClockDifferenceMs) return;
+  log.warn(
+    { aheadMs: Math.round(aheadMs) },
+    `the clock of this server is ${Math.abs(Math.round(aheadMs / 1_000))} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: let both follow the same time service (NTP). Webhooks go to the right accounts all the same, but dates, redemption windows and times in reports are this server's`,
+  );
 }

@@ -4,7 +4,7 @@ import type { Engine } from './db/database.ts';
 import type { House } from './house.ts';
 import { buildHttp } from './http/server.ts';
 import type { Log } from './log.ts';
-import { openEngine, openHouse } from './open-house.ts';
+import { compareClocks, openEngine, openHouse } from './open-house.ts';
 import { operations } from './operations.ts';
 import { pages } from './pages.ts';
 import { readiness } from './readiness.ts';
@@ -40,6 +40,7 @@ export async function serve(config: Config, log: Log, clock: () => Date): Promis
 /** The same on an engine that is open already; stopping closes it. */
 export async function serveOn(engine: Engine, config: Config, log: Log, clock: () => Date): Promise<Running> {
   const house = await openHouse(config, engine, log, clock);
+  await compareClocks(house, log);
   const registries = Object.values(house.registries);
   let ready = false;
   const answers = readiness(registries);

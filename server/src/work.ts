@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { DeliveryThread } from './delivery-thread.ts';
 import { buildHttp } from './http/server.ts';
 import type { Log } from './log.ts';
-import { openEngine, openHouse } from './open-house.ts';
+import { compareClocks, openEngine, openHouse } from './open-house.ts';
 import { readMetrics } from './operator/read-metrics.ts';
 import { readiness } from './readiness.ts';
 import { withinStopLimit } from './stop-limit.ts';
@@ -30,6 +30,7 @@ export async function work(config: Config, log: Log, clock: () => Date): Promise
   const engine = await openEngine(config, log);
   try {
     const house = await openHouse(config, engine, log, clock);
+    await compareClocks(house, log);
     const dispatchers = dispatchersOf(house);
     for (const registry of Object.values(house.registries)) showBacklog(registry);
     const isReady = readiness(Object.values(house.registries));

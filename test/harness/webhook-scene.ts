@@ -198,8 +198,8 @@ export class Scene {
   }
 
   /** Another process on the same database. */
-  twin(): Registry {
-    const { name, db, engine, config, secrets, clock, log } = this.registry;
+  twin(log = this.registry.log): Registry {
+    const { name, db, engine, config, secrets, clock } = this.registry;
     return new Registry(name, db, engine, config, secrets, clock, log, new Meters());
   }
 }

@@ -13,6 +13,9 @@ const sides: Array<[table: string, ...columns: string[]]> = [
 export async function endRelationships(tx: Queryable, accountId: number, now: Date): Promise<void> {
   for (const [table, ...columns] of sides) {
     const concerns = columns.map((column) => `${column} = $1`).join(' or ');
-    await tx.query(`update ${table} set ${ended('$2')} where (${concerns}) and until is null`, [accountId, now]);
+    await tx.query(`update ${table} set ${ended('$2')} where (${concerns}) and until is null`, [
+      accountId,
+      now,
+    ]);
   }
 }

@@ -1,6 +1,13 @@
 import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
-import { brandAccess, holdRelationships, isPartner, levelOf, principalOf, suffices } from '../access/lookup.ts';
+import {
+  brandAccess,
+  holdRelationships,
+  isPartner,
+  levelOf,
+  principalOf,
+  suffices,
+} from '../access/lookup.ts';
 import { heldZone } from '../accounts/lookup.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { world } from '../example.ts';

@@ -3,6 +3,7 @@ import type { Registry } from '../registry.ts';
 import { laneWork } from './attempt.ts';
 import { retellNext, type Told, tellNext } from './fan-out.ts';
 import { whatIsNew } from './fan-out-store.ts';
+import { heldBack } from './held-back.ts';
 import { Lane, type Places } from './lane.ts';
 import { outbound } from './outbound.ts';
 import { pace } from './pace.ts';
@@ -123,6 +124,7 @@ export class Dispatcher {
   async #tell(): Promise<{ more: boolean; busy: boolean }> {
     const { live, events, retellings } = await whatIsNew(this.registry.db);
     this.#listened = live;
+    if (live) await this.registry.part(heldBack).look();
     const outcomes: Told[] = [];
     if (events) outcomes.push(await tellNext(this.registry, this.#batch));
     if (retellings) outcomes.push(await retellNext(this.registry, this.#batch));

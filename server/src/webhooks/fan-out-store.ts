@@ -42,6 +42,19 @@ export async function whatIsNew(
 /** Nothing is counted beyond this: a page of metrics must not read a journal. */
 const mostCounted = 100_000;
 
+/** When the oldest event beyond the cursor was recorded; null: there is none. @param more a further condition on e. */
+export async function oldestAfterCursor(db: Queryable, more = ''): Promise<Date | null> {
+  const first = (journal: string) => `
+    (select e.at from ${journal} e where e.tx >= c.tx and (e.tx, e.event_id) > (c.tx, c.event_id) ${more}
+     order by e.tx limit 1)`;
+  const [row] = await db.query<{ at: Date | null }>(
+    `select min(n.at) as at from fanout_cursor c
+     cross join lateral (${first('event')} union all ${first('offer_event')}) n`,
+    [],
+  );
+  return row!.at;
+}
+
 /** What waits: events not told, messages never tried, messages that failed. */
 export async function backlog(db: Queryable): Promise<{ untold: number; untried: number; retrying: number }> {
   const [row] = await db.query<{ untold: number; untried: number; retrying: number }>(

@@ -4,7 +4,7 @@ import type { Registry } from '../registry.ts';
 import { type Dispatcher, webhookDispatcher } from './dispatcher.ts';
 import { type EndpointState, stateOf } from './endpoint.ts';
 import { endpointOf } from './endpoint-store.ts';
-import { backlog } from './fan-out-store.ts';
+import { backlog, oldestAfterCursor } from './fan-out-store.ts';
 
 /** What the rest of the house may ask of webhooks. */
 export { forgetDeliveries } from './delivery-store.ts';
@@ -27,5 +27,11 @@ const backlogLimitMs = 2_000;
 /** Shows what waits for webhooks on the page of metrics. */
 export const showBacklog = (registry: Registry): void => {
   const db = registry.db.limited(backlogLimitMs);
-  registry.meters.watchBacklog(registry.name, () => backlog(db));
+  registry.meters.watchBacklog(registry.name, {
+    counts: () => backlog(db),
+    oldestSeconds: async () => {
+      const oldest = await oldestAfterCursor(db);
+      return oldest === null ? 0 : Math.max(0, registry.clock().getTime() - oldest.getTime()) / 1_000;
+    },
+  });
 };
