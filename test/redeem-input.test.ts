@@ -50,14 +50,16 @@ onEveryEngine('redeem input', (engine) => {
     }
   });
 
-  test('every GS1 reference case comes out as marked: valid ones are looked up, others are invalid', async () => {
+  test('every GS1 reference case comes out as marked, but for the format of newspaper inserts: valid ones are looked up, others are invalid', async () => {
     const file = new URL('../gs1/test/vectors/gs1-8112-lint_couponposoffer.json', import.meta.url);
     const { cases } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
       cases: Array<{ element_string: string; valid: boolean }>;
     };
     for (const { element_string, valid } of cases) {
       const answer = await ok(redeem([element_string], { pre_process: 'yes' }));
-      const expected = valid ? 'not_deposited' : 'invalid';
+      // GS1's linter refuses format digit 2. The registry reads it (contract §2) and looks it up.
+      const isInsert = element_string.startsWith('81122');
+      const expected = valid || isInsert ? 'not_deposited' : 'invalid';
       expect(verdicts(answer), element_string).toEqual([expected]);
     }
   });
