@@ -4,6 +4,7 @@ import { derivedOpenApi, openApiFile } from '../server/src/derive.ts';
 import { operations } from '../server/src/operations.ts';
 import { documented, mismatches, missingFromExample } from './harness/document.ts';
 import { Offerbook } from './harness/offerbook.ts';
+import { unboundedIn } from './harness/unbounded.ts';
 
 let book: Offerbook;
 beforeAll(async () => {
@@ -13,6 +14,10 @@ afterAll(() => book?.stop());
 
 test('openapi.json is what the operations derive to; npm run derive makes it so', () => {
   expect(fs.readFileSync(openApiFile, 'utf8')).toBe(derivedOpenApi());
+});
+
+test('every text, list and object that an operation takes has a bound', () => {
+  expect(operations.flatMap(unboundedIn)).toEqual([]);
 });
 
 test('every operation has its own name, method and path', () => {

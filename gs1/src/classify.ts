@@ -21,9 +21,13 @@ const FETCH_CODE_LENGTH = 16;
  * beginning 8112, a base string 18 or more, a serialized one tells its own length (GS1 AI (8112)), which is also how
  * joined strings are told apart. A joined text with one broken string in it is invalid as a whole; the fault's span
  * is counted from the start of the whole text. Format 2 (newspaper insert), which GS1's standard does not know, is
- * read unless `strict` is set.
+ * read unless `strict` is set. Of a text that holds more than `maxStrings` one more is read and the rest left, so that
+ * refusing it costs little.
  */
-export function classify(text: string, { strict = false }: Reading = {}): Classified {
+export function classify(
+  text: string,
+  { strict = false, maxStrings = Number.POSITIVE_INFINITY }: Reading & { maxStrings?: number } = {},
+): Classified {
   const checked = checkDigitsAndAi(text);
   if (!checked.ok) return { kind: 'invalid', fault: checked.fault };
   if (text.length === FETCH_CODE_LENGTH) return { kind: 'fetch_code', code: text };
@@ -36,18 +40,23 @@ export function classify(text: string, { strict = false }: Reading = {}): Classi
   const insert = readInsert(text, 0, base.value);
   if (insert) {
     if (insert.text.length === text.length) return { kind: 'insert', insert };
-    return classifyJoined(text, insert, strict);
+    return classifyJoined(text, insert, strict, maxStrings);
   }
   const first = readSerial(text, 0, base.value);
   if (!first.ok) return { kind: 'invalid', fault: first.fault };
   if (first.value.text.length === text.length) return { kind: 'serialized', serialized: first.value };
-  return classifyJoined(text, first.value, strict);
+  return classifyJoined(text, first.value, strict, maxStrings);
 }
 
-function classifyJoined(text: string, first: SerializedString | InsertString, strict: boolean): Classified {
+function classifyJoined(
+  text: string,
+  first: SerializedString | InsertString,
+  strict: boolean,
+  maxStrings: number,
+): Classified {
   const strings = [first];
   let at = first.text.length;
-  while (at < text.length) {
+  while (at < text.length && strings.length <= maxStrings) {
     if (!text.startsWith(AI, at)) {
       const { fault } = refuseExcess(text, at, 'the serial number, or another string beginning 8112');
       return { kind: 'invalid', fault };

@@ -74,9 +74,9 @@ function clean(raw: string): string {
  * with the length of the text and nothing else; it never throws. A stray VLI after a base string is dropped. Format 2
  * (newspaper insert) is read, as registries use it beside GS1's standard.
  */
-export function normaliseScan(raw: string): Scan {
+export function normaliseScan(raw: string, { maxStrings }: { maxStrings?: number } = {}): Scan {
   const cleaned = clean(raw);
-  const found = classify(cleaned);
+  const found = classify(cleaned, maxStrings === undefined ? {} : { maxStrings });
   switch (found.kind) {
     case 'serialized':
       return { kind: 'strings', strings: [found.serialized] };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notation } from './fields.ts';
 
 /** A coupon is valid on its printed days anywhere in the United States unless its manufacturer has a zone. */
 export const usualZones = { starts: 'America/Puerto_Rico', ends: 'Pacific/Honolulu' } as const;
@@ -40,7 +41,7 @@ export const dayIn = (zone: string, at: Date): Day =>
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** A day in a request. */
-export const day = z.string({ error: 'must be a date as MM/DD/YYYY' }).transform((written, context): Day => {
+export const day = notation('must be a date as MM/DD/YYYY').transform((written, context): Day => {
   const read = readDay(written);
   if (read !== undefined) return read;
   context.addIssue({ code: 'custom', message: 'must be a date as MM/DD/YYYY or YYYY-MM-DD' });

@@ -76,7 +76,7 @@ export interface BodyLimit {
 const kilobytes = 1024;
 const smallBody = { maxEntries: Number.POSITIVE_INFINITY, maxKeys: Number.POSITIVE_INFINITY };
 
-/** What bodies hold decides how large they may be; the largest valid one fits (test/bounds.test.ts). */
+/** What bodies hold decides how large they may be. */
 export const bodyLimits = {
   /** Without sign-in: any caller may send it. */
   open: { ...smallBody, maxBytes: 16 * kilobytes },

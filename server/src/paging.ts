@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { notation } from './fields.ts';
 
 /** How many rows a page holds unless asked otherwise, and at most. */
 export const pageSizes = { usual: 100, most: 1_000 };
+
+const sizeFault = `must be a whole number from 1 to ${pageSizes.most}`;
 
 /** As `toISOString` writes it. Anybody can make a page number, so what no database reads as an instant is refused. */
 const keyInstant = z.string().refine((written) => {
@@ -33,14 +36,13 @@ export const pageQuery = <T>(after: z.ZodType<T>) =>
         });
         return z.NEVER;
       }),
-    pageSize: z
-      .string()
+    pageSize: notation(sizeFault)
       .optional()
       .transform((written, context) => {
         if (written === undefined || written.trim() === '') return pageSizes.usual;
         const size = Number(written);
         if (Number.isInteger(size) && size >= 1 && size <= pageSizes.most) return size;
-        context.addIssue({ code: 'custom', message: `must be a whole number from 1 to ${pageSizes.most}` });
+        context.addIssue({ code: 'custom', message: sizeFault });
         return z.NEVER;
       }),
   });

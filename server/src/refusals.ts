@@ -43,6 +43,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Strings of a call that a refusal says back. */
+export const maxEchoed = 100;
+
 export const refuse = {
   /** One or more fields are wrong; the first one's sentence leads. */
   invalid: (errors: FieldError[]) =>
@@ -92,12 +95,13 @@ export const refuse = {
   notRedeemable: (why: string) =>
     new Refusal('NOT_REDEEMABLE', `No fetch code is given for this data string: ${why}`),
   notDeletable: (why: string) => new Refusal('NOT_DELETABLE', why),
-  exceeds: (most: number, gs1s: string[]) =>
+  /** @param gs1s those sent, told apart; the first 100 are said back. */
+  exceeds: (maxStrings: number, count: number | string, gs1s: readonly string[]) =>
     new Refusal(
       'EXCEED_MAXIMUM',
-      `At most ${most} data strings go in one call and this one holds ${gs1s.length}. Nothing was done; send them in several calls.`,
+      `At most ${maxStrings} data strings go in one call and this one holds ${count}. Nothing was done; send them in several calls.${maxStrings >= maxEchoed ? ` The first ${maxEchoed} stand in gs1s.` : ''}`,
       undefined,
-      { gs1s },
+      { gs1s: gs1s.slice(0, maxEchoed).map((gs1) => gs1.slice(0, 100)) },
     ),
   idempotencyMismatch: () =>
     new Refusal(

@@ -83,7 +83,8 @@ function parse(op: Operation, call: Call): Input {
     for (const issue of result.error.issues) {
       const field = issue.path.join('.') || where;
       // The first sentence about a field is enough, and a hundred fields are.
-      if (errors.length >= mostFaults || errors.some((error) => error.field === field)) continue;
+      if (errors.length >= maxFaults) break;
+      if (errors.some((error) => error.field === field)) continue;
       errors.push({ field, message: plain(issue, value) });
     }
     return {};
@@ -97,7 +98,7 @@ function parse(op: Operation, call: Call): Input {
   return input;
 }
 
-const mostFaults = 100;
+const maxFaults = 100;
 
 /** zod compares the `length` of whatever has one before it knows the type, and an object there makes it throw. */
 function safely(schema: z.ZodType, value: unknown, where: string): ReturnType<z.ZodType['safeParse']> {

@@ -64,11 +64,12 @@ function wrongValues(schema: Schema): Array<[string, unknown]> {
   const other = typed('object') ? 'text' : { no: 'object' };
   if (mismatches(schema, other).length > 0) wrong.push(['of the wrong JSON type', other]);
   const most = longest(schema);
-  if (most !== undefined) wrong.push(['too long', 'x'.repeat(most + 1)]);
+  // What may fill a whole body is refused by the body's limit first.
+  if (most !== undefined && most < 65_536) wrong.push(['too long', 'x'.repeat(most + 1)]);
   if (schema.enum) wrong.push(['with an unknown value', 'nobody-knows']);
   if (schema.items?.enum) wrong.push(['with an unknown entry', ['nobody-knows']]);
-  // Amounts, coded values and flags come as numbers or as text: no word is any of these, unless it is free text.
-  if (typed('string') && (typed('number') || typed('integer')) && most === undefined)
+  // Amounts, coded values and flags come as numbers or as text: no word is any of these (notation in fields.ts), unless it is free text.
+  if (typed('string') && (typed('number') || typed('integer')) && (most === undefined || most === 100))
     wrong.push(['as a word', 'nobody-knows']);
   return wrong;
 }

@@ -3031,7 +3031,6 @@ export interface operations {
                     time_zone?: string;
                     /** @default [] */
                     funder_ids?: string[];
-                    /** @default [] */
                     stores?: {
                         name: string;
                         /** @default  */

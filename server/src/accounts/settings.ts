@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import { idempotent } from '../fields.ts';
 import { rezoneOffers, tellUpdated } from '../offers/lookup.ts';
-import { operation, roles } from '../operation.ts';
+import { bodyLimits, operation, roles } from '../operation.ts';
 import { accountName, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
 import {
   goLiveRequestedAt,
@@ -61,6 +61,7 @@ export const saveSettings = operation({
     redirect_urls: redirectUrls.optional(),
     origins: origins.optional(),
   }),
+  bodyLimit: bodyLimits.roomy,
   output,
   example: { body: { name: 'Acme Foods', time_zone: 'America/Chicago', origins: ['https://shop.example'] } },
   run: async (story) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { world } from '../example.ts';
-import { clientTxnId, gs1s, idempotent, required } from '../fields.ts';
+import { clientTxnId, idempotent, manyGs1s, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { bodyLimits, type Operation, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { failed, type Reason, reasonText, state, succeeded } from './coupon.ts';
 import { deleteOwn, ownStates } from './delete-store.ts';
 import { takeCounters } from './deposit-store.ts';
-import { expand, type Item } from './expand.ts';
+import { expand, expandAtMost, type Item } from './expand.ts';
 
 const result = z.object({
   gs1: z.string(),
@@ -31,10 +31,10 @@ export const deleteStrings = operation({
   summary: 'Delete serialized data strings',
   method: 'POST',
   path: '/provider/delete',
-  body: idempotent.extend({ gs1s }),
+  body: idempotent.extend({ gs1s: manyGs1s }),
   bodyLimit: bodyLimits.bulk,
   example: { body: { gs1s: world.unclaimed[0] } },
-  run: async (story) => deleted(story, expand(story.body.gs1s)),
+  run: async (story) => deleted(story, expandAtMost(story.body.gs1s, story.registry.config.depositMaximum)),
 });
 
 /** Deletes one string. @throws Refusal NOT_DELETABLE when it was redeemed or is not the provider's. */
@@ -63,12 +63,6 @@ export const deleteString = operation({
 type Deleting = Pick<Story<unknown, unknown, unknown>, 'tx' | 'actor' | 'now' | 'executionId' | 'registry'>;
 
 async function deleted({ tx, actor, now, executionId, registry }: Deleting, items: Item[]) {
-  const most = registry.config.depositMaximum;
-  if (items.length > most)
-    throw refuse.exceeds(
-      most,
-      items.map((item) => item.gs1),
-    );
   const ids = await registry.part(offerIds).of(
     tx,
     items.flatMap((item) => (item.kind === 'string' ? [item.base] : [])),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { world } from '../example.ts';
-import { emailDomain, gs1s, idempotent } from '../fields.ts';
+import { emailDomain, idempotent, manyGs1s } from '../fields.ts';
 import { bodyLimits, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { depositCommitter } from './deposit.ts';
-import { expand } from './expand.ts';
+import { expandAtMost } from './expand.ts';
 import { depositMade, depositOutput, namedRetailer, putStrings } from './put-strings.ts';
 import { knownPrefix } from './serialization-prefix.ts';
 import { givenStrings } from './strings-to-deposit.ts';
 
 const body = idempotent.extend({
-  gs1s,
+  gs1s: manyGs1s,
   mode: z
     .literal('base_gs1', { error: 'must be base_gs1 or absent' })
     .optional()
@@ -38,10 +38,9 @@ export const depositStrings = operation({
   run: async (story) => {
     const { body, registry, actor, tx } = story;
     const isMade = body.mode === 'base_gs1';
-    const sent = isMade ? [] : expand(body.gs1s);
-    const named = isMade ? body.gs1s : sent.map((item) => item.gs1);
     const most = registry.config.depositMaximum;
-    if (named.length > most) throw refuse.exceeds(most, named);
+    if (isMade && body.gs1s.length > most) throw refuse.exceeds(most, body.gs1s.length, body.gs1s);
+    const sent = isMade ? [] : expandAtMost(body.gs1s, most);
     const retailerId = await namedRetailer(tx, body.retailer_email_domain);
     if (isMade) return depositMade(story, body.gs1s, retailerId);
     const items = givenStrings(sent, await knownPrefix(registry, tx, actor.accountId));

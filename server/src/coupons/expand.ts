@@ -1,4 +1,5 @@
 import { type InsertString, normaliseScan, packSerial, type SerializedString } from '@offerbook/gs1';
+import { maxEchoed, refuse } from '../refusals.ts';
 import { neverDeposited } from './coupon.ts';
 
 /** One thing sent, after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or none of them. */
@@ -8,11 +9,31 @@ export type Item =
   | { kind: 'fetch_code'; gs1: string }
   | { kind: 'invalid'; gs1: string; why: string };
 
-/** Scanner text to items, in the order sent; several strings joined back to back become several items. */
-export function expand(sent: readonly string[]): Item[] {
+/**
+ * The same for a call that may hold so many: what holds more is refused before its strings are looked at.
+ *
+ * @throws Refusal EXCEED_MAXIMUM
+ */
+export function expandAtMost(sent: readonly string[], maxStrings: number): Item[] {
+  const textsOf = (items: Item[]) => items.map((item) => item.gs1);
+  // Each entry is one string or more.
+  if (sent.length > maxStrings)
+    throw refuse.exceeds(maxStrings, sent.length, textsOf(expand(sent.slice(0, maxEchoed), maxEchoed)));
+  const items = expand(sent, maxStrings);
+  if (items.length > maxStrings) throw refuse.exceeds(maxStrings, `${items.length} or more`, textsOf(items));
+  return items;
+}
+
+/**
+ * Scanner text to items, in the order sent; several strings joined back to back become several items.
+ *
+ * @param maxItems reading ends soon after so many.
+ */
+export function expand(sent: readonly string[], maxItems = Number.POSITIVE_INFINITY): Item[] {
   const items: Item[] = [];
   for (const raw of sent) {
-    const scan = normaliseScan(raw);
+    if (items.length > maxItems) break;
+    const scan = normaliseScan(raw, { maxStrings: maxItems });
     if (scan.kind === 'strings') {
       for (const one of scan.strings) items.push('serial' in one ? stringItem(one) : insertItem(one));
     } else if (scan.kind === 'fetch_code') {

@@ -13,7 +13,7 @@ export {
 } from './coupon.ts';
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';
-export { expand, type Item } from './expand.ts';
+export { expand, expandAtMost, type Item } from './expand.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
 export { hasStrings, standsInJournal } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

@@ -63,7 +63,9 @@ export class GroupCommitter<Ask, Answer> {
     const places = new Map<number, number[]>();
     asks.forEach((ask, place) => {
       const lane = laneOf(ask);
-      places.set(lane, [...(places.get(lane) ?? []), place]);
+      const there = places.get(lane);
+      if (there === undefined) places.set(lane, [place]);
+      else there.push(place);
     });
     // Before any part is taken in, so that a call is refused as a whole.
     for (const [lane, at] of places) this.#lanes[lane]!.refuseOverload(at.length);

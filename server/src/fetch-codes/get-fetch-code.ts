@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPrefix } from '../coupons/lookup.ts';
+import { expand, knownPrefix } from '../coupons/lookup.ts';
 import { required } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -20,7 +20,7 @@ export const getFetchCode = operation({
   params: z.object({ gs1: required(500) }),
   output: z.object({ fetch_code: z.string(), gs1: z.string(), valid_till_timestamp: z.number() }),
   run: async ({ tx, actor, params, registry, now }) => {
-    const [only, ...more] = await located(registry, tx, [params.gs1]);
+    const [only, ...more] = await located(registry, tx, expand([params.gs1]));
     if (!only || more.length > 0) throw refuse.field('gs1', 'must be exactly one serialized data string');
     if (only.why !== undefined) throw refuse.field('gs1', only.why);
     const [found] = only.string ? await ownStrings(tx, actor.accountId, [only.string]) : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { depositMade, givenPrefix, knownPrefix, namedRetailer } from '../coupons/lookup.ts';
+import { depositMade, expandAtMost, givenPrefix, knownPrefix, namedRetailer } from '../coupons/lookup.ts';
 import { world } from '../example.ts';
 import { emailDomain, gs1s, idempotent, quantity } from '../fields.ts';
 import { operation, type Story } from '../operation.ts';
@@ -56,12 +56,7 @@ export const getTimeBoundFetchCode = operation({
         'retailer_email_domain',
         'goes with mode base_gs1 alone; these strings exist already',
       );
-    const asked = await located(registry, tx, made?.gs1s ?? body.gs1s);
-    if (asked.length > maxStrings)
-      throw refuse.exceeds(
-        maxStrings,
-        asked.map((one) => one.gs1),
-      );
+    const asked = await located(registry, tx, expandAtMost(made?.gs1s ?? body.gs1s, maxStrings));
     const strings = asked.flatMap((one) => (one.string ? [one.string] : []));
     const own = await ownStrings(tx, actor.accountId, strings);
     const good = new Set(
@@ -101,7 +96,7 @@ export const getTimeBoundFetchCode = operation({
 /** The strings made of base strings, those it was refused for, and why; counted before anything is deposited. */
 async function stringsMade(story: Asking): Promise<{ gs1s: string[]; refused: string[]; why?: string }> {
   const { tx, body } = story;
-  if (body.gs1s.length > maxStrings) throw refuse.exceeds(maxStrings, body.gs1s);
+  if (body.gs1s.length > maxStrings) throw refuse.exceeds(maxStrings, body.gs1s.length, body.gs1s);
   const deposit = await depositMade(story, body.gs1s, await namedRetailer(tx, body.retailer_email_domain));
   const refused = deposit.results.filter(({ status }) => status === 'failure').map(({ gs1 }) => gs1);
   return {

@@ -1,4 +1,4 @@
-import { expand } from '../coupons/lookup.ts';
+import type { Item } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
 import type { Registry } from '../registry.ts';
@@ -12,9 +12,8 @@ export interface Located {
   why: string | undefined;
 }
 
-/** Reads what was sent as data strings and finds their offers. */
-export async function located(registry: Registry, tx: Queryable, sent: string[]): Promise<Located[]> {
-  const items = expand(sent);
+/** Finds the offers of what was sent. */
+export async function located(registry: Registry, tx: Queryable, items: Item[]): Promise<Located[]> {
   const ids = await registry.part(offerIds).of(
     tx,
     items.flatMap((item) => (item.kind === 'string' ? [item.base] : [])),

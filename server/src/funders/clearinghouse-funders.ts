@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySpan, utcSpan } from '../dates.ts';
-import { text } from '../fields.ts';
+import { notation, text } from '../fields.ts';
 import { type Actor, operation } from '../operation.ts';
 import { lastPage, pageSizes } from '../paging.ts';
 import { refuse } from '../refusals.ts';
@@ -34,7 +34,7 @@ export const readFunderForSettlement = operation({
   },
 });
 
-const pageNumber = z.string().transform((written, context) => {
+const pageNumber = notation('must be a whole number from 0').transform((written, context) => {
   if (/^\d{1,6}$/.test(written)) return Number(written);
   context.addIssue({ code: 'custom', message: 'must be a whole number; pages are counted from 0' });
   return z.NEVER;

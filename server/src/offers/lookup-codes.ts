@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { world } from '../example.ts';
-import { flag, idempotent } from '../fields.ts';
+import { flag, idempotent, notation } from '../fields.ts';
 import { type Operation, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import {
@@ -15,8 +15,7 @@ import { offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
 
 /** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; kept in upper case. */
-export const lookupCodeText = z
-  .string({ error: 'must be text' })
+export const lookupCodeText = notation('must be text')
   .trim()
   .toUpperCase()
   .regex(/^(?=.*[A-Z])[A-Z0-9-]{3,32}$/, 'must be 3 to 32 of A-Z, 0-9 and hyphen with at least one letter');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '../accounts/lookup.ts';
-import { idempotent, optional, quantity } from '../fields.ts';
+import { idempotent, notation, optional, quantity } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { tellUpdated } from './offer-events.ts';
@@ -10,8 +10,7 @@ import { setWindow } from './offer-write-store.ts';
 /** ISO days of the week, Monday first: the place in the list is the number PostgreSQL calls isodow, less one. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-const clockTime = z
-  .string({ error: 'must be a time as HH:MM' })
+const clockTime = notation('must be a time as HH:MM')
   .trim()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be a time as HH:MM, 00:00 to 23:59')
   .transform((written) => written || undefined)
@@ -27,8 +26,7 @@ const listOf = <T>(entry: z.ZodType<T | ''>, most: number) =>
 
 const body = idempotent.extend({
   days: listOf(
-    z
-      .string({ error: 'must be text' })
+    notation('must be text')
       .trim()
       .toLowerCase()
       .pipe(z.enum([...weekdays, ''], { error: `must be one of ${weekdays.join(', ')}` })),

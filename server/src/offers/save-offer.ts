@@ -11,7 +11,7 @@ import {
 import { heldZone } from '../accounts/lookup.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
 import { world } from '../example.ts';
-import { flag, idempotent } from '../fields.ts';
+import { flag, idempotent, optional } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { bodyLimits, operation, type Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
@@ -34,7 +34,7 @@ import { addOffer, rewriteOffer, setLocked } from './offer-write-store.ts';
 import { termFaults, termWarnings } from './terms.ts';
 
 const body = idempotent.extend({ data: offerData });
-const query = z.object({ lock: flag, email_domain: z.string().optional() });
+const query = z.object({ lock: flag, email_domain: optional(253) });
 type Saving = Story<Record<string, unknown>, z.infer<typeof query>, { data: OfferChange }>;
 
 /** Creates a master offer file, or edits it; `update_mode` says which is meant. */

@@ -1,6 +1,6 @@
 import { hasValidCheckDigit } from '@offerbook/gs1';
 import { z } from 'zod';
-import { identifier, list, quantity } from '../fields.ts';
+import { identifier, list, notation, quantity } from '../fields.ts';
 
 /**
  * The terms of an offer: what must be bought and what is saved. Coded values are those of the GS1 coupon
@@ -33,13 +33,15 @@ const yesNo = { 0: 'no', 1: 'yes' };
 
 /** One of a few coded values, kept as its one-character text. */
 const coded = (meanings: Record<string, string>) =>
-  z.union([z.string(), z.number()], { error: 'must be a coded value' }).transform((value, context) => {
-    const code = String(value).trim();
-    if (Object.hasOwn(meanings, code)) return code;
-    const allowed = Object.entries(meanings).map(([key, meaning]) => `${key} (${meaning})`);
-    context.addIssue({ code: 'custom', message: `must be one of ${allowed.join(', ')}` });
-    return z.NEVER;
-  });
+  z
+    .union([notation('must be a coded value'), z.number()], { error: 'must be a coded value' })
+    .transform((value, context) => {
+      const code = String(value).trim();
+      if (Object.hasOwn(meanings, code)) return code;
+      const allowed = Object.entries(meanings).map(([key, meaning]) => `${key} (${meaning})`);
+      context.addIssue({ code: 'custom', message: `must be one of ${allowed.join(', ')}` });
+      return z.NEVER;
+    });
 
 const digits = (least: number, most: number) =>
   identifier(most).regex(
@@ -50,7 +52,7 @@ const digits = (least: number, most: number) =>
 /** Cents, units or hundredths; the most a 40-bit counter of cents could mean at a till. */
 const amount = quantity(0, 999_999_999);
 const productCode = identifier(14).regex(/^\d{0,14}$/, 'must be a product code of 1 to 14 digits');
-const products = list(productCode, 10_000);
+const products = list(productCode, 10_000, /^\d{1,14}$/);
 
 const requirement = {
   requirements: amount,

@@ -15,13 +15,13 @@ export const accountShape = z.object({
 export const accountWireId = (environment: Environment, accountId: number) => `${environment}_${accountId}`;
 
 /** The path parameter `:id` of operator operations. */
+const idFault = 'must be an account_id as GET /operator/accounts gives it, such as test_7';
+
 export const accountIdParam = z.object({
   id: z
     .string()
-    .regex(
-      /^(test|production)_\d{1,9}$/,
-      'must be an account_id as GET /operator/accounts gives it, such as test_7',
-    )
+    .max(40, { error: idFault, abort: true })
+    .regex(/^(test|production)_\d{1,9}$/, idFault)
     .transform((id) => accountOfWireId(id)!),
 });
 

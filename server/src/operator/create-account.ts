@@ -11,7 +11,7 @@ import {
   timeZone,
 } from '../accounts/lookup.ts';
 import { world } from '../example.ts';
-import { flag, idempotent, identifier, optional, required } from '../fields.ts';
+import { flag, idempotent, identifier, longList, optional, required } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
 import { bodyLimits, operation, roles } from '../operation.ts';
 import { email, invitedShape, inviteUser } from '../people/lookup.ts';
@@ -31,10 +31,7 @@ const body = idempotent.extend({
     .array(identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits'))
     .max(1_000)
     .default([]),
-  stores: z
-    .array(storeFields.extend({ store_id: required(64) }))
-    .max(10_000)
-    .default([]),
+  stores: longList(storeFields.extend({ store_id: required(64) }), 10_000).default([]),
   redirect_urls: redirectUrls.default([]),
   origins: origins.default([]),
   sample_data: flag,

@@ -1,6 +1,7 @@
 import { BasketFault, type BasketLine, evaluateBasket as evaluate } from '@offerbook/basket';
 import { z } from 'zod';
 import { world } from '../example.ts';
+import { notation } from '../fields.ts';
 import { bodyLimits, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
@@ -11,15 +12,15 @@ const mostLines = 500;
 /** A search must not keep other tills waiting: some hundredths of a second at most. */
 const workLimit = 100_000;
 
-const amount = z.union([z.string(), z.number()], {
+const amount = z.union([notation('must be a number, or decimal text such as "2.37"'), z.number()], {
   error: 'must be a number, or decimal text such as "2.37"',
 });
 
 const line = z
   .object({
-    product_code: z.string({ error: 'must be text in quotes; as a JSON number it may have lost digits' }),
+    product_code: notation('must be text in quotes; as a JSON number it may have lost digits'),
     unit_price_in_cents: z
-      .union([z.number(), z.string()], { error: 'must be whole cents' })
+      .union([z.number(), notation('must be whole cents')], { error: 'must be whole cents' })
       .optional()
       .describe('of one item, lb or kg; this or unit_price'),
     unit_price: amount.optional().describe('the same as decimal text, such as "3.99"'),

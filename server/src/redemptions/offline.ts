@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notation } from '../fields.ts';
 import { refuse } from '../refusals.ts';
 
 /** How long after the fact an offline redemption may be reported. */
@@ -6,7 +7,9 @@ const daysLate = 30;
 
 /** An instant as epoch milliseconds or ISO 8601; empty means not given. */
 export const instant = z
-  .union([z.number(), z.string()], { error: 'must be epoch milliseconds or ISO 8601' })
+  .union([z.number(), notation('must be epoch milliseconds or ISO 8601')], {
+    error: 'must be epoch milliseconds or ISO 8601',
+  })
   .transform((written, context): Date | undefined => {
     if (written === '') return undefined;
     const date = new Date(

@@ -1,4 +1,4 @@
-import { expand, type Item } from '../coupons/lookup.ts';
+import { expandAtMost, type Item } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -25,11 +25,12 @@ export async function itemsSent(
   { who, store }: Pick<AtTill, 'who' | 'store'>,
 ): Promise<CodesResolved> {
   const at = `${who.retailerId} ${store ?? story.from.address}`;
-  const codes = await resolveFetchCodes(story, expand(gs1s), at);
   const most = story.registry.config.redeemMaximum;
+  const codes = await resolveFetchCodes(story, expandAtMost(gs1s, most), at);
   if (codes.items.length > most)
     throw refuse.exceeds(
       most,
+      codes.items.length,
       codes.items.map((item) => item.gs1),
     );
   return codes;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotent, required } from '../fields.ts';
+import { idempotent, notation, required } from '../fields.ts';
 import { type Operation, operation } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { judgeUrl } from './address.ts';
@@ -21,7 +21,8 @@ const known: readonly string[] = endpointActions;
 
 /** The actions an endpoint asks for; absent or empty: all that become of strings. */
 const actions = z
-  .array(z.string(), { error: 'must be an array of texts' })
+  .array(notation('must be text'), { error: 'must be an array of texts' })
+  .max(100, 'must hold at most 100 entries')
   .default([])
   .transform((asked, context): EndpointAction[] => {
     const given = asked.map((name) => name.trim()).filter((name) => name !== '');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readDay } from '../dates.ts';
+import { notation } from '../fields.ts';
 
+const fault = 'must be a time such as 2026-01-31T08:00:00Z, or a day';
 const dayMs = 86_400_000;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -15,11 +17,9 @@ function read(written: string, endOfDay: boolean): Date | undefined {
 
 /** One end of a span of time; a day means its first or its last millisecond. */
 export const moment = (end: 'first' | 'last') =>
-  z
-    .union([z.string(), z.number()], { error: 'must be a time such as 2026-01-31T08:00:00Z, or a day' })
-    .transform((written, context): Date => {
-      const at = read(String(written).trim(), end === 'last');
-      if (at !== undefined) return at;
-      context.addIssue({ code: 'custom', message: 'must be a time such as 2026-01-31T08:00:00Z, or a day' });
-      return z.NEVER;
-    });
+  z.union([notation(fault), z.number()], { error: fault }).transform((written, context): Date => {
+    const at = read(String(written).trim(), end === 'last');
+    if (at !== undefined) return at;
+    context.addIssue({ code: 'custom', message: fault });
+    return z.NEVER;
+  });

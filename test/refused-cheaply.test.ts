@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FailedAttempts } from '../server/src/accounts/failed-attempts.ts';
+import { bodyLimits } from '../server/src/operation.ts';
+import { type Reply, send } from './harness/caller.ts';
+import { refused } from './harness/envelope.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { mainScene, ok, prefixOf, strings } from './harness/scene.ts';
+
+let book: Offerbook;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+beforeAll(async () => {
+  book = await Offerbook.start();
+  scene = await mainScene(book);
+});
+afterAll(() => book?.stop());
+
+/** A body of so many bytes that repeats a part between a beginning and an end. */
+const filled = (bytes: number, head: string, part: string, last: string) =>
+  head + part.repeat(Math.floor((bytes - head.length - last.length) / part.length)) + last;
+
+/** Processor time of this process, server and caller together, in microseconds. */
+async function cost(call: () => Promise<Reply>): Promise<{ micros: number; reply: Reply }> {
+  const before = process.cpuUsage();
+  const reply = await call();
+  const { user, system } = process.cpuUsage(before);
+  return { micros: user + system, reply };
+}
+
+const productLists = ['primary', 'second', 'third', 'excluded_primary', 'excluded_second', 'excluded_third'];
+
+describe('refusing costs less than doing', () => {
+  /** What it costs to take in what the largest body is for. */
+  let doing: number;
+  beforeAll(async () => {
+    const many = strings(scene.base, await prefixOf(scene.provider), 5_000);
+    const { micros, reply } = await cost(() => scene.provider.post('/provider/deposit', { gs1s: many }));
+    expect(reply.body.newly_added).toHaveLength(5_000);
+    doing = micros;
+  });
+
+  const { usual, bulk } = bodyLimits;
+  const four = (head: string, part: string, last: string) => filled(bulk.maxBytes, head, part, last);
+  const codes = (code: unknown) =>
+    Object.fromEntries(
+      productLists.flatMap((name) =>
+        ['gtins', 'eans'].map((kind) => [`${name}_purchase_${kind}`, new Array(10_000).fill(code)]),
+      ),
+    );
+  const at =
+    (role: 'manufacturer' | 'provider' | 'retailer', method: string, path: string) => (body: string) =>
+      scene[role].call(method, path, body);
+  const operator = (path: string) => (body: string) => book.operator('POST', path, body);
+  const store = { store_id: 1, name: 1, address: 1, city: 1, state: 1, country: 1 };
+
+  const cases: Array<[string, (body: string) => Promise<Reply>, () => string]> = [
+    [
+      'webhook actions',
+      at('manufacturer', 'PUT', '/enterprise/webhook'),
+      () => four('{"url":"x","actions":[', '1,', '1]}'),
+    ],
+    [
+      'webhook actions that just fit',
+      at('manufacturer', 'PUT', '/enterprise/webhook'),
+      () => filled(usual.maxBytes, '{"url":"x","actions":[', '1,', '1]}'),
+    ],
+    [
+      'strings to redeem as one text',
+      at('retailer', 'POST', '/retailer/redeem'),
+      () => four('{"gs1s":"', '1,', '1"}'),
+    ],
+    [
+      'strings to redeem that just fit',
+      at('retailer', 'POST', '/retailer/redeem'),
+      () => filled(usual.maxBytes, '{"gs1s":"', '1,', '1"}'),
+    ],
+    [
+      'fetch codes to redeem',
+      at('retailer', 'POST', '/retailer/redeem'),
+      () => filled(usual.maxBytes, '{"gs1s":"', '8112555566667777,', '1"}'),
+    ],
+    [
+      'strings to deposit as one text',
+      at('provider', 'POST', '/provider/deposit'),
+      () => four('{"gs1s":"', '1,', '1"}'),
+    ],
+    [
+      'strings to deposit up to the count',
+      at('provider', 'POST', '/provider/deposit'),
+      () => `{"gs1s":"${'1,'.repeat(149_000)}1"}`,
+    ],
+    [
+      'strings to deposit, joined',
+      at('provider', 'POST', '/provider/deposit'),
+      () => four('{"gs1s":"', '8112000099884590009100000000000001', '"}'),
+    ],
+    [
+      'base strings to deposit',
+      at('provider', 'POST', '/provider/deposit'),
+      () => `{"mode":"base_gs1","gs1s":"${'1,'.repeat(149_000)}1"}`,
+    ],
+    [
+      'strings to delete',
+      at('provider', 'POST', '/provider/delete'),
+      () => `{"gs1s":"${'1,'.repeat(149_000)}1"}`,
+    ],
+    [
+      'strings of a fetch code',
+      at('provider', 'POST', '/provider/time_bound_fetch_code'),
+      () => filled(usual.maxBytes, '{"validity_in_seconds":60,"gs1s":"', '1,', '1"}'),
+    ],
+    ['lists in lists', at('provider', 'POST', '/provider/deposit'), () => four('{"gs1s":[', '[],', '[]]}')],
+    ['keys', at('provider', 'POST', '/provider/deposit'), () => four('{', '"a":1,', '"b":1}')],
+    [
+      'a number of four million digits',
+      at('provider', 'POST', '/provider/deposit'),
+      () => four('{"gs1s":', '1', '}'),
+    ],
+    [
+      'lines of a basket',
+      at('retailer', 'POST', '/retailer/evaluate'),
+      () => filled(bodyLimits.roomy.maxBytes, '{"gs1s":"1","basket":[', '1,', '1]}'),
+    ],
+    [
+      'product codes, all wrong',
+      at('manufacturer', 'POST', '/manufacturer/base_gs1'),
+      () => JSON.stringify({ data: codes('x') }),
+    ],
+    [
+      'product codes, all right but one',
+      at('manufacturer', 'POST', '/manufacturer/base_gs1'),
+      () => JSON.stringify({ data: { ...codes('12345678901231'), gln: 'x' } }),
+    ],
+    [
+      'stores',
+      operator('/operator/accounts'),
+      () =>
+        JSON.stringify({
+          role: 'retailer',
+          email_domain: 'a.example',
+          name: 'a',
+          stores: new Array(10_000).fill(store),
+        }),
+    ],
+  ];
+
+  test.each(cases)('%s', async (_name, call, body) => {
+    const sent = body();
+    const { micros, reply } = await cost(() => call(sent));
+    expect([400, 413]).toContain(reply.status);
+    expect(micros).toBeLessThan(doing);
+    // What is said back is bounded too.
+    expect(reply.body.errors?.length ?? 0).toBeLessThanOrEqual(100);
+    expect(reply.body.gs1s?.length ?? 0).toBeLessThanOrEqual(100);
+    expect(JSON.stringify(reply.body).length).toBeLessThan(20_000);
+  });
+});
+
+test('however many access keys a caller makes up, its network has a hundred tries a minute; a key that is known is not held up', async () => {
+  const { account } = await book.account('retailer');
+  const tried = (access_key: string, secret_key = 'x') =>
+    send(book.url, 'POST', '/access_token', {}, { access_key, secret_key });
+  for (let nth = 0; nth < 100; nth++) await refused(tried(`test_ak_made-up-${nth}`), 'UNAUTHORIZED');
+  await refused(tried('test_ak_another'), 'RATE_LIMITED');
+  await ok(tried(account.access_key, account.secret_key));
+});
+
+test('counts of failed attempts take a bounded memory, however many and long the names that are tried', () => {
+  const counts = new FailedAttempts();
+  const now = new Date();
+  const name = (nth: number) => `${'n'.repeat(1_000)} ${nth}`;
+  for (let nth = 0; nth < 60_000; nth++) counts.note(name(nth), now);
+  expect(counts.size).toBe(50_000);
+  for (let nth = 0; nth < 20; nth++) counts.note(name(59_999), now);
+  expect(() => counts.refuseTooMany(name(59_999), now)).toThrow(/Too many failed attempts/);
+  counts.refuseTooMany(name(0), now);
+});
