@@ -45,7 +45,7 @@ describe('a body is not waited for', () => {
     expect((await announced(op.method, pathOf(op), {})).status).toBe(401);
   });
 
-  test('with a token that nobody has, a key of another account, a wrong operator token or an ended session', async () => {
+  test('with an unknown token, a key of another account, a wrong operator token or an ended session', async () => {
     const unknown = `test_at_${'x'.repeat(43)}`;
     const cookie = `offerbook_session=test_ss_${'x'.repeat(43)}`;
     const sent: Array<Record<string, string>> = [

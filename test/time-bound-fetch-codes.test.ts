@@ -45,7 +45,7 @@ onEveryEngine('a time-bound fetch code', (engine) => {
     expect((await ok(ask({ gs1s: gs1, fetch_code: '' }))).fetch_code).toMatch(/^8112\d{12}$/);
   });
 
-  test('is given to one only while it is valid and for 30 days after, whoever chose it, and of many at once', async () => {
+  test('is given to one only while it is valid and for 30 days after, chosen or made, and of many at once', async () => {
     const other = await at.book.account('provider');
     const base = await lockedOffer(at.manufacturer, [at.provider, other]);
     const [theirs] = await deposited(other, base, 1);

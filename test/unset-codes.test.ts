@@ -42,7 +42,7 @@ onEveryEngine('a coded field', (engine) => {
     };
   };
 
-  test('that was not sent is shown to nobody as if it had been, and reads as its meaning for unset', async () => {
+  test('that was not sent is never shown as if it had been, and reads as its meaning for unset', async () => {
     const { tills, record, discount } = await seenOf(second);
     for (const seen of tills) {
       expect(seen['primary_purchase_save_value']).toBe(100);

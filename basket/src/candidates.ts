@@ -36,7 +36,7 @@ export interface Candidate {
   plan: Plan;
   /** The best ones first. */
   uses: readonly Use[];
-  /** What of each use other coupons could want. */
+  /** The part of each use that other coupons could take. */
   claims: readonly Claim[];
   complete: boolean;
   /** No use takes fewer units of rows that other coupons could use too. */

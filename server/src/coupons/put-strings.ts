@@ -10,7 +10,7 @@ import type { DepositAsk } from './deposit-store.ts';
 import { givenPrefix } from './serialization-prefix.ts';
 import { madeStrings, type ToDeposit } from './strings-to-deposit.ts';
 
-/** What of a story a deposit takes. */
+/** The part of an operation's context that a deposit needs. */
 type Depositing = Pick<AnyStory, 'tx' | 'actor' | 'now' | 'registry' | 'executionId'>;
 
 /** Every reason has its list in the answer; `invalid` keeps the plural the live registry uses. */

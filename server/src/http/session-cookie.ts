@@ -36,7 +36,7 @@ export class SessionCookie {
   /** Plain http is for the machine itself: on any other way the cookie could be read (and needs https). */
   #keptAs({ host }: Asked): { secure: boolean; name: string } {
     const secure = !isLoopback(this.publicUrl ?? `http://${host}`);
-    // A name with this beginning cannot be set by a neighbouring host (RFC 6265bis, 4.1.3.2), so nobody plants a session.
+    // A name with this beginning cannot be set by a neighbouring host (RFC 6265bis, 4.1.3.2), so no other host can plant a session.
     return { secure, name: secure ? `__Host-${name}` : name };
   }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 export type OfferAction = 'mof_create' | 'mof_update' | 'mof_delete';
 
 /**
- * Notes what became of offers, and who may hear of it as relationships stand now. The offers must be there, and their
+ * Records changes of offers with the accounts entitled to them by the relationships of this moment. The offers must be there, and their
  * manufacturer's relationships held (holdRelationships, or its account's row).
  */
 export async function addOfferEvents(

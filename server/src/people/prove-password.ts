@@ -124,7 +124,7 @@ async function personProven(registry: Registry, proof: Proof): Promise<PersonRow
   const hashes = await hashesOf(registry, proof);
   const [person, ...others] = await personsProven(registry.db, proof.email, hashes);
   if (!person || others.length === 0) return person;
-  // One came from test with the password that the other has here: whoever knows it has proven to be both.
+  // One came from test with the password that the other has here: its owner has proven to be both.
   await registry.db.transaction(async (tx) => {
     for (const { person_id } of others) await mergePerson(tx, person_id, person.person_id);
   });

@@ -2,7 +2,7 @@ import { action, type Reason, state } from '../coupons/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
 import { places } from './ask-store.ts';
-import { honoured, isElsewhere, type RedeemAsk, windowOpen } from './redeem-store.ts';
+import { honoured, isElsewhere, type RedeemAsk, redeemParams, windowOpen } from './redeem-store.ts';
 
 /** One copy of a newspaper insert at the till, as the group committer takes it; `serial` is what the string to be generated may have. */
 export interface InsertAsk extends RedeemAsk {
@@ -18,17 +18,7 @@ const ask = `ask as materialized (
     as a(ord, offer_id, serial, retailer_id, accelerator_id, txn, at, redeemed_at, request)
 )`;
 
-const params = (asks: readonly InsertAsk[]) => [
-  `{${asks.map((_, ord) => ord).join()}}`,
-  arrayOf(asks, (one) => one.offerId),
-  arrayOf(asks, (one) => one.serial),
-  arrayOf(asks, (one) => one.retailerId),
-  arrayOf(asks, (one) => one.acceleratorId),
-  arrayOf(asks, (one) => one.txn),
-  arrayOf(asks, (one) => one.at),
-  arrayOf(asks, (one) => one.redeemedAt),
-  arrayOf(asks, (one) => one.request),
-];
+const params = (asks: readonly InsertAsk[]) => [...redeemParams(asks), arrayOf(asks, (one) => one.request)];
 
 /** Why an insert of offer o cannot be redeemed as ask a wants, in contract §4's order; nothing was deposited that could be asked. */
 const reason = `case

@@ -21,7 +21,8 @@ const ask = `ask as materialized (
     as a(ord, offer_id, serial, retailer_id, accelerator_id, txn, at, redeemed_at)
 )`;
 
-const redeemParams = (asks: readonly RedeemAsk[]) => [
+/** `$1` to `$8`: those of `askParams`, when it is recorded and when the store says it happened. */
+export const redeemParams = (asks: readonly RedeemAsk[]) => [
   ...askParams(asks),
   arrayOf(asks, (one) => one.at),
   arrayOf(asks, (one) => one.redeemedAt),

@@ -15,7 +15,7 @@ export default function Grants() {
   return (
     <Page
       title="Third-party access"
-      lead="Platforms that act for this account because somebody signed in there and agreed. They never reach keys, users, webhook secrets, billing details or your authorized partners."
+      lead="Platforms that act for this account because one of its users signed in there and agreed. They never reach keys, users, webhook secrets, billing details or your authorized partners."
       width={840}
     >
       <Sheet flush>
