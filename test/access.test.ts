@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { lockedOffer, newBase, noBilling, offerData, ok } from './harness/scene.ts';
+import { lockedOffer, newBase, noBilling, ok } from './harness/scene.ts';
 
 const second = 1_000;
 const day = 86_400_000;
@@ -182,9 +182,11 @@ onEveryEngine('accelerators and clearinghouses', (engine) => {
   });
 
   test('a clearinghouse reads whom to bill for a funder id, as the manufacturer last saved it', async () => {
-    const clearinghouse = await book.account('clearinghouse');
     const funder = '640001';
-    await ok(manufacturer.post('/manufacturer/base_gs1', { data: offerData(newBase(funder)) }));
+    // In test it reads only funders whose offers its retailers redeemed.
+    const environment = 'production';
+    const clearinghouse = await book.account('clearinghouse', { environment });
+    const owner = await book.account('manufacturer', { environment, funder_ids: [funder] });
     const read = async () => (await ok(clearinghouse.get(`/clearinghouse/funder/${funder}`))).data;
     expect(await read()).toEqual({
       funder_id: funder,
@@ -193,7 +195,7 @@ onEveryEngine('accelerators and clearinghouses', (engine) => {
     });
     book.moveClock(second);
     await ok(
-      manufacturer.put(`/manufacturer/funder/${funder}`, { legal_name: 'Acme Foods', billing_mode: 'agent' }),
+      owner.put(`/manufacturer/funder/${funder}`, { legal_name: 'Acme Foods', billing_mode: 'agent' }),
     );
     expect(await read()).toMatchObject({
       legal_name: 'Acme Foods',
@@ -211,16 +213,17 @@ onEveryEngine('accelerators and clearinghouses', (engine) => {
   test('billing details that changed are listed by UTC day, both ends inclusive, in pages from 0', async () => {
     const other = await Offerbook.start({ engine, now: new Date('2026-05-01T00:00:00.000Z') });
     try {
-      const clearinghouse = await other.account('clearinghouse');
+      const environment = 'production';
+      const clearinghouse = await other.account('clearinghouse', { environment });
       const list = async (from: string, to: string, page: number) =>
         ok(clearinghouse.get(`/clearinghouse/funders/updated_list/${from}/${to}/${page}`));
       const ids = (body: { data: Array<{ funder_id: string }> }) => body.data.map((one) => one.funder_id);
       const many = Array.from({ length: 201 }, (_, i) => String(100_000 + i));
-      await other.account('manufacturer', { funder_ids: many });
+      await other.account('manufacturer', { environment, funder_ids: many });
       other.moveClock(new Date('2026-05-01T23:59:59.999Z'));
-      await other.account('manufacturer', { funder_ids: ['900001'] });
+      await other.account('manufacturer', { environment, funder_ids: ['900001'] });
       other.moveClock(1);
-      await other.account('manufacturer', { funder_ids: ['900002'] });
+      await other.account('manufacturer', { environment, funder_ids: ['900002'] });
       await clearinghouse.signIn();
 
       const pages = [
