@@ -37,6 +37,7 @@ function slow(rules: Partial<GroupRules<string, string>> = {}) {
 
 const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 const bad = Object.assign(new Error('value out of range'), { code: '22003' });
+const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 describe('the group committer', () => {
@@ -136,6 +137,18 @@ describe('the group committer', () => {
       expect((await outcomes).slice(1)).toEqual(new Array(2).fill({ status: 'rejected', reason: cause }));
       expect(asked()).toHaveLength(2);
     }
+  });
+
+  test('a group that waited too long for a lock is neither tried again nor tried apart, and the lane goes on', async () => {
+    const { committer, groups, asked } = slow();
+    const outcomes = Promise.allSettled([['x'], ['a'], ['b']].map((asks) => committer.submit(asks)));
+    await groups[0]!.end();
+    await groups[1]!.end(locked);
+    const next = committer.submit(['c']);
+    expect(asked()).toEqual([['x'], ['a', 'b'], ['c']]);
+    expect((await outcomes).slice(1)).toEqual(new Array(2).fill({ status: 'rejected', reason: locked }));
+    await groups[2]!.end();
+    expect(await next).toEqual(['C']);
   });
 
   test('overload is refused with UNAVAILABLE, and what was taken in before is not lost', async () => {

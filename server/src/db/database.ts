@@ -43,7 +43,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-const retryable = new Set(['40001', '40P01', '55P03']);
+// Not 55P03: a lock that was not free within its limit would only be waited for again.
+const retryable = new Set(['40001', '40P01']);
 // 57014: the statement took longer than its limit and was undone.
 const unavailable = /^(08|53|57P|57014|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
@@ -82,6 +83,9 @@ export const isUnavailable = (error: unknown): boolean => unavailable.test(codeO
  */
 export const isSurelyUndone = (error: unknown): boolean =>
   !isUnavailable(error) && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(codeOf(error));
+
+/** True when a lock was waited for too long (SQLSTATE 55P03): nothing of the statement remains. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /** True when a unique index refused the row (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

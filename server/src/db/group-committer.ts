@@ -1,5 +1,5 @@
 import { refuse } from '../refusals.ts';
-import { despiteConflicts, isSurelyUndone } from './database.ts';
+import { despiteConflicts, isLockTimeout, isSurelyUndone } from './database.ts';
 
 export interface GroupRules<Ask, Answer> {
   /** Runs all asks in one statement or transaction and answers each, in order. */
@@ -168,7 +168,8 @@ class Lane<Ask, Answer> {
       }
     } catch (error) {
       // Run again after a lost connection, a group that was committed all the same would be refused what it just did.
-      if (group.length === 1 || !isSurelyUndone(error)) {
+      // Run call by call after a lock timeout, each could wait as long again, and the whole lane behind it.
+      if (group.length === 1 || isLockTimeout(error) || !isSurelyUndone(error)) {
         for (const call of group) call.reject(error);
         return;
       }

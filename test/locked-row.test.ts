@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { refused } from './harness/envelope.ts';
+import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { deposited, mainScene, ok } from './harness/scene.ts';
+
+describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the database (postgresql)', () => {
+  let database: string;
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  beforeAll(async () => {
+    database = await newDatabase();
+    book = await Offerbook.start({
+      engine: 'postgresql',
+      database,
+      now: new Date('2026-05-01T12:00:00Z'),
+      env: { TILL_LIMIT_MS: '3000', DELIVER: '0' },
+    });
+    scene = await mainScene(book);
+  });
+  afterAll(() => book?.stop());
+
+  const redeem = (gs1s: string) => scene.retailer.post('/retailer/redeem', { gs1s });
+
+  test('its group gets 503 at the lock limit, the lane goes on, and after the lock all are redeemed once', async () => {
+    const [first, locked] = (await deposited(scene.provider, scene.base, 2)) as [string, string];
+    const side = new pg.Client({ connectionString: database });
+    await side.connect();
+    await side.query('begin');
+    await side.query('select 1 from test.coupon for update');
+    const [neighbour, later] = (await deposited(scene.provider, scene.base, 2, 100)) as [string, string];
+    const alone = redeem(first);
+    await expect
+      .poll(async () => (await side.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    const together = [redeem(locked), redeem(neighbour)];
+    const arrived = `offerbook_strings_waiting{registry="test",deed="redeem"} 2`;
+    await expect.poll(async () => (await book.operator('GET', '/metrics')).body).toContain(arrived);
+    for (const reply of [alone, ...together]) await refused(reply, 'UNAVAILABLE');
+    expect((await ok(redeem(later))).newly_redeemed).toMatchObject([{ gs1: later }]);
+    await side.query('rollback');
+    await side.end();
+    for (const gs1 of [first, locked, neighbour])
+      expect((await ok(redeem(gs1))).newly_redeemed).toMatchObject([{ gs1 }]);
+  });
+});
