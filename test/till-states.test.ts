@@ -85,7 +85,9 @@ sceneInBrowser('the till simulator, where something is not as usual', (scene) =>
       .waitFor();
     await sample(page, samples[1]!).click();
     await wedge(page, '8112000000000000');
-    await page.getByText('There is no such fetch code, or it has ended: ask for a new one.').waitFor();
+    await page
+      .getByText('There is no such fetch code, or it has ended: ask for a new one.', { exact: true })
+      .waitFor();
     await wedge(page, '4242');
     await page.getByText('The till does not know this product').waitFor();
     await page.getByRole('button', { name: 'Add product' }).click();

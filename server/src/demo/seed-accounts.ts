@@ -22,18 +22,24 @@ export async function openAccounts(
   const operator = new Caller(url, { authorization: `Bearer ${operatorToken}` });
   const callers = new Map<string, Caller>();
   for (const player of everybody) {
-    const credentials = kept[player.email_domain] ?? (await opened(operator, player, visitor));
+    const credentials =
+      kept[player.email_domain] ?? (await opened(operator, player, visitor, callers.size > 0));
     callers.set(player.email_domain, await Caller.signIn(url, player, credentials));
   }
   return callers;
 }
 
-async function opened(operator: Caller, player: Player, visitor: Visitor | undefined): Promise<Credentials> {
+async function opened(
+  operator: Caller,
+  player: Player,
+  visitor: Visitor | undefined,
+  isKnown: boolean,
+): Promise<Credentials> {
   const { data } = await operator.post<{ data: Credentials & { admin?: { invitation_token: string } } }>(
     '/operator/accounts',
     { ...player, sample_data: 'no', ...(visitor ? { admin_email: visitor.email } : {}) },
   );
-  if (visitor && data.admin) await letIn(operator.url, data.admin.invitation_token, visitor);
+  if (visitor && data.admin) await letIn(operator.url, data.admin.invitation_token, visitor, isKnown);
   return { access_key: data.access_key, secret_key: data.secret_key };
 }
 

@@ -18,8 +18,21 @@ export const newVisitor = (): Visitor => ({
   password: Array.from({ length: 5 }, () => words[randomInt(words.length)]).join('-'),
 });
 
-/** Makes the visitor the user they are invited to be: with a password the first time, with the same one from then on. */
-export async function letIn(url: string, invitationToken: string, { password }: Visitor): Promise<void> {
+/**
+ * Makes the visitor the user they are invited to be.
+ *
+ * @param isKnown whether they have their password in the registry already, from another account.
+ */
+export async function letIn(
+  url: string,
+  invitationToken: string,
+  { password }: Visitor,
+  isKnown: boolean,
+): Promise<void> {
   const page = new Caller(url, { 'x-offerbook-portal': '1' });
-  await page.post('/invitation/accept', { invitation_token: invitationToken, password, name: 'You' });
+  await page.post('/invitation/accept', {
+    invitation_token: invitationToken,
+    password,
+    ...(isKnown ? { has_password: 'yes' } : { name: 'You' }),
+  });
 }
