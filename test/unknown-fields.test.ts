@@ -79,6 +79,11 @@ onEveryEngine('input that an operation does not know', (engine) => {
     expect(await faults(at.manufacturer.post('/manufacturer/base_gs1', { data }))).toEqual({
       'data.share_with': message,
     });
+    // Whatever is sent under the name, a value is a value.
+    for (const value of ['{"toString":1}', '['.repeat(5_000) + ']'.repeat(5_000), 'false'])
+      expect(
+        await faults(at.retailer.post('/retailer/redeem', `{"gs1s":"${gs1}","share_with":${value}}`)),
+      ).toEqual({ share_with: message });
     const redeemed = await ok(at.retailer.post('/retailer/redeem', { gs1s: gs1, phone_hash: '' }));
     expect([redeemed.status, fieldsOf(redeemed)]).toEqual(['success', ['phone_hash']]);
   });

@@ -87,8 +87,9 @@ function gather(
 }
 
 /** An empty text, list or null means not set. */
-const isSet = (value: unknown): boolean =>
-  value !== undefined && value !== null && String(Array.isArray(value) ? value.join('') : value) !== '';
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.some(isFilled) : isFilled(value));
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** What a schema declares of an object or a list of objects; undefined where it takes anything or none. */
 function fieldsOf(schema: z.core.$ZodType | undefined): Known | undefined {
