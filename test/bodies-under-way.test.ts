@@ -68,7 +68,33 @@ test('bodies of 64 MB are under way at most, and tills go on redeeming; room com
   await expect.poll(async () => (await last.post('/provider/deposit', { gs1s: '1' })).status).toBe(200);
 });
 
-test('callers without an account hold 4 MB of bodies from one address at most, and keep no account from its calls', async () => {
+test('clients that hang up while the registry looks up who they are hold no room for ever', async () => {
+  const provider = await book.account('provider');
+  const { server } = book.running.http;
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
+  let release = () => {};
+  // The embedded engine runs one transaction at a time, so the look-ups wait for this one.
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = book.running.house.registries.test.db.transaction(() => held);
+  const before = await connections();
+  for (let nth = 0; nth < 5; nth++) {
+    const { hostname, port } = new URL(book.url);
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    socket.write(`${headOf('/provider/deposit', credentials(provider), maxBytes)}\r\n`);
+  }
+  await expect.poll(connections).toBe(before + 5);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(connections).toBe(before);
+  release();
+  await holding;
+  for (let nth = 0; nth < 4; nth++)
+    expect(await begun('/provider/deposit', credentials(provider), maxBytes)).toBe(letIn);
+});
+
+test('callers without an account hold 4 MB of bodies from one network at most, and keep no account from its calls', async () => {
   const open = bodyLimits.open.maxBytes;
   for (let nth = 0; nth < 256; nth++) expect(await begun('/access_token', '', open)).toBe(letIn);
   await refused(tried('/access_token', '', open), 'UNAVAILABLE');

@@ -31,7 +31,6 @@ export {
   leaverOf,
   newcomer,
 } from './move-store.ts';
-export { networkOf } from './network.ts';
 export { accountName, isSafe, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
 export { heldZone, originsFor, takeSettings } from './settings-store.ts';
 export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';

@@ -1,7 +1,7 @@
+import { networkOf } from '../network.ts';
 import type { Refusal } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
 import { failedAttempts } from './failed-attempts.ts';
-import { networkOf } from './network.ts';
 
 /** A sign-in that failed, by a person or a program. */
 export interface SignInFailure {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../network.ts';
 import { type BodyLimit, bodyLimits } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { type BodyBudget, bodyBudgets } from './body-budget.ts';
@@ -16,7 +17,7 @@ export class BodyReader {
   /**
    * Asked before the first byte of the body is read.
    *
-   * @param holder the account that sends it; undefined without sign-in: then it is its address.
+   * @param holder the account that sends it; undefined without sign-in: then it is its network.
    * @throws Refusal TOO_LARGE or UNAVAILABLE
    */
   admit(request: FastifyRequest, reply: FastifyReply, limit: BodyLimit, holder: string | undefined): void {
@@ -26,8 +27,10 @@ export class BodyReader {
       leaveUnread(request, reply, limit);
       throw refuse.tooLarge(limit.maxBytes);
     }
+    // Who calls was looked up in the meantime. What is taken for a client that has gone would never be given back.
+    if (reply.raw.destroyed) throw refuse.malformed('The connection was closed before the body came.');
     const budget = this.#budgetFor(limit, holder);
-    const name = holder ?? request.ip;
+    const name = holder ?? networkOf(request.ip);
     const taken = budget.take(name, announced ?? limit.maxBytes);
     reply.raw.once('close', () => budget.giveBack(name, taken));
     // A client that asked first sends its body only now.

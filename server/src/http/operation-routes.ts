@@ -39,12 +39,13 @@ export function addOperations(
         bodyLimit: bodyLimit.maxBytes,
         config: { operation: op.name, bodyLimit },
         onRequest: (request, reply, done) => {
-          admit(serving, op, bodyLimit, request, reply)
-            .then(() => done())
-            .catch((error: Error) => {
+          admit(serving, op, bodyLimit, request, reply).then(
+            () => done(),
+            (error: Error) => {
               leaveUnread(request, reply, bodyLimit);
               done(error);
-            });
+            },
+          );
         },
         handler: (request, reply) => answer(serving, op, request, reply),
       });

@@ -1,5 +1,6 @@
-import { failedAttempts, logSignInFailure, networkOf } from '../accounts/lookup.ts';
+import { failedAttempts, logSignInFailure } from '../accounts/lookup.ts';
 import { Kept } from '../kept.ts';
+import { networkOf } from '../network.ts';
 import { type Refusal, refuse } from '../refusals.ts';
 import type { Registry } from '../registry.ts';
 import { hashPassword, isGuessable, newSalt } from './password.ts';

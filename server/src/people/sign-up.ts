@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { accountName, FailedAttempts, networkOf, timeZone } from '../accounts/lookup.ts';
+import { accountName, FailedAttempts, timeZone } from '../accounts/lookup.ts';
 import { addActivity } from '../activity-store.ts';
 import { flag } from '../fields.ts';
+import { networkOf } from '../network.ts';
 import { operation, roles } from '../operation.ts';
 import { accountDomain, accountWireId, openAccount, refuseTaken } from '../operator/lookup.ts';
 import { refuse } from '../refusals.ts';
