@@ -65,12 +65,13 @@ export const toggleBrandAccess = operation({
   },
   run: async ({ tx, actor, params, body, now }) => {
     const partner = await enabledAccount(tx, 'authorized_partner', params.email_domain);
+    // Asked under the lock: a dismissal that ran beside this call would leave the access open, to revive with the partner.
+    await takeAccount(tx, actor.accountId);
     if (!partner || !(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id))) {
       throw refuse.notFound('The authorized partner');
     }
     const brand = await findBrandById(tx, actor.accountId, params.brand_internal_id);
     if (!brand) throw refuse.notFound('The brand');
-    await takeAccount(tx, actor.accountId);
     const key = {
       manufacturerId: actor.accountId,
       partnerId: partner.account_id,

@@ -172,11 +172,12 @@ async function brandToFile(
 }
 
 async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Promise<Written> {
-  const { tx, actor, now } = saving;
+  const { tx, now } = saving;
   await holdRelationships(tx, seen.manufacturer_id);
-  const counter = (await takeCounter(tx, seen.offer_id))!;
-  // Read again under the lock: a twin may have edited between.
-  const current = (await reachedOffer(tx, actor.accountId, seen.base_gs1))!;
+  const counter = await takeCounter(tx, seen.offer_id);
+  // Read again under the lock: another call may have edited or deleted the offer, or ended the caller's access.
+  const current = await reached(saving, seen.base_gs1);
+  if (!counter || current?.offer_id !== seen.offer_id) throw refuse.notFound('The master offer file');
   const before = textOf(current);
   const timeZone = current.manufacturer_time_zone ?? undefined;
   const next = complete(changed(before, data, timeZone, now), data['brand_id'] ?? current.brand_id);
