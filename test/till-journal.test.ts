@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect, openTill, type RefusedCoupon } from '@offerbook/client';
 import { fileJournal } from '@offerbook/client/file-journal';
+import { lockFolder } from '@offerbook/client/folder-lock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
@@ -102,16 +103,34 @@ test('a second process is refused a till journal that another uses, and gets it 
   expect(fs.readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual(['a.json']);
   other.kill('SIGKILL');
   await once(other, 'close');
-  expect(await journal.open()).toEqual([entry]);
+  expect(await journal.open()).toMatchObject([entry]);
   // One process may open its own folder again.
-  expect(await fileJournal(folder).open()).toEqual([entry]);
+  expect(await fileJournal(folder).open()).toMatchObject([entry]);
 });
 
 test('a claim from before the machine started keeps no till out, whichever process has its number now', async () => {
   const claim = path.join(folder, `till.lock.${process.ppid}.`);
-  fs.writeFileSync(claim, '');
-  const yesteryear = new Date(Date.now() - os.uptime() * 1_000 - 3_600_000);
-  fs.utimesSync(claim, yesteryear, yesteryear);
-  expect(await fileJournal(folder).open()).toEqual([]);
+  const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
+  fs.writeFileSync(claim, boot.replaceAll(/[0-9a-f]/g, '0'));
+  const lock = await lockFolder(folder, 'till.lock.', 0);
+  if (!('unlock' in lock)) throw new Error('The folder is free.');
   expect(fs.existsSync(claim)).toBe(false);
+  const [own] = fs.readdirSync(folder);
+  lock.unlock();
+  // A claim that has this very process's id and start tick.
+  fs.writeFileSync(path.join(folder, own!), boot.replaceAll(/[0-9a-f]/g, '0'));
+  expect(await fileJournal(folder).open()).toEqual([]);
+});
+
+test('the claim of a living process holds however far the clock was set forward since', async () => {
+  const lock = await lockFolder(folder, 'till.lock.', 0);
+  const [own] = fs.readdirSync(folder);
+  if ('unlock' in lock) lock.unlock();
+  for (const claim of [own!, `till.lock.${process.ppid}.`]) {
+    const file = path.join(folder, claim);
+    fs.writeFileSync(file, fs.readFileSync('/proc/sys/kernel/random/boot_id'));
+    fs.utimesSync(file, 0, 0);
+    expect(await lockFolder(folder, 'till.lock.', 0)).toEqual({ holderPid: Number(claim.split('.')[2]) });
+    fs.rmSync(file);
+  }
 });

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -34,29 +33,55 @@ function isAlive(pid: number, startTicks: string): boolean {
   return !['Z', 'X'].includes(stat.state) && (startTicks === '' || stat.startTicks === startTicks);
 }
 
-/** A claim written before the machine started belongs to no process of today, whatever its number. */
-function isOlderThanBoot(file: string): boolean {
-  const bootedAtMs = Date.now() - os.uptime() * 1_000;
-  // A few seconds' grace, for the clock may have been set since.
-  return (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < bootedAtMs - 10_000;
+/** Differs from start to start of the machine; Linux only, empty elsewhere. */
+function bootId(): string {
+  try {
+    return fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** A claim from an earlier start of the machine belongs to no process of today. No clock is asked: clocks are set. */
+function isFromEarlierBoot(claim: string, boot: string): boolean {
+  let written = '';
+  try {
+    written = fs.readFileSync(claim, 'utf8').trim();
+  } catch (error) {
+    // ENOENT: its process released it just now.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  // Empty: not written yet, or where no boot has an id. The process alone decides then.
+  return written !== '' && boot !== '' && written !== boot;
+}
+
+/** @returns false when this process has written its claim already. */
+function write(claim: string, boot: string): boolean {
+  for (;;) {
+    try {
+      fs.writeFileSync(claim, boot, { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    // A process of an earlier boot may have had this process's id and start tick.
+    if (!isFromEarlierBoot(claim, boot)) return false;
+    fs.rmSync(claim, { force: true });
+  }
 }
 
 /** Writes this process's claim, and takes it back when a living process has one. */
 function tryLock(folder: string, prefix: string): { unlock: () => void } | { holderPid: number } {
+  const boot = bootId();
   const claim = (pid: number, startTicks: string) => path.join(folder, `${prefix}${pid}.${startTicks}`);
   const mine = claim(process.pid, statOf(process.pid)?.startTicks ?? '');
-  try {
-    fs.writeFileSync(mine, '', { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return { holderPid: process.pid };
-    throw error;
-  }
+  if (!write(mine, boot)) return { holderPid: process.pid };
   const unlock = () => fs.rmSync(mine, { force: true });
   for (const file of fs.readdirSync(folder)) {
     if (!file.startsWith(prefix) || path.join(folder, file) === mine) continue;
     const [pid = '', startTicks = ''] = file.slice(prefix.length).split('.');
     const other = path.join(folder, file);
-    if (!isOlderThanBoot(other) && isAlive(Number(pid), startTicks)) {
+    if (!isFromEarlierBoot(other, boot) && isAlive(Number(pid), startTicks)) {
       unlock();
       return { holderPid: Number(pid) };
     }
