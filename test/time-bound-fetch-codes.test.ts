@@ -74,6 +74,28 @@ onEveryEngine('a time-bound fetch code', (engine) => {
     await at.signIn();
   });
 
+  test('that was chosen is never under the prefix of another provider, and trying which codes are taken is limited', async () => {
+    const other = await at.book.account('provider');
+    const base = await lockedOffer(at.manufacturer, [at.provider, other]);
+    const { prefix } = await ok(at.provider.get('/provider/serialization_prefix'));
+    const { prefix: own } = await ok(other.get('/provider/serialization_prefix'));
+    const [gs1] = await deposited(other, base, 1);
+    const choose = (code: string) => ask({ gs1s: gs1, fetch_code: code }, other);
+    const { fetch_code: live } = await ok(ask({ gs1s: await coupon() }));
+    for (const code of [live, `8112${prefix}`.padEnd(16, '7')]) {
+      expect(await faults(choose(code))).toEqual({
+        fetch_code: expect.stringMatching(
+          /^must not begin with 8112 and the serialization prefix of another/,
+        ),
+      });
+    }
+    const taken = `8112${own}`.padEnd(16, '1');
+    await ok(choose(taken));
+    for (let tries = 0; tries < 20; tries++) await refused(choose(taken), 'ALREADY_EXISTS');
+    for (const code of [taken, `8112${own}`.padEnd(16, '2')]) await refused(choose(code), 'RATE_LIMITED');
+    await ok(ask({ gs1s: gs1 }, other));
+  });
+
   test('with mode base_gs1 stands for strings that are made and deposited in the call, once for each transaction id', async () => {
     const base = await lockedOffer(at.manufacturer, [at.provider], { total_circulation: '3' });
     await ok(

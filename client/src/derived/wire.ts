@@ -7447,7 +7447,7 @@ export interface operations {
                     mode?: ("base_gs1" | "pos" | "ecomm") | "";
                     /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
                     retailer_email_domain?: string | "";
-                    /** @description a code of one’s own choice */
+                    /** @description a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
                     fetch_code?: string | "";
                 };
             };

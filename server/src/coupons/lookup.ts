@@ -14,6 +14,7 @@ export {
 export { deleteStringsOf, removeStringsOf } from './departure.ts';
 export { depositAll } from './deposit.ts';
 export { expand, expandAtMost, type Item } from './expand.ts';
+export { hasForeignPrefix } from './provider-prefix-store.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
 export { hasStrings, standsInJournal } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

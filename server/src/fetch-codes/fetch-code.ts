@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { reasonText, state } from '../coupons/lookup.ts';
+import { failedAttempts } from '../accounts/lookup.ts';
+import { hasForeignPrefix, reasonText, state } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Story } from '../operation.ts';
 import { refuse } from '../refusals.ts';
 import { addCode, type NewCode, type StringFacts } from './fetch-code-store.ts';
 
@@ -33,9 +35,25 @@ export async function makeCode(tx: Queryable, prefix: string, of: NewCode): Prom
   throw refuse.unavailable('No unused fetch code was found. Try again in 10 seconds.');
 }
 
-/** Keeps a code that the provider chose, by the same rule as codes that are made. */
-export async function keepChosenCode(tx: Queryable, code: string, of: NewCode): Promise<string> {
+/**
+ * Keeps a code that the provider chose, by the same rule as codes that are made. That a code is taken says that it may
+ * be live, and a till would redeem by it: so no other provider's codes can be tried, and few others.
+ */
+export async function keepChosenCode(
+  { tx, now, registry }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry'>,
+  code: string,
+  of: NewCode,
+): Promise<string> {
+  if (await hasForeignPrefix(tx, of.providerId, code.slice('8112'.length)))
+    throw refuse.field(
+      'fetch_code',
+      'must not begin with 8112 and the serialization prefix of another provider; let your own prefix follow 8112',
+    );
+  const limits = registry.part(failedAttempts);
+  const key = `chosen fetch codes ${of.providerId}`;
+  limits.refuseTooMany(key, now);
   if (await addCode(tx, code, of)) return code;
+  limits.note(key, now);
   throw refuse.alreadyExists(
     `The fetch code ${code} is valid now, or was within the last 30 days. Choose another, or leave fetch_code out to get one.`,
   );

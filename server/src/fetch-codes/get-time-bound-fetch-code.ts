@@ -24,7 +24,10 @@ const body = idempotent.extend({
     .optional()
     .or(notSet)
     .describe('for mode base_gs1, like in a deposit: the only retailer that may redeem the strings'),
-  fetch_code: chosenCode.optional().or(notSet).describe('a code of one’s own choice'),
+  fetch_code: chosenCode
+    .optional()
+    .or(notSet)
+    .describe('a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all'),
 });
 type Asking = Story<Record<string, unknown>, Record<string, unknown>, z.infer<typeof body>>;
 
@@ -81,7 +84,7 @@ export const getTimeBoundFetchCode = operation({
     };
     const code = await (body.fetch_code === undefined
       ? makeCode(tx, prefix, of)
-      : keepChosenCode(tx, body.fetch_code, of));
+      : keepChosenCode(story, body.fetch_code, of));
     const left = [...(made?.refused ?? []), ...asked.filter((one) => !isGood(one)).map((one) => one.gs1)];
     return {
       message: `The fetch code stands for ${valid.length} data strings.${made?.why ? ` ${made.why}` : ''}`,
