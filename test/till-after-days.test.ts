@@ -1,5 +1,7 @@
 import { connect, memoryJournal, openTill } from '@offerbook/client';
+import { composeInsert } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
+import { insertBase } from './harness/inserts.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
@@ -32,4 +34,41 @@ test('a till that comes back after days gets back what its unanswered call redee
     'ok',
     'already_redeemed',
   ]);
+});
+
+test('a newspaper insert of a call lost more than 23 hours ago is named and not redeemed again, its neighbours go back', async () => {
+  const base = await at.offer({ base_gs1: insertBase() });
+  const insert = composeInsert(base, '0001');
+  const lost = await at.coupon();
+  const about = { selected_store: '0042' };
+  await ok(at.redeem([insert, lost], { ...about, client_txn_id: 'old' }));
+  const journal = memoryJournal();
+  const entry = {
+    sale: 'friday',
+    state: 'asked',
+    scans: [`]e0${insert}`, lost],
+    about,
+    gs1s: [],
+    leaving: [],
+  } as const;
+  await journal.write({ ...entry, txnId: 'old', at: Date.now() - 23 * 3_600_000 - 1 });
+  await journal.write({ ...entry, txnId: 'young', scans: [insert], at: Date.now() });
+  at.book.moveClock(86_400_000 + 60_000);
+  await at.signIn();
+  const young = (await ok(at.redeem(insert, { ...about, client_txn_id: 'young' }))).newly_redeemed[0].gs1;
+  const { access_key: accessKey, secret_key: secretKey } = at.retailer.account;
+  const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelays: [] });
+  const told: unknown[] = [];
+  const till = openTill(registry, {
+    journal,
+    onPending: ({ txnId }, error) => told.push([txnId, String(error)]),
+  });
+  expect(await till.recover(() => false)).toEqual({ rolledBack: [lost, young], pending: 1 });
+  expect(told).toEqual([
+    ['old', expect.stringMatching(new RegExp(`${insert}.*roll back.*does not try again`))],
+  ]);
+  expect(await journal.open()).toEqual([]);
+  expect(await till.flush()).toEqual({ rolledBack: [], pending: 0 });
+  till.close();
+  expect(await at.counts(base)).toMatchObject({ redeemed: 2, rolled_back: 1 });
 });

@@ -112,7 +112,8 @@ export class Checkout {
       ...(retailer === undefined ? {} : { retailer_email_domain: retailer }),
     };
     const { sale } = this;
-    await this.entries.begin({ txnId, sale, state: 'asked', scans: sent, about, gs1s: [], leaving: [] });
+    const at = Date.now();
+    await this.entries.begin({ txnId, sale, state: 'asked', scans: sent, about, gs1s: [], leaving: [], at });
     let answer: Redeemed;
     try {
       answer = await this.registry.call(redeemCoupons, {
@@ -233,7 +234,9 @@ export class Checkout {
       }));
       const entry = this.entries.get(txnId)!;
       try {
-        await undo(this.registry, this.entries, entry, this.options.timeout);
+        await undo(this.registry, this.entries, entry, this.options.timeout, (error) =>
+          this.options.onPending?.(entry, error),
+        );
         return [];
       } catch (error) {
         this.options.onPending?.(entry, error);

@@ -48,7 +48,7 @@ export function fileJournal(folder: string): TillJournal {
       const [file, draft] = [fileOf(entry.txnId), `${fileOf(entry.txnId)}.new`];
       const handle = await fs.open(draft, 'w');
       try {
-        await handle.writeFile(JSON.stringify({ ...entry, at: Date.now() }));
+        await handle.writeFile(JSON.stringify({ at: Date.now(), ...entry }));
         await handle.sync();
       } finally {
         await handle.close();
@@ -69,9 +69,7 @@ export function fileJournal(folder: string): TillJournal {
           .filter((name) => name.endsWith('.json'))
           .map(async (name) => JSON.parse(await fs.readFile(path.join(folder, name), 'utf8'))),
       );
-      return (entries as Array<OpenRedemption & { at: number }>)
-        .sort((a, b) => a.at - b.at)
-        .map(({ at: _, ...entry }) => entry);
+      return (entries as Array<OpenRedemption & { at: number }>).sort((a, b) => a.at - b.at);
     },
   };
 }

@@ -20,6 +20,8 @@ export interface OpenRedemption {
   readonly gs1s: readonly string[];
   /** Strings that are to be rolled back. */
   readonly leaving: readonly string[];
+  /** When the call was first sent, in milliseconds since 1970. Entries of earlier versions may lack it. */
+  readonly at?: number;
 }
 
 /** Where a till keeps what is not over. `write` and `remove` must have reached the disk when they resolve. */

@@ -19,7 +19,10 @@ export interface TillOptions {
   retryDelays?: readonly number[];
   /** Milliseconds between tries to roll back what could not be rolled back at once; 30 s. */
   retryEvery?: number;
-  /** A rollback that failed and will be tried again, or a paid sale that the journal could not be told of. */
+  /**
+   * A rollback that failed and will be tried again, a paid sale that could not be noted in the journal, or newspaper
+   * inserts of a lost call that is too old to be put right: those are not tried again, and the error says what to do.
+   */
   onPending?: (entry: OpenRedemption, error: unknown) => void;
   /** Strings that were rolled back after all. */
   onRolledBack?: (gs1s: readonly string[], sale: string) => void;
@@ -29,7 +32,7 @@ export interface TillOptions {
 export interface Recovered {
   /** Strings rolled back now. */
   rolledBack: string[];
-  /** Redeem calls that could not be put right yet; they are tried again. */
+  /** Redeem calls that could not be put right; they are tried again, unless `onPending` said otherwise. */
   pending: number;
 }
 
@@ -90,7 +93,10 @@ export class Till {
     let pending = 0;
     for (const entry of this.#entries.leaving()) {
       try {
-        const done = await undo(this.registry, this.#entries, entry, this.options.timeout);
+        const done = await undo(this.registry, this.#entries, entry, this.options.timeout, (error) => {
+          pending++;
+          this.options.onPending?.(entry, error);
+        });
         rolledBack.push(...done);
         this.options.onRolledBack?.(done, entry.sale);
       } catch (error) {
