@@ -68,8 +68,8 @@ export const insertCommitter = (registry: Registry) => {
   return couponCommitter<InsertAsk, InsertAnswer>(registry, 'redeem_insert', {
     commit: (asks) =>
       moveThenJudge<InsertAsk, InsertAnswer>(asks, {
-        move: (open) => redeemInserts(registry.db, open),
-        judge: (open) => judgeInserts(registry.db, open),
+        move: (open) => redeemInserts(registry.tillDb, open),
+        judge: (open) => judgeInserts(registry.tillDb, open),
         onLost,
       }),
     answerLost: (error) => {
