@@ -8,11 +8,14 @@ interface Pair {
   answersLeft: number;
 }
 
+/** With this message PostgreSQL ends each answer outside a transaction. */
+const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
+
 /** A network before a database: its connections can go silent without being closed, or be cut. */
 export class TcpProxy {
   readonly #pairs = new Set<Pair>();
-  /** Connections that are opened from now on carry nothing either. */
-  #newAreSilent = false;
+  /** How many answers each connection that is opened from now on passes on; the greeting is the first. */
+  #newAnswersLeft = Number.POSITIVE_INFINITY;
   #onSilentAnswer = () => {};
 
   private constructor(
@@ -43,15 +46,16 @@ export class TcpProxy {
    * Open connections stay open and pass on no more answers; what is asked still arrives.
    *
    * @param answersLeft how many answers each of them still passes on before.
+   * @param newAnswersLeft the same for connections that are opened from now on, if `newToo`; the greeting is the first.
    */
-  silence({ newToo = false, answersLeft = 0 } = {}): void {
+  silence({ newToo = false, answersLeft = 0, newAnswersLeft = 0 } = {}): void {
     for (const pair of this.#pairs) pair.answersLeft = answersLeft;
-    this.#newAreSilent = newToo;
+    this.#newAnswersLeft = newToo ? newAnswersLeft : Number.POSITIVE_INFINITY;
   }
 
   /** New connections carry again; those that went silent never do. */
   heal(): void {
-    this.#newAreSilent = false;
+    this.#newAnswersLeft = Number.POSITIVE_INFINITY;
   }
 
   /** Resolves when the database has answered something that was not passed on. */
@@ -70,12 +74,13 @@ export class TcpProxy {
   }
 
   #join(client: Socket, server: Socket): void {
-    const pair = { client, server, answersLeft: this.#newAreSilent ? 0 : Number.POSITIVE_INFINITY };
+    const pair = { client, server, answersLeft: this.#newAnswersLeft };
     this.#pairs.add(pair);
     client.on('data', (bytes) => server.write(bytes));
     server.on('data', (bytes) => {
-      if (pair.answersLeft-- > 0) client.write(bytes);
-      else this.#onSilentAnswer();
+      if (pair.answersLeft <= 0) return this.#onSilentAnswer();
+      client.write(bytes);
+      if (bytes.subarray(-6).equals(readyForQuery)) pair.answersLeft--;
     });
     // A silent connection does not even tell that the other end has gone.
     client.on('close', () => {

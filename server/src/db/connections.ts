@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { PoolUse } from './database.ts';
 import { UnfitDatabase } from './marker.ts';
-import { ConnectionLost, Session } from './session.ts';
+import { ConnectionLost, Session, unlessSilent } from './session.ts';
 
 const { builtins } = pg.types;
 
@@ -18,8 +18,8 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** A call waits no longer than this for a connection, new or of the pool. */
-const connectLimitMs = 10_000;
+/** A call waits no longer than this for a connection, of the pool or a new one that is ready for use. */
+const usualConnectLimitMs = 10_000;
 
 /** A server that is out of connections is not asked for one more within this time. */
 const fullForMs = 5_000;
@@ -29,6 +29,11 @@ const retryMs = 250;
 
 /** At the end statements under way are given this long. */
 const closeLimitMs = 500;
+
+/** The pool's own limit covers only the time until the greeting; what is asked before the first use has what is left of it. */
+class DatedClient extends pg.Client {
+  readonly openedAt = performance.now();
+}
 
 /** What an engine reports of its connections. */
 export interface ConnectionEvents {
@@ -52,8 +57,10 @@ export class Connections {
     readonly size: number,
     limitMs: number,
     events: ConnectionEvents,
+    readonly connectLimitMs = usualConnectLimitMs,
   ) {
     this.#pool = new pg.Pool({
+      Client: DatedClient,
       connectionString: url,
       max: size,
       types,
@@ -64,7 +71,8 @@ export class Connections {
       stream: () => this.#newSocket(),
       onConnect: async (client) => {
         const generation = this.#generation;
-        const session = await Session.open(client, schema, limitMs);
+        const leftMs = connectLimitMs - (performance.now() - (client as DatedClient).openedAt);
+        const session = await unlessSilent(Session.open(client, schema, limitMs), Math.max(leftMs, 1));
         if (session.pooled) events.onPooler();
         this.#sessions.set(client, { session, generation });
       },
@@ -107,7 +115,7 @@ export class Connections {
   }
 
   async #take(limitMs: number): Promise<{ client: pg.PoolClient; session: Session }> {
-    const deadline = performance.now() + Math.min(connectLimitMs, limitMs || connectLimitMs);
+    const deadline = performance.now() + Math.min(this.connectLimitMs, limitMs || this.connectLimitMs);
     for (;;) {
       const client = await this.#connect(deadline);
       const { session, generation } = this.#sessions.get(client)!;

@@ -9,6 +9,8 @@ export interface PostgresOptions extends Partial<ConnectionEvents> {
   connections?: number;
   /** What a statement may take where the caller does not say otherwise. */
   limitMs?: number;
+  /** How long a call waits for a connection, new or of the pool. */
+  connectLimitMs?: number;
 }
 
 /**
@@ -17,14 +19,14 @@ export interface PostgresOptions extends Partial<ConnectionEvents> {
  * @param url `postgres://…`
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Engine {
-  const { connections: size = 16, limitMs = usualLimitMs } = options;
+  const { connections: size = 16, limitMs = usualLimitMs, connectLimitMs } = options;
   const { onLost = () => {}, onPooler = () => {} } = options;
   const opened: Connections[] = [];
   return {
     kind: 'postgresql',
     lanes: 2,
     schema: (name): Database => {
-      const connections = new Connections(url, name, size, limitMs, { onLost, onPooler });
+      const connections = new Connections(url, name, size, limitMs, { onLost, onPooler }, connectLimitMs);
       opened.push(connections);
       return databaseOver(connections, limitMs);
     },

@@ -25,8 +25,8 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** A statement's answer, waited for no longer than `waitMs`. */
-async function unlessSilent<T>(answer: Promise<T>, waitMs: number): Promise<T> {
+/** An answer, waited for no longer than `waitMs`. */
+export async function unlessSilent<T>(answer: Promise<T>, waitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new ConnectionLost(`nothing came for ${waitMs} ms`, undefined, true));
