@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { DatabaseLine } from './harness/database-line.ts';
 import { refused } from './harness/envelope.ts';
 import { newDatabase, Offerbook } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
+import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 import { verdicts } from './harness/till-stage.ts';
 
 /** What only the statement that redeems says, and what only the one that judges. */
 const [moving, judging] = ['returning a.ord, a.at, a.redeemed_at', ' as same,'];
+/** What only the statements say that look up offers by their base strings, and that keep conflicts of offline redemptions. */
+const [lookingUp, noting] = ['from base_string where base_gs1 = any', 'insert into offline_conflict'];
 
 describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes away', () => {
   let line: DatabaseLine;
@@ -95,6 +97,35 @@ describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes aw
       }
       for (const gs1 of strings) expect(await redemptionsOf(gs1)).toBe(1);
     }
+  });
+
+  test('a base string without an offer is looked up before anything is redeemed, not after', async () => {
+    const fresh = await coupon();
+    line.breakAt(lookingUp, 'away', 1);
+    const unknown = fresh.replace(scene.base, newBase());
+    expect(verdicts(await ok(redeem([fresh, unknown])))).toEqual(['ok', 'not_deposited']);
+  });
+
+  test('a conflict of an offline redemption that cannot be kept hides nothing that was redeemed', async () => {
+    const sale = { offline: 'yes', redeemed_at: '2026-05-01T12:00:00Z' };
+    const conflicts = async (gs1: string) =>
+      (
+        await ok(scene.manufacturer.get('/manufacturer/offline_redemptions/2026-05-01/2026-05-01'))
+      ).data.filter((row: { gs1: string; conflict: string }) => row.gs1 === gs1 && row.conflict !== '')
+        .length;
+    const strings = (await both()) as [string, string];
+    line.breakAt(noting, 'away');
+    expect(verdicts(await ok(redeem(strings, sale)))).toEqual(['ok', 'already_redeemed']);
+    line.restore();
+    // Under an id nothing is lost by sending it again, and the conflict is kept then.
+    const more = { ...sale, client_txn_id: 'noted' };
+    const named = (await both()) as [string, string];
+    line.breakAt(noting, 'away');
+    await refused(redeem(named, more), 'UNAVAILABLE');
+    line.restore();
+    const before = await conflicts(named[1]);
+    expect(verdicts(await ok(redeem(named, more)))).toEqual(['ok', 'already_redeemed']);
+    expect(await conflicts(named[1])).toBe(before + 1);
   });
 
   test('a call whose every part fails is 503 and redeems nothing', async () => {
