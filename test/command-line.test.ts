@@ -57,11 +57,14 @@ test('OFFERBOOK_URL decides where to call even when a profile names another regi
     path.join(folder, 'shop.json'),
     JSON.stringify({ url: 'http://127.0.0.1:1', access_key, secret_key }),
   );
+  fs.writeFileSync(path.join(folder, 'here.json'), JSON.stringify({ url: book.url, access_key, secret_key }));
   const stores = ['call', 'list-stores', '--json'];
   for (const [args, env] of [
     [['--profile', 'shop'], { OFFERBOOK_URL: book.url }],
     [[], { OFFERBOOK_URL: book.url, OFFERBOOK_PROFILE: 'shop' }],
     [['--profile', 'shop', '--url', book.url], { OFFERBOOK_URL: 'http://127.0.0.1:1' }],
+    // Set and empty is not set.
+    [['--profile', 'here'], { OFFERBOOK_URL: '' }],
     // The keys in the environment belong to another registry: a profile that is named brings its own.
     [['--profile', 'shop'], { OFFERBOOK_URL: book.url, OFFERBOOK_ACCESS_KEY: 'test_ak_other' }],
   ] as Array<[string[], Record<string, string>]>) {

@@ -56,6 +56,21 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     );
   });
 
+  test('a kept secret that a full disk or a careless copy left empty or short', async () => {
+    for (const [name, content] of [
+      ['operator-token', ''],
+      ['operator-token', '\n'],
+      ['secret-key', 'abc\n'],
+    ] as const) {
+      const own = fs.mkdtempSync(path.join(folder, 'kept-'));
+      fs.writeFileSync(path.join(own, name), content);
+      const said = await saidAtStart({ OPERATOR_TOKEN: '', SECRET_KEY: '', DATA_DIR: own });
+      expect(said).toBe(
+        `The configuration is not valid:\n${path.join(own, name)}: holds fewer than 16 characters. Restore it from a backup; if the registry is new, remove it and a new one is made`,
+      );
+    }
+  });
+
   test('a database address that is no URL, as with an unescaped password', async () => {
     const said = await saidAtStart({ DATABASE_URL: 'postgres://u:pass#word@127.0.0.1/db' });
     expect(said).toMatch(/^The configuration is not valid:\nDATABASE_URL: is not a valid URL\. Form: /);

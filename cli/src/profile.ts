@@ -73,13 +73,13 @@ function keptProfile(name: string): Profile | undefined {
 /** The keys a command goes by: what the command line and the environment say, then the profile. */
 export function keysOf({ url, profile, accessKey, secretKeyFile }: Connection): Profile {
   const secret = secretKeyFile === undefined ? process.env[secretVariable] : readSecret(secretKeyFile);
-  if (accessKey && secret) return { url: url ?? usualUrl, access_key: accessKey, secret_key: secret };
+  if (accessKey && secret) return { url: url || usualUrl, access_key: accessKey, secret_key: secret };
   if (accessKey || secretKeyFile !== undefined) {
     const missing = accessKey ? secretVariable : 'OFFERBOOK_ACCESS_KEY';
     throw new UsageError(`${missing} is missing: a key goes with its secret.`, exitCodes.credentials);
   }
   const kept = keptProfile(profile);
-  if (kept !== undefined) return { ...kept, url: url ?? kept.url };
+  if (kept !== undefined) return { ...kept, url: url || kept.url };
   throw new UsageError(
     `No credentials. Set OFFERBOOK_ACCESS_KEY and ${secretVariable}, or keep them with: offerbook login`,
     exitCodes.credentials,
@@ -115,7 +115,7 @@ export function asOperator({ url, operatorTokenFile }: Connection): Registry {
       exitCodes.credentials,
     );
   }
-  return connect({ baseUrl: url ?? usualUrl, operatorToken, onRetry: tell, ...patienceOf() });
+  return connect({ baseUrl: url || usualUrl, operatorToken, onRetry: tell, ...patienceOf() });
 }
 
 /** `OFFERBOOK_RETRY_MS=0,0` shortens the waits, as a script or a test may want. */

@@ -6,6 +6,8 @@ import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 
+const minSecretLength = 16;
+const tooShort = `must be at least ${minSecretLength} characters`;
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
 const filled = z.string().transform((text) => (text === '' ? undefined : text));
@@ -51,19 +53,19 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(16),
   /** What a till's call may take in the database, statement by statement; beyond it the answer is 503. */
   TILL_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
-  OPERATOR_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-  SECRET_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  OPERATOR_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
+  SECRET_KEY: z.string().min(minSecretLength, tooShort).optional(),
   /** Keys that still open what they sealed, separated by commas; see `offerbook reseal`. */
   SECRET_KEYS: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
     .refine(
-      (all) => all.every((one) => one.length >= 16),
+      (all) => all.every((one) => one.length >= minSecretLength),
       'must be keys of at least 16 characters, separated by commas',
     )
     .optional(),
   /** Lets a scraper read /metrics and nothing else. */
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   /** 0: `serve` leaves delivery to `work` processes. */
   DELIVER: flag.default(true),
@@ -131,12 +133,24 @@ export class ConfigError extends Error {}
 function kept(dataDir: string, name: string): { secret: string; file: string } {
   const file = path.join(dataDir, name);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    fs.writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!fs.existsSync(file)) {
+    // Whole or not at all: a full disk or a kill would leave an empty secret under the final name.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    try {
+      // Of two starters the first one's secret stays.
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
   }
-  return { secret: fs.readFileSync(file, 'utf8').trim(), file };
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  if (secret.length >= minSecretLength) return { secret, file };
+  throw new ConfigError(
+    `${file}: holds fewer than ${minSecretLength} characters. Restore it from a backup; if the registry is new, remove it and a new one is made`,
+  );
 }
 
 /**

@@ -67,5 +67,6 @@ export function startFaultOf(error: unknown): string | undefined {
   ) {
     return `${fault.path} cannot be written (${code}). Choose another DATA_DIR, or make it writable for this user.`;
   }
+  if (code === 'ENOSPC') return 'The disk is full. Make room where DATA_DIR is, then start again.';
   return undefined;
 }
