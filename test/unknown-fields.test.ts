@@ -39,6 +39,16 @@ onEveryEngine('input that an operation does not know', (engine) => {
       at.retailer.post('/retailer/evaluate', { gs1s: gs1, basket: [line, line, line] }),
     );
     expect(fieldsOf(basket)).toEqual(['basket.color']);
+    const store = { store_id: '1', name: 'Main', city: 'A', state: 'B', country: 'C', citty: 'q' };
+    const shop = {
+      role: 'retailer',
+      email_domain: at.book.newDomain('retailer'),
+      name: 'Shop',
+      stores: [store],
+    };
+    expect(fieldsOf(await ok(at.book.operator('POST', '/operator/accounts', shop)))).toEqual([
+      'stores.citty',
+    ]);
 
     const list = await ok(at.manufacturer.get('/manufacturer/base_gs1s?pageSize=1&pagesize=2'));
     expect(fieldsOf(list)).toEqual(['pagesize']);

@@ -122,6 +122,9 @@ export const idempotent = z.object({ client_txn_id: clientTxnId });
 /** Faults of one list that are named; the rest of it is not looked at. */
 const maxFaults = 100;
 
+/** What the entries of a `longList` are read by; their own schema takes anything. */
+export const entrySchemas = new WeakMap<z.core.$ZodType, z.ZodType>();
+
 /**
  * A list that may be long. Its length is judged before its entries, and reading ends with the hundredth fault.
  *
@@ -129,8 +132,10 @@ const maxFaults = 100;
  */
 export const longList = <T extends z.ZodType>(item: T, maxItems: number, plain?: RegExp) => {
   const { $schema: _, ...described } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' });
+  const entry = z.unknown().meta(described as Record<string, unknown>);
+  entrySchemas.set(entry, item);
   return z
-    .array(z.unknown().meta(described as Record<string, unknown>), { error: 'must be an array' })
+    .array(entry, { error: 'must be an array' })
     .max(maxItems, `must hold at most ${maxItems} entries`)
     .transform((items, context): z.output<T>[] => {
       const read: unknown[] = [];

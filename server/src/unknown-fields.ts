@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entrySchemas } from './fields.ts';
 import type { Call } from './house.ts';
 import type { Answer, Operation } from './operation.ts';
 import { refuse } from './refusals.ts';
@@ -119,6 +120,6 @@ function fieldsOf(schema: z.core.$ZodType | undefined): Known | undefined {
         : { fields: new Map(options.flatMap(({ fields }) => [...fields])), isList };
     }
     default:
-      return undefined;
+      return fieldsOf(entrySchemas.get(schema));
   }
 }

@@ -42,7 +42,8 @@ export class BodyBudget {
 
 /** Apart, so that large bodies never keep a till waiting, nor callers without an account one that has an account. */
 export const bodyBudgets = () => ({
-  open: new BodyBudget(16 * megabytes, 4 * megabytes),
+  // A sixteenth for one network: a few of them must not keep everyone else from signing in.
+  open: new BodyBudget(16 * megabytes, megabytes),
   small: new BodyBudget(64 * megabytes, 16 * megabytes),
   large: new BodyBudget(64 * megabytes, 16 * megabytes),
 });

@@ -177,7 +177,10 @@ export async function buildHttp({
     const refusal = asRefusal(error, request.routeOptions.bodyLimit);
     // A path that cannot be decoded gets here without any hook having run.
     reply.header('x-request-id', request.id);
-    if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
+    // One of ours says why by itself: overload, or no room for the body.
+    if (error instanceof Refusal && refusal.status === 503)
+      log.warn({ execution_id: request.id }, refusal.message);
+    else if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
     reply.code(refusal.status);
     if (refusal.extra?.['retry_after'] !== undefined)
       reply.header('retry-after', String(refusal.extra['retry_after']));
