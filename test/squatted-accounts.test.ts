@@ -14,6 +14,7 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
   afterAll(() => book?.stop());
 
   const rename = (id: string, body: unknown) => book.operator('PUT', `/operator/accounts/${id}`, body);
+  const disable = (id: string) => book.operator('POST', `/operator/accounts/${id}/disable`);
   const remove = (id: string) => book.operator('DELETE', `/operator/accounts/${id}`);
 
   test('is renamed by the operator, keeps what it has, and leaves the domain to its owner', async () => {
@@ -77,6 +78,11 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
     const production = { environment: 'production' } as const;
     const empty = await book.account('retailer', production);
     await ok(empty.put('/retailer/store/1', { name: 'Main Street' }));
+    await refused(remove(empty.account.account_id), 'FORBIDDEN');
+    await ok(disable(empty.account.account_id));
+    const { message } = await refused(remove(empty.account.account_id), 'FORBIDDEN');
+    expect(message).toMatch(/may still be under way\. Try again in 15 seconds/);
+    book.moveClock(15_000);
     await ok(remove(empty.account.account_id));
     await book.account('retailer', { ...production, email_domain: empty.domain });
 
@@ -87,8 +93,12 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
     ];
     const base = await lockedOffer(maker, [provider], { base_gs1: newBase('900001') });
     await ok(shop.post('/retailer/redeem', { gs1s: await deposited(provider, base, 1) }));
-    for (const { account } of [maker, provider, shop]) await refused(remove(account.account_id), 'FORBIDDEN');
-    await ok(shop.get('/retailer/stores'));
+    for (const { account } of [maker, provider, shop]) await ok(disable(account.account_id));
+    book.moveClock(15_000);
+    for (const { account } of [maker, provider, shop]) {
+      const settled = await refused(remove(account.account_id), 'FORBIDDEN');
+      expect(settled.message).toMatch(/others settle by them/);
+    }
   });
 
   test('that came from test is deleted in production too', async () => {
@@ -96,6 +106,8 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
     const { data } = await ok(
       book.operator('POST', `/operator/accounts/${account.account.account_id}/go_live`),
     );
+    await ok(disable(data.account_id));
+    book.moveClock(15_000);
     await ok(remove(data.account_id));
     await refused(remove(account.account.account_id), 'NOT_FOUND');
   });

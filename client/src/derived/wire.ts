@@ -89,7 +89,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. Keys, tokens and sessions are refused within one second, and role and domain are free again.
+         * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.
          *
          *     For: operator.
          */

@@ -8,6 +8,8 @@ export interface AccountRow {
   name: string;
   time_zone: string | null;
   enabled: boolean;
+  /** Null while it is enabled. */
+  disabled_at: Date | null;
   redirect_urls: string[];
   origins: string[];
   created_at: Date;
@@ -98,12 +100,20 @@ export async function renameAccount(
   ]);
 }
 
-export async function setEnabled(tx: Queryable, accountId: number, enabled: boolean): Promise<boolean> {
+/** @param now kept as the time since when a disabled account is so; saying it twice changes nothing. */
+export async function setEnabled(
+  tx: Queryable,
+  accountId: number,
+  enabled: boolean,
+  now: Date,
+): Promise<boolean> {
   // An account on its way to production stays closed here.
   const rows = await tx.query(
-    `update account a set enabled = $2 where account_id = $1 and gone_at is null and not exists (
+    `update account a set enabled = $2,
+       disabled_at = case when $2 then null when a.enabled then $3::timestamptz else a.disabled_at end
+     where account_id = $1 and gone_at is null and not exists (
        select 1 from departure d where d.account_id = a.account_id and d.left_at is not null) returning 1`,
-    [accountId, enabled],
+    [accountId, enabled, now],
   );
   return rows.length > 0;
 }

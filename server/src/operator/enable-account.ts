@@ -20,8 +20,8 @@ function enabling(name: string, enabled: boolean, summary: string): Operation {
     output: z.object({ enabled: z.boolean() }),
     environment: ({ params }) => params.id.environment,
     example: { params: { id: 'test_1' } },
-    run: async ({ tx, params }) => {
-      if (!(await setEnabled(tx, params.id.accountId, enabled))) throw refuse.notFound('The account');
+    run: async ({ tx, params, now }) => {
+      if (!(await setEnabled(tx, params.id.accountId, enabled, now))) throw refuse.notFound('The account');
       return {
         message: enabled ? 'The account may call again.' : 'The account may no longer call.',
         enabled,

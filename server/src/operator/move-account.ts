@@ -29,7 +29,7 @@ export async function handOver(
   now: Date,
 ): Promise<void> {
   const luggage = await test.db.transaction(async (tx) => {
-    await forgetSamples(tx, testAccountId);
+    await forgetSamples(tx, testAccountId, now);
     return {
       belongings: await packUp(tx, testAccountId, now),
       users: await packUsers(tx, testAccountId),

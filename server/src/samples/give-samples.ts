@@ -150,11 +150,11 @@ async function toRedeem(making: Making, cast: Cast, number: number, retailerId: 
 }
 
 /** Takes back what was given, as far as only this account used it; its own offers go with it anyway. */
-export async function forgetSamples(tx: Queryable, accountId: number): Promise<void> {
+export async function forgetSamples(tx: Queryable, accountId: number, now: Date): Promise<void> {
   const given = await givenTo(tx, accountId);
   if (!given) return;
   await dropStores(tx, accountId, given.stores);
   const [own] = await accountsNamed(tx, [ownRetailer(accountId)]);
-  if (own) await setEnabled(tx, own.account_id, false);
+  if (own) await setEnabled(tx, own.account_id, false, now);
   await dropGiven(tx, accountId);
 }

@@ -110,7 +110,7 @@ export function Accounts({ environment }: { environment: Environment }) {
               what:
                 environment === 'test'
                   ? 'Its keys and people lose their access within a second, and what it made is removed. This cannot be undone.'
-                  : 'Only an account without offers, coupons and redemptions can be deleted here. This cannot be undone.',
+                  : 'Only an account without offers, coupons and redemptions that was disabled at least 15 seconds ago can be deleted here. This cannot be undone.',
               yes: 'Delete',
               act: () => remove.mutate({ params: { id: account.account_id } }),
             }),
