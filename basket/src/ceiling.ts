@@ -20,9 +20,29 @@ export function dearestUse(basket: Basket, plan: Plan, left: Int32Array, toPay: 
   let chosen: Use | undefined;
   for (const one of plan.ways.length < 2 ? [plan] : plan.ways.map((way) => ({ ...plan, ways: [way] }))) {
     const found = apply(basket, one, left, toPay);
-    if (applies(found) && isBetter(found, chosen)) chosen = found;
+    if (!applies(found)) continue;
+    const use = withoutWorthless(basket, one, found);
+    if (isBetter(use, chosen)) chosen = use;
   }
   return chosen;
+}
+
+/** Leaves out units of 0 cents that would only be given free and that the purchase does not ask for. */
+function withoutWorthless({ rows: all }: Basket, { offer, ways }: Plan, use: Use): Use {
+  if (offer.saveCode !== 2 || use.rows.every((row) => all[row]!.price > 0)) return use;
+  const { code, amount } = ways[0]!.purchases[0]!.asked;
+  let spare = use.units - (code === 0 ? amount : 0);
+  const [rows, counts]: [number[], number[]] = [[], []];
+  let units = 0;
+  use.rows.forEach((row, at) => {
+    const dropped = all[row]!.price === 0 ? Math.max(0, Math.min(spare, use.counts[at]!)) : 0;
+    spare -= dropped;
+    if (dropped === use.counts[at]) return;
+    rows.push(row);
+    counts.push(use.counts[at]! - dropped);
+    units += use.counts[at]! - dropped;
+  });
+  return { discount: use.discount, rows, counts, units };
 }
 
 export const isBetter = (

@@ -56,6 +56,28 @@ export function choicesOf(
     ownCount += by;
   };
 
+  /** Cents that any so many of these units cost; not all of them, and the list not complete, where that is too much work. */
+  const pricesOfAny = (counts: Int32Array, maxUnits: number): Iterable<number> => {
+    /** By how many units they are of. */
+    const sums = [new Set([0])];
+    for (const row of plan.touched) {
+      for (let units = Math.min(sums.length - 1, maxUnits - 1); counts[row]! > 0 && units >= 0; units--) {
+        for (let by = 1; by <= counts[row]! && units + by <= maxUnits; by++) {
+          sums[units + by] ??= new Set();
+          for (const sum of sums[units]!) {
+            steps += 1;
+            if (steps > maxSteps) {
+              complete = false;
+              return [];
+            }
+            sums[units + by]!.add(sum + by * all[row]!.price);
+          }
+        }
+      }
+    }
+    return sums[maxUnits] ?? [];
+  };
+
   /** Adds units of the rows until they measure `need`, or with `fewer` also less, in every way there is. */
   const add = (
     rows: readonly number[],
@@ -95,17 +117,25 @@ export function choicesOf(
       : item.rows;
     const free = saveCode === 1 ? 1 : value;
 
-    const discount = (): number => {
+    const discounts = (): Iterable<number> => {
       const base = everything ? cost : ownCost;
-      if (saveCode === 0 || saveCode === 6) return value;
-      if (saveCode === 7) return Math.min(value, base);
-      if (saveCode === 5) return portion(base, Math.min(value, 100), 100);
-      const price = priceOfDearest(basket, everything ? used : own, free);
-      return saveCode === 1 && value > 0 ? Math.min(price, value) : price;
+      if (saveCode === 0 || saveCode === 6) return [value];
+      if (saveCode === 7) return [Math.min(value, base)];
+      if (saveCode === 5) return [portion(base, Math.min(value, 100), 100)];
+      const goods = everything ? used : own;
+      const prices = [priceOfDearest(basket, goods, free)];
+      // Which of the goods lie first, and are free, is open: cheaper ones may come to no more than is left to pay.
+      if (tight && (everything ? count : ownCount) > free && !(item.whole && hasWorthless()))
+        prices.push(...pricesOfAny(goods, free));
+      return saveCode === 1 && value > 0 ? prices.map((price) => Math.min(price, value)) : prices;
     };
+    /** A spend takes goods of 0 cents only to give them free, and then nothing more. */
+    const hasWorthless = () => plan.touched.some((row) => used[row]! > 0 && all[row]!.price === 0);
     const keep = () => {
       steps += plan.touched.length;
-      const off = discount();
+      for (const off of new Set(discounts())) keepAs(off);
+    };
+    const keepAs = (off: number) => {
       if (off <= 0) return;
       let key = tight ? `${off}` : '';
       for (const row of watched) key += `,${used[row]}`;

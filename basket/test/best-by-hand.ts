@@ -20,8 +20,12 @@ export function bestByHand(
   };
   const full = (1 << pieces.length) - 1;
   let best = { discount: 0n, used: 0 };
+  // Only what takes off whatever is left to pay depends on what the others took off before.
+  const takesTheRest = ({ offer, skip_purchase_validation: skip }: Coupon) =>
+    Number(skip === true && offer['save_value_code'] === 7);
+  const order = [...coupons].sort((a, b) => takesTheRest(a) - takesTheRest(b));
   const go = (at: number, left: number, discount: bigint, used: number): void => {
-    if (at === coupons.length) {
+    if (at === order.length) {
       if (discount > best.discount || (discount === best.discount && used < best.used))
         best = { discount, used };
       return;
@@ -30,9 +34,9 @@ export function bestByHand(
     // Only parts that are used up entirely: what a coupon leaves of its part another one could have had.
     for (let part = left; ; part = (part - 1) & left) {
       const offs = new Set<bigint>();
-      for (const order of of(part)) {
-        for (const { off, uses } of tryWays(coupons[at]!, order, total - discount))
-          if (uses.length === order.length) offs.add(off);
+      for (const lying of of(part)) {
+        for (const { off, uses } of tryWays(order[at]!, lying, total - discount))
+          if (uses.length === lying.length) offs.add(off);
       }
       for (const off of offs) go(at + 1, left & ~part, discount + off, used + of(part)[0]!.length);
       if (part === 0) break;

@@ -36,7 +36,11 @@ test('best takes off what the best sharing of the goods does by hand, and uses a
       expect(BigInt(answer.discount_in_cents)).toBe(hand.discount);
       const isCounted = basket.every(({ unit = 'item' }) => unit === 'item');
       // A share of all goods uses all of them, whatever the last cent of it is rounded from.
-      const isExact = some.every(({ offer }) => offer['save_value_code'] !== 5);
+      // What takes off whatever is left to pay comes last, so goods may be used that it would have spared.
+      const isExact = some.every(
+        ({ offer, skip_purchase_validation: skip }) =>
+          offer['save_value_code'] !== 5 && !(skip && offer['save_value_code'] === 7),
+      );
       if (isCounted && isExact) expect(unitsOf(answer)).toBe(hand.used);
     }),
     { numRuns: 400 },
@@ -107,6 +111,26 @@ test('the dearest item is free wherever it lies, and the answer says which goods
     expect(answer.discount_in_cents).toBe(500);
     expect(answer.applied_coupons[0]!.product_codes.sort()).toEqual([chips, dip].sort());
   }
+});
+
+test('goods of 0 cents are not used up to be given free', () => {
+  const offers = held({ ...primary(0, 0, chips), ...saves(2, 2) });
+  const answer = best([line(chips, 100), line(chips, 0)], offers);
+  expect([answer.discount_in_cents, unitsOf(answer), answer.optimal]).toEqual([100, 1, true]);
+});
+
+test('where little is left to pay a cheaper unit can be the free one, and no order takes off more', () => {
+  const free = { ...primary(1, 2, chips, dip), ...saves(0, 1) };
+  const fifty = {
+    coupon_code: '',
+    offer: { ...primary(0, 0, soda), ...saves(50) },
+    skip_purchase_validation: true,
+  };
+  const some = [...held(free), { ...fifty, coupon_code: 'c2' }, { ...fifty, coupon_code: 'c3' }];
+  const basket = [line(chips, 1), line(dip, 100)];
+  expect(evaluateBasket({ basket, coupons: some }).discount_in_cents).toBe(101);
+  const answer = best(basket, some);
+  expect([answer.discount_in_cents, answer.optimal]).toEqual([101, true]);
 });
 
 test('a basket with a spend on the whole basket beside other coupons is proven', () => {
