@@ -26,6 +26,8 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
     const untilWaiting = (sessions: number) =>
       expect
         .poll(async () => {
+          // A transaction sees the sessions as they were at its first look, until it asks for a new one.
+          await sql.query('select pg_stat_clear_snapshot()');
           const { rows } = await sql.query(
             `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           );
