@@ -24,14 +24,14 @@ describe.skipIf(inject('postgresUrl') === '')(
       await scene?.close();
     });
 
-    const waiting = async () =>
-      Number(
-        (
-          await sql.query(
-            `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rows[0].count,
+    const waiting = async () => {
+      // A transaction sees the sessions as they were at its first look, until it asks for a new one.
+      await sql.query('select pg_stat_clear_snapshot()');
+      const { rows } = await sql.query(
+        `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
+      return Number(rows[0].count);
+    };
     const untilWaiting = async (sessions: number) => {
       while ((await waiting()) < sessions);
     };
