@@ -66,8 +66,8 @@ export async function requireMigrated(
 }
 
 /**
- * Brings one schema up to date, all of it or nothing. A schema that is up to date needs no right to change it. Any number of servers may do so at once: the lock lets
- * one in, and the others find the work done.
+ * Brings one schema up to date, all of it or nothing. A schema that is up to date needs no right to change it. Any
+ * number of servers may do so at once: the lock lets one in, and the others find the work done.
  *
  * @returns the names of the migrations it ran.
  * @throws StartFault when the schema was made by a newer version: this one would misread it.

@@ -2,7 +2,14 @@ import { action, type Reason, state } from '../coupons/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
 import { places } from './ask-store.ts';
-import { honoured, isElsewhere, type RedeemAsk, redeemParams, windowOpen } from './redeem-store.ts';
+import {
+  eventParams,
+  honoured,
+  isElsewhere,
+  type RedeemAsk,
+  redeemParams,
+  windowOpen,
+} from './redeem-store.ts';
 
 /** One copy of a newspaper insert at the till, as the group committer takes it; `serial` is what the string to be generated may have. */
 export interface InsertAsk extends RedeemAsk {
@@ -75,12 +82,7 @@ export const insertsRedeemed = (
   tx: Queryable,
   asks: readonly InsertAsk[],
 ): Promise<Array<{ ord: number; version: number }>> =>
-  tx.query(insertSql, [
-    ...params(asks),
-    arrayOf(asks, (one) => one.store),
-    arrayOf(asks, (one) => one.storeAddress),
-    arrayOf(asks, (one) => one.executionId),
-  ]);
+  tx.query(insertSql, [...params(asks), ...eventParams(asks)]);
 
 export interface JudgedInsert {
   ord: number;

@@ -110,17 +110,19 @@ const moveSql = `with ${ask}, moved as (
  )
  select ord, version, skips from moved`;
 
+/** What the event of a redemption keeps of the request: store, its address, execution id. */
+export const eventParams = (asks: readonly RedeemAsk[]) => [
+  arrayOf(asks, (one) => one.store),
+  arrayOf(asks, (one) => one.storeAddress),
+  arrayOf(asks, (one) => one.executionId),
+];
+
 /**
  * Redeems every string that can be redeemed, with its event and tally, in one statement: the condition stands in
  * the update itself, so of any number of racing statements one wins.
  */
 export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> =>
-  tx.query(moveSql, [
-    ...redeemParams(asks),
-    arrayOf(asks, (one) => one.store),
-    arrayOf(asks, (one) => one.storeAddress),
-    arrayOf(asks, (one) => one.executionId),
-  ]);
+  tx.query(moveSql, [...redeemParams(asks), ...eventParams(asks)]);
 
 export interface Judged {
   ord: number;
