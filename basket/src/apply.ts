@@ -5,16 +5,16 @@ import type { Offer } from './offer.ts';
 import type { Plan, Purchase, Way } from './plan.ts';
 import type { ReasonCode } from './reason.ts';
 
-/** What a coupon takes off and which units it uses up. */
+/** What a coupon takes off, and the units it uses up. */
 export interface Use {
   discount: number;
-  /** Rows with how many units of each. */
+  /** Rows with the number of units of each. */
   rows: readonly number[];
   counts: readonly number[];
   units: number;
 }
 
-/** Why it does not apply, with the figures for the sentence; `which` is the purchase it fails on. */
+/** Why a coupon does not apply, with the figures for the message; `which` is the purchase it fails on. */
 export interface Failure {
   code: ReasonCode;
   which?: 0 | 1 | 2;
@@ -24,7 +24,7 @@ export interface Failure {
 
 export const applies = (found: Use | Failure): found is Use => 'discount' in found;
 
-/** Takes what a coupon uses, or with -1 gives it back. */
+/** Takes what a coupon uses out of `left`; with -1 puts it back. */
 export function takeFrom(
   left: Int32Array,
   { rows, counts }: Pick<Use, 'rows' | 'counts'>,
@@ -34,11 +34,11 @@ export function takeFrom(
 }
 
 /**
- * Applies one coupon to what is left of a basket. Goods are taken in the basket's order and only as many as needed,
- * so the order of coupons and lines alone decides what a basket comes to, and a till can repeat it.
+ * Applies one coupon to what is left of a basket. Goods are taken in basket order and only as many as needed,
+ * so the result depends only on the order of coupons and lines, and a till can repeat it.
  *
- * @param left units left of each row; changed meanwhile, as before on return
- * @param toPay cents nothing was taken off yet
+ * @param left units left of each row; modified meanwhile, restored on return
+ * @param toPay cents not yet discounted
  */
 export function apply(basket: Basket, plan: Plan, left: Int32Array, toPay: number): Use | Failure {
   const { offer, ways } = plan;
@@ -59,7 +59,10 @@ export function apply(basket: Basket, plan: Plan, left: Int32Array, toPay: numbe
 
 const firstRow = ({ rows }: Use): number => Math.min(...rows);
 
-/** In which order the purchases of a way take their goods; where goods are shared, also those of fewest others first. */
+/**
+ * The orders in which the purchases of a way take goods; where goods are contested, also one with the least
+ * contested goods first.
+ */
 type Attempt = readonly [order: readonly number[], sharedLast: boolean];
 const plain: readonly Attempt[][] = [[], [[[0], false]], [[[0, 1], false]], [[[0, 1, 2], false]]];
 const sharings: readonly Attempt[][] = [
@@ -100,10 +103,10 @@ function attempt(
   toPay: number,
 ): Use | Failure {
   const { purchases, countsAll } = way;
-  // Goods counted towards the whole basket may be those that another purchase takes, so they are counted apart.
+  // Goods counted towards the whole basket may overlap another purchase's goods, so they are counted separately.
   const held = purchases.map((purchase) => nothingOf(purchase, purchase.whole ? left.slice() : left));
   const counted = countsAll
-    ? held.map((one) => (one.purchase.asked.code === 2 ? countedBy(one, left) : one))
+    ? held.map((one) => (one.purchase.requirement.code === 2 ? countedBy(one, left) : one))
     : held;
   let found: Use | Failure | undefined;
   for (const at of order) {
@@ -121,7 +124,7 @@ const countedBy = (held: Held, left: Int32Array): Held =>
 
 const leastShared = ({ purchases }: Way, at: number): readonly number[] => {
   const others = (row: number) =>
-    purchases.filter(({ asked, rows }) => asked.code !== 2 && rows.includes(row)).length;
+    purchases.filter(({ requirement, rows }) => requirement.code !== 2 && rows.includes(row)).length;
   return [...purchases[at]!.rows].sort((a, b) => others(a) - others(b) || a - b);
 };
 
@@ -134,17 +137,17 @@ const shortfalls: Record<number, ReasonCode> = {
   4: 'not_enough_weight',
 };
 
-export const measureOf = ({ asked }: Purchase): Measure => measures[asked.code]!;
+export const measureOf = ({ requirement }: Purchase): Measure => measures[requirement.code]!;
 
-/** What a purchase asks for in its measure: units, cents, or 10⁻¹¹ kg. */
-export function needOf({ asked: { code, amount } }: Purchase): number {
+/** What a purchase requires in its measure: units, cents, or 10⁻¹¹ kg. */
+export function needOf({ requirement: { code, amount } }: Purchase): number {
   if (code === 3) return amount * 10 * weightOfThousandth.lb;
   return code === 4 ? amount * weightOfThousandth.kg : amount;
 }
 
-/** Takes goods until a purchase is met; says what is missing when they do not suffice. */
+/** Takes goods until a purchase is met; returns the shortfall when they do not suffice. */
 function meet(basket: Basket, held: Held, rows: readonly number[]): Failure | undefined {
-  const { code, which } = held.purchase.asked;
+  const { code, which } = held.purchase.requirement;
   const need = needOf(held.purchase);
   const missing = take(basket, held, code === 2 ? basket.everyRow : rows, measures[code]!, need);
   if (missing <= 0) return undefined;
@@ -153,7 +156,7 @@ function meet(basket: Basket, held: Held, rows: readonly number[]): Failure | un
     : { code: shortfalls[code]!, which, need, have: need - missing };
 }
 
-/** What the met purchases take off. */
+/** The discount of the purchases that are met. */
 function valued(
   basket: Basket,
   { saveCode, value, applies: named }: Offer,
@@ -162,16 +165,16 @@ function valued(
   left: Int32Array,
   toPay: number,
 ): Use | Failure {
-  const item = held.find(({ purchase }) => purchase.asked.which === named) ?? held[0]!;
+  const item = held.find(({ purchase }) => purchase.requirement.which === named) ?? held[0]!;
   const all = () => used(basket, held, counted, left);
   if (saveCode === 6) return finished(value, toPay, all());
   if (saveCode === 5) {
-    if (item.purchase.asked.code === 2) {
+    if (item.purchase.requirement.code === 2) {
       take(basket, item, item.purchase.rows, 'price', Number.MAX_SAFE_INTEGER);
     }
     return finished(portion(item.cost, Math.min(value, 100), 100), toPay, all());
   }
-  // A named purchase goes on taking by itself; where none is named, all of them together, the primary one first.
+  // A named purchase alone takes further units; where none is named, all of them do, the primary one first.
   const joint = named === undefined && held.length > 1;
   const scope = joint ? all() : item;
   if (joint) scope.pool = freeOf(left, scope, held);
@@ -181,7 +184,7 @@ function valued(
       missing = take(basket, scope, purchase.rows, measure, missing);
   };
   const taken = () => (joint ? scope : all());
-  const { which } = item.purchase.asked;
+  const { which } = item.purchase.requirement;
   if (saveCode === 0 || saveCode === 7) {
     if (scope.cost < value) goOn('price', value - scope.cost);
     if (saveCode === 7) return finished(Math.min(value, scope.cost), toPay, taken());
@@ -189,7 +192,7 @@ function valued(
       ? { code: 'value_not_covered', which, need: value, have: scope.cost }
       : finished(value, toPay, taken());
   }
-  // Free items: the first of the goods taken, and more are taken only when those are fewer.
+  // Free items: the first of the goods taken; more are taken only when those are too few.
   const free = saveCode === 1 ? 1 : value;
   if (scope.units < free) goOn('unit', free - scope.units);
   if (scope.units === 0 && free > 0) return { code: 'no_goods', which };
@@ -205,11 +208,11 @@ function used(
   left: Int32Array,
 ): Held {
   if (held.length === 1 && (counted === undefined || counted[0] === held[0])) return held[0]!;
-  const wholes = counted?.filter(({ purchase }) => purchase.asked.code === 2) ?? [];
+  const wholes = counted?.filter(({ purchase }) => purchase.requirement.code === 2) ?? [];
   return together(basket, [...held, ...wholes], wholes, left);
 }
 
-/** What a coupon leaves that uses `taken` so far, where `held` of it are taken out of `left` already. */
+/** What a coupon leaves that has used `taken` so far, where `held` of it is already taken out of `left`. */
 function freeOf(left: Int32Array, taken: Held, held: readonly Held[]): Int32Array {
   const free = left.slice();
   for (const one of held) if (one.pool === left) takeFrom(free, one, -1);

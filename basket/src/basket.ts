@@ -1,16 +1,16 @@
 import { portion, scaled } from './decimal.ts';
 import { BasketFault, type InputFault } from './fault.ts';
 
-/** What a quantity counts: pieces, or the weight of one weighed piece. */
+/** The unit of a quantity: pieces, or the weight of one weighed piece. */
 export type Unit = 'item' | 'lb' | 'kg';
 
 /** One line of a basket as the till has it. */
 export interface BasketLine {
-  /** Compared as text with an offer's GTINs and EANs. */
+  /** Compared as text with the offer's GTINs and EANs. */
   product_code: string;
-  /** Price of one piece, pound or kilogram in whole cents. */
+  /** Price per piece, pound or kilogram in whole cents. */
   unit_price_in_cents?: number | undefined;
-  /** The same as decimal text, `"3.99"`. One of the two must be there. */
+  /** The same as decimal text, `"3.99"`. One of the two is required. */
   unit_price?: string | number | undefined;
   /** Pieces (a whole number), or weight with at most three decimals. Decimal text or number. */
   quantity: number | string;
@@ -18,41 +18,44 @@ export interface BasketLine {
   unit?: Unit | undefined;
 }
 
-/** Units that are alike: the same product at the same price and, when weighed, of the same weight. */
+/** Identical units: the same product at the same price and, when weighed, of the same weight. */
 export interface Row {
   code: string;
-  /** Cents of one piece, pound or kilogram. */
+  /** Cents per piece, pound or kilogram. */
   unitPrice: number;
   unit: Unit;
-  /** Cents of one unit, as the receipt has it: a weighed piece is rounded half up to a whole cent. */
+  /** Cents of one unit, as on the receipt: a weighed piece is rounded half up to a whole cent. */
   price: number;
-  /** How many units. A line that was weighed is one. */
+  /** Number of units; 1 for a weighed line. */
   units: number;
-  /** Weight of one unit in thousandths of its unit of weight; 0 when counted. */
+  /** Weight of one unit in thousandths of its unit; 0 when counted. */
   thousandths: number;
-  /** Weight of one unit in 10⁻¹¹ kg, in which a thousandth of a pound and of a kilogram are both whole; 0 when counted. */
+  /**
+   * Weight of one unit in 10⁻¹¹ kg, in which a thousandth of a pound and of a kilogram are both integers; 0
+   * when counted.
+   */
   weight: number;
 }
 
 export interface Basket {
-  /** In the order in which they first appear. */
+  /** In the order of first appearance. */
   rows: readonly Row[];
-  /** The places of all rows, 0, 1, 2 … */
+  /** The indexes of all rows: 0, 1, 2 … */
   everyRow: readonly number[];
-  /** Where a product code stands among the rows. */
-  places: ReadonlyMap<string, readonly number[]>;
-  /** Cents of everything. */
+  /** Row index by product code. */
+  rowsByCode: ReadonlyMap<string, readonly number[]>;
+  /** Total in cents. */
   total: number;
 }
 
 /** 10⁻¹¹ kg in a thousandth: 1 lb is 0.45359237 kg by definition. */
 export const weightOfThousandth = { lb: 45_359_237, kg: 100_000_000 } as const;
 
-/** Below these every product and sum in here is a safe integer. */
-const most = { price: 99_999_999, items: 1_000_000, thousandths: 9_999_999, total: 10 ** 13 };
+/** Below these limits every product and sum in this package is a safe integer. */
+const limits = { price: 99_999_999, items: 1_000_000, thousandths: 9_999_999, total: 10 ** 13 };
 
 /**
- * Reads lines; those with the same code and price become one row, in the place of the first.
+ * Reads lines; those with the same code and price become one row, at the position of the first.
  *
  * @throws BasketFault with every fault of every line.
  */
@@ -60,14 +63,14 @@ export function readBasket(lines: readonly BasketLine[]): Basket {
   if (!Array.isArray(lines)) throw new BasketFault([{ field: 'basket', message: 'must be a list of lines' }]);
   const faults: InputFault[] = [];
   const rows: Row[] = [];
-  const places = new Map<string, number[]>();
+  const rowsByCode = new Map<string, number[]>();
   let total = 0;
   lines.forEach((line, at) => {
     const row = readLine(line, (field, message) => faults.push({ field: `basket[${at}].${field}`, message }));
     if (row === undefined || row.units === 0) return;
     total += row.price * row.units;
-    const same = places.get(row.code);
-    if (same === undefined) places.set(row.code, [rows.length]);
+    const same = rowsByCode.get(row.code);
+    if (same === undefined) rowsByCode.set(row.code, [rows.length]);
     else {
       const alike = same.find((place) => isAlike(rows[place]!, row));
       if (alike !== undefined) {
@@ -78,9 +81,9 @@ export function readBasket(lines: readonly BasketLine[]): Basket {
     }
     rows.push(row);
   });
-  if (total > most.total) faults.push({ field: 'basket', message: 'costs more than 100 billion dollars' });
+  if (total > limits.total) faults.push({ field: 'basket', message: 'costs more than 100 billion dollars' });
   if (faults.length > 0) throw new BasketFault(faults);
-  return { rows, everyRow: rows.map((_, at) => at), places, total };
+  return { rows, everyRow: rows.map((_, at) => at), rowsByCode, total };
 }
 
 const isAlike = (a: Row, b: Row): boolean =>
@@ -99,7 +102,7 @@ function readLine(line: BasketLine, fault: (field: string, message: string) => v
   const unitPrice = readPrice(line, fault);
   const quantity = scaled(line.quantity, unit === 'item' ? 0 : 3);
   if (unitPrice === undefined) return undefined;
-  if (quantity === undefined || quantity > (unit === 'item' ? most.items : most.thousandths)) {
+  if (quantity === undefined || quantity > (unit === 'item' ? limits.items : limits.thousandths)) {
     fault(
       'quantity',
       unit === 'item'
@@ -129,7 +132,7 @@ function readPrice(line: BasketLine, fault: (field: string, message: string) => 
     return undefined;
   }
   const price = isInCents ? scaled(cents, 0) : scaled(text, 2);
-  if (price === undefined || price > most.price) {
+  if (price === undefined || price > limits.price) {
     if (isInCents) fault('unit_price_in_cents', 'must be whole cents from 0 to 99999999');
     else fault('unit_price', 'must be dollars and cents such as "3.99", at most 999999.99');
     return undefined;

@@ -4,29 +4,29 @@ import type { Budget, Member } from './candidates.ts';
 import { ceilingOf, dearestUse, isBetter, isPlain } from './ceiling.ts';
 import { type Applied, inOrder } from './in-order.ts';
 import type { Plan } from './plan.ts';
-import { shareOut } from './search.ts';
+import { distribute } from './search.ts';
 
-/** What `best` found; `optimal` when it is proven that no sharing of the goods among the coupons takes off more. */
+/** The result of `best`; `optimal` when it is proven that no distribution of the goods takes off more. */
 export interface Best {
   applied: Applied[];
   optimal: boolean;
 }
 
-/** A coupon whose plan is made for a basket that begins with the dearest goods. */
+/** A coupon with its plan for a basket sorted by price, dearest first. */
 interface Contender extends Member {
-  /** How many units it could use. */
-  room: number;
-  /** The best use it could have of the whole basket, if taking the dearest goods gives that. */
-  top: Use | undefined;
+  /** Number of units it could use. */
+  usableUnits: number;
+  /** Its best use of the whole basket, if taking the dearest goods is best. */
+  bestUse: Use | undefined;
 }
 
 /**
- * Shares the goods out among the coupons for the greatest total discount, of several with the fewest units used. Each
- * coupon gets a part of the basket and applies to it as to a basket of its own in which the goods may lie in any
- * order. So nothing depends on the order of lines and coupons, and no order of them could take off more.
+ * Distributes the goods over the coupons for the highest total discount and, of equal ones, the fewest units
+ * used. Each coupon gets a part of the basket and applies to it as to a separate basket with the goods in any
+ * order. So the result is independent of the order of lines and coupons, and no order of them takes off more.
  *
- * @param plans with the coupon's code, which settles what is equal otherwise
- * @param workLimit how many steps the search may take
+ * @param plans with the coupon's code, which breaks ties
+ * @param workLimit maximum number of search steps
  */
 export function best(
   basket: Basket,
@@ -43,16 +43,22 @@ export function best(
     const own = moved.get(plan) ?? inSortedRows(plan, sorted);
     moved.set(plan, own);
     const plain = isPlain(own);
-    const top = plain ? dearestUse(sorted.basket, own, stock, basket.total) : undefined;
-    const room = own.touched.reduce((sum, row) => sum + stock[row]!, 0);
-    const one = { at, plan: own, room, top, ceiling: top?.discount ?? ceilingOf(own, sorted.basket) };
-    // What takes off whatever is left to pay, and uses no goods, comes last.
+    const bestUse = plain ? dearestUse(sorted.basket, own, stock, basket.total) : undefined;
+    const usableUnits = own.touched.reduce((sum, row) => sum + stock[row]!, 0);
+    const one = {
+      at,
+      plan: own,
+      usableUnits,
+      bestUse,
+      ceiling: bestUse?.discount ?? ceilingOf(own, sorted.basket),
+    };
+    // Coupons that take off whatever is left to pay, and use no goods, come last.
     if (own.offer.skip && own.offer.saveCode === 7) flexible.push(one);
-    else if (top || (!plain && one.ceiling > 0)) contenders.push(one);
+    else if (bestUse || (!plain && one.ceiling > 0)) contenders.push(one);
   }
   const budget = { left: workLimit };
   const { chosen, optimal } = bestOf(sorted.basket, contenders, stock, budget);
-  let toPay = chosen.reduce((rest, { use }) => rest - use.discount, basket.total);
+  let toPay = chosen.reduce((cents, { use }) => cents - use.discount, basket.total);
   for (const { at, plan } of flexible) {
     const use = apply(sorted.basket, plan, stock, toPay);
     if (!applies(use)) continue;
@@ -61,65 +67,65 @@ export function best(
   }
   const found = chosen.map(({ at, use }) => ({ at, use: inOwnRows(use, sorted) }));
   if (optimal) return { applied: found, optimal };
-  // An unfinished search never ends below the order given.
+  // An unfinished search never returns less than the given order.
   const given = inOrder(basket, plans, units.slice(), basket.total).applied;
   return { applied: isBetter(sumOf(given), sumOf(found)) ? given : found, optimal };
 }
 
-/** Coupons that share no goods cannot disturb each other: each group of those that do is judged by itself. */
+/** Coupons without common goods do not affect each other: each group of competing coupons is searched separately. */
 function bestOf(
   basket: Basket,
   contenders: readonly Contender[],
   stock: Int32Array,
   budget: Budget,
 ): { chosen: Applied[]; optimal: boolean } {
-  // Only what goes beyond its own goods can run into the end of what is left to pay.
-  const most = contenders.reduce((sum, { ceiling }) => sum + ceiling, 0);
+  // Only coupons that take off more than their own goods cost can reach the end of what is left to pay.
+  const maxTotal = contenders.reduce((sum, { ceiling }) => sum + ceiling, 0);
   const tight =
-    most > basket.total && contenders.some(({ plan: { offer } }) => offer.skip || offer.saveCode === 6);
+    maxTotal > basket.total && contenders.some(({ plan: { offer } }) => offer.skip || offer.saveCode === 6);
   const groups = tight ? [contenders] : groupsOf(contenders, basket.rows.length);
   const chosen: Applied[] = [];
   let optimal = true;
   const searched: Contender[][] = [];
   for (const group of groups) {
-    const easy = tight ? undefined : withoutSearch(basket, group, stock);
-    if (easy) chosen.push(...easy);
+    const withoutContest = tight ? undefined : withoutSearch(basket, group, stock);
+    if (withoutContest) chosen.push(...withoutContest);
     else searched.push(group as Contender[]);
   }
   searched.forEach((group, index) => {
-    // What one group leaves of the work, the next ones may take.
+    // Work that one group did not need is available to the next ones.
     const share = { left: Math.ceil(budget.left / (searched.length - index)) };
     const before = share.left;
-    const found = shareOut(basket, group, stock, { tight, budget: share });
+    const found = distribute(basket, group, stock, { tight, budget: share });
     budget.left -= before - share.left;
     optimal &&= found.proven;
     chosen.push(...found.chosen);
   });
-  // In this order a till that takes goods as they lie comes to the same most easily.
-  const room = new Map(contenders.map((one) => [one.at, one.room]));
-  return { chosen: chosen.sort((a, b) => room.get(a.at)! - room.get(b.at)!), optimal };
+  // In this order a till that takes goods as they lie most likely gets the same result.
+  const usableUnits = new Map(contenders.map((one) => [one.at, one.usableUnits]));
+  return { chosen: chosen.sort((a, b) => usableUnits.get(a.at)! - usableUnits.get(b.at)!), optimal };
 }
 
-/** Gives each coupon goods as good as the best there are for it; undefined when they are in each other's way. */
+/** Gives each coupon goods as good as its best; undefined when the coupons compete for them. */
 function withoutSearch(
   basket: Basket,
   group: readonly Contender[],
   stock: Int32Array,
 ): Applied[] | undefined {
-  if (group.some(({ top }) => top === undefined)) return undefined;
-  if (group.length === 1) return [{ at: group[0]!.at, use: group[0]!.top! }];
-  const wanting = new Int32Array(stock.length);
-  for (const { plan } of group) for (const row of plan.touched) wanting[row]! += 1;
+  if (group.some(({ bestUse }) => bestUse === undefined)) return undefined;
+  if (group.length === 1) return [{ at: group[0]!.at, use: group[0]!.bestUse! }];
+  const demand = new Int32Array(stock.length);
+  for (const { plan } of group) for (const row of plan.touched) demand[row]! += 1;
   const left = stock.slice();
   const chosen: Applied[] = [];
-  // Whose value depends on the goods comes first; the others make do with what the fewest want.
+  // Coupons whose value depends on the goods choose first; the others take what the fewest coupons want.
   for (const fixed of [false, true]) {
-    for (const { at, plan, top } of group) {
+    for (const { at, plan, bestUse } of group) {
       if (isFixed(plan) !== fixed) continue;
       const use =
         (fixed
-          ? asGood(dearestUse(basket, leastWanted(plan, wanting), left, basket.total), top!)
-          : undefined) ?? asGood(dearestUse(basket, plan, left, basket.total), top!);
+          ? ifAsGood(dearestUse(basket, leastDemanded(plan, demand), left, basket.total), bestUse!)
+          : undefined) ?? ifAsGood(dearestUse(basket, plan, left, basket.total), bestUse!);
       if (use === undefined) return undefined;
       takeFrom(left, use, 1);
       chosen.push({ at, use });
@@ -128,23 +134,23 @@ function withoutSearch(
   return chosen;
 }
 
-const asGood = (use: Use | undefined, top: Use): Use | undefined =>
-  use && !isBetter(top, use) ? use : undefined;
+const ifAsGood = (use: Use | undefined, bestUse: Use): Use | undefined =>
+  use && !isBetter(bestUse, use) ? use : undefined;
 
 const isFixed = ({ offer: { saveCode } }: Plan): boolean => saveCode === 0 || saveCode === 6;
 
-/** The same plan, taking first what the fewest coupons could use. */
-function leastWanted(plan: Plan, wanting: Int32Array): Plan {
+/** The same plan, taking first the goods that the fewest coupons could use. */
+function leastDemanded(plan: Plan, demand: Int32Array): Plan {
   const { touched } = plan;
-  if (touched.every((row) => wanting[row] === wanting[touched[0]!])) return plan;
+  if (touched.every((row) => demand[row] === demand[touched[0]!])) return plan;
   return {
     offer: plan.offer,
     touched: plan.touched,
     ways: plan.ways.map((way) => ({
-      purchases: way.purchases.map(({ asked, rows, whole }) => ({
-        asked,
+      purchases: way.purchases.map(({ requirement, rows, whole }) => ({
+        requirement,
         whole,
-        rows: [...rows].sort((a, b) => wanting[a]! - wanting[b]! || a - b),
+        rows: [...rows].sort((a, b) => demand[a]! - demand[b]! || a - b),
       })),
       shared: way.shared,
       countsAll: way.countsAll,
@@ -152,7 +158,7 @@ function leastWanted(plan: Plan, wanting: Int32Array): Plan {
   };
 }
 
-/** Coupons that reach for the same rows, directly or through others, stand in one group. */
+/** Groups coupons that could use the same rows, directly or through others. */
 function groupsOf(members: readonly Contender[], rows: number): Contender[][] {
   const groupOfRow = new Array<Contender[] | undefined>(rows);
   const groups = new Set<Contender[]>();
@@ -167,33 +173,33 @@ function groupsOf(members: readonly Contender[], rows: number): Contender[][] {
     for (const { plan } of group) for (const row of plan.touched) groupOfRow[row] = group;
     groups.add(group);
   }
-  const places = new Map(members.map((member, place) => [member, place]));
-  return [...groups].map((group) => group.sort((a, b) => places.get(a)! - places.get(b)!));
+  const indexes = new Map(members.map((member, index) => [member, index]));
+  return [...groups].map((group) => group.sort((a, b) => indexes.get(a)! - indexes.get(b)!));
 }
 
 interface Sorted {
   basket: Basket;
-  /** Where a row of the basket stands in the sorted one, and the other way round. */
-  place: Int32Array;
+  /** Row index in the sorted basket by row index in the given one, and the reverse. */
+  indexOf: Int32Array;
   row: readonly number[];
 }
 
-/** The goods that coupons could use, in an order that is the same whatever the order of the lines was. */
+/** The goods that coupons could use, in an order independent of the order of the lines. */
 function dearestFirst(basket: Basket, plans: ReadonlyArray<{ plan: Plan }>): Sorted {
   const { rows } = basket;
-  const place = new Int32Array(rows.length).fill(-1);
+  const indexOf = new Int32Array(rows.length).fill(-1);
   const row: number[] = [];
   for (const { plan } of plans) {
     for (const at of plan.touched) {
-      if (place[at] === 0) continue;
-      place[at] = 0;
+      if (indexOf[at] === 0) continue;
+      indexOf[at] = 0;
       row.push(at);
     }
   }
   row.sort((a, b) => compare(rows[a]!, rows[b]!));
-  for (let at = 0; at < row.length; at++) place[row[at]!] = at;
+  for (let at = 0; at < row.length; at++) indexOf[row[at]!] = at;
   const everyRow = row.map((_, at) => at);
-  return { basket: { ...basket, rows: row.map((at) => rows[at]!), everyRow }, place, row };
+  return { basket: { ...basket, rows: row.map((at) => rows[at]!), everyRow }, indexOf, row };
 }
 
 const compare = (a: Row, b: Row): number =>
@@ -203,15 +209,15 @@ const compare = (a: Row, b: Row): number =>
   (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0) ||
   a.thousandths - b.thousandths;
 
-function inSortedRows(plan: Plan, { place, basket }: Sorted): Plan {
+function inSortedRows(plan: Plan, { indexOf, basket }: Sorted): Plan {
   const moved = (rows: readonly number[]) => {
     if (rows.length === basket.everyRow.length) return basket.everyRow;
-    return rows.length === 1 ? [place[rows[0]!]!] : rows.map((row) => place[row]!).sort((a, b) => a - b);
+    return rows.length === 1 ? [indexOf[rows[0]!]!] : rows.map((row) => indexOf[row]!).sort((a, b) => a - b);
   };
   return {
     offer: plan.offer,
     ways: plan.ways.map(({ purchases, shared, countsAll }) => ({
-      purchases: purchases.map(({ asked, rows, whole }) => ({ asked, rows: moved(rows), whole })),
+      purchases: purchases.map(({ requirement, rows, whole }) => ({ requirement, rows: moved(rows), whole })),
       shared,
       countsAll,
     })),
@@ -221,7 +227,7 @@ function inSortedRows(plan: Plan, { place, basket }: Sorted): Plan {
 
 const inOwnRows = (use: Use, { row }: Sorted): Use => ({
   ...use,
-  rows: use.rows.map((place) => row[place]!),
+  rows: use.rows.map((index) => row[index]!),
 });
 
 const sumOf = (applied: readonly Applied[]) =>

@@ -4,18 +4,21 @@ import { portion } from './decimal.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Whether no choice of goods does better for this coupon than taking the dearest first. It is not so where the goods
- * are weighed, where several purchases want them, and where a unit more than asked for raises a share of the price.
+ * Whether taking the dearest goods first is always best for this coupon. It is not where goods are weighed,
+ * where several purchases want them, or where an extra unit raises a percentage of the price.
  */
 export const isPlain = ({ offer, ways }: Plan): boolean =>
   ways.every(
     ({ purchases: [one, ...others] }) =>
       others.length === 0 &&
-      one!.asked.code <= 2 &&
-      (offer.saveCode !== 5 || one!.asked.code === 0 || one!.whole),
+      one!.requirement.code <= 2 &&
+      (offer.saveCode !== 5 || one!.requirement.code === 0 || one!.whole),
   );
 
-/** The most a plain coupon takes off of what is left, with the fewest units; the basket's rows begin with the dearest. */
+/**
+ * The most a plain coupon takes off what is left, with the fewest units; the basket's rows are sorted dearest
+ * first.
+ */
 export function dearestUse(basket: Basket, plan: Plan, left: Int32Array, toPay: number): Use | undefined {
   let chosen: Use | undefined;
   for (const one of plan.ways.length < 2 ? [plan] : plan.ways.map((way) => ({ ...plan, ways: [way] }))) {
@@ -27,10 +30,10 @@ export function dearestUse(basket: Basket, plan: Plan, left: Int32Array, toPay: 
   return chosen;
 }
 
-/** Leaves out units of 0 cents that would only be given free and that the purchase does not ask for. */
+/** Drops units of 0 cents that would only be given free and that the purchase does not require. */
 function withoutWorthless({ rows: all }: Basket, { offer, ways }: Plan, use: Use): Use {
   if (offer.saveCode !== 2 || use.rows.every((row) => all[row]!.price > 0)) return use;
-  const { code, amount } = ways[0]!.purchases[0]!.asked;
+  const { code, amount } = ways[0]!.purchases[0]!.requirement;
   let spare = use.units - (code === 0 ? amount : 0);
   const [rows, counts]: [number[], number[]] = [[], []];
   let units = 0;
@@ -53,7 +56,7 @@ export const isBetter = (
   one.discount > other.discount ||
   (one.discount === other.discount && one.units < other.units);
 
-/** Cents that no use of a coupon takes off more of. */
+/** An upper bound, in cents, on what any use of a coupon takes off. */
 export function ceilingOf({ offer: { saveCode, value }, ways, touched }: Plan, basket: Basket): number {
   const goods = touched.reduce((sum, row) => sum + basket.rows[row]!.price * basket.rows[row]!.units, 0);
   const dearest = touched.reduce((price, row) => Math.max(price, basket.rows[row]!.price), 0);

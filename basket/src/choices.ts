@@ -5,27 +5,27 @@ import { portion } from './decimal.ts';
 import type { Measure } from './held.ts';
 import type { Plan, Purchase, Way } from './plan.ts';
 
-/** The different goods with which a coupon can be met, and what it takes off with each. */
+/** The different goods that satisfy a coupon, and what it takes off with each. */
 export interface Choices {
-  /** The greatest discount first, of equal ones the one with the fewest units. */
+  /** Highest discount first; of equal ones the one with the fewest units. */
   uses: Use[];
-  /** No use is missing that could be needed for the best sharing of the goods. */
+  /** No use needed for the best distribution is missing. */
   complete: boolean;
   steps: number;
 }
 
-/** So many different uses of one coupon are compared at most. */
+/** At most this many different uses of one coupon are compared. */
 const maxUses = 4_000;
-/** Listing goes a call deeper with every row. */
+/** The recursion goes one level deeper per row. */
 const maxRows = 2_000;
 
 /**
- * Lists what a coupon can come to when it is free to choose its goods, each in a basket of its own in which they may
- * lie in any order. Of two uses that leave the others the same goods, only the better one is listed.
+ * Lists a coupon's possible uses when it may choose its goods, each in a separate basket with the goods in
+ * any order. Of two uses that leave the others the same goods, only the better one is listed.
  *
- * @param basket its rows must begin with the dearest: of a use's goods the first ones are free
+ * @param basket its rows must be sorted dearest first: the first of a use's goods are the free ones
  * @param contested rows that other coupons could use too
- * @param tight what is left to pay may run out; then a use that takes off less may be the one that fits
+ * @param tight the amount left to pay may run out; then a use that takes off less may be the one that fits
  */
 export function choicesOf(
   plan: Plan,
@@ -41,24 +41,27 @@ export function choicesOf(
   const used = new Int32Array(all.length);
   const own = new Int32Array(all.length);
   const found = new Map<string, Use>();
-  const watched = plan.touched.filter((row) => contested[row] === 1);
+  const contestedRows = plan.touched.filter((row) => contested[row] === 1);
   let [cost, count, ownCost, ownCount, steps] = [0, 0, 0, 0, 0];
   let complete = true;
 
-  const put = (row: number, by: number, mine: boolean) => {
+  const put = (row: number, by: number, ofItem: boolean) => {
     const { price } = all[row]!;
     used[row]! += by;
     cost += by * price;
     count += by;
-    if (!mine) return;
+    if (!ofItem) return;
     own[row]! += by;
     ownCost += by * price;
     ownCount += by;
   };
 
-  /** Cents that any so many of these units cost; not all of them, and the list not complete, where that is too much work. */
+  /**
+   * All sums in cents that any `count` of these units can cost; incomplete, and the list marked so, where
+   * that is too much work.
+   */
   const pricesOfAny = (counts: Int32Array, maxUnits: number): Iterable<number> => {
-    /** By how many units they are of. */
+    /** By number of units. */
     const sums = [new Set([0])];
     for (const row of plan.touched) {
       for (let units = Math.min(sums.length - 1, maxUnits - 1); counts[row]! > 0 && units >= 0; units--) {
@@ -78,13 +81,13 @@ export function choicesOf(
     return sums[maxUnits] ?? [];
   };
 
-  /** Adds units of the rows until they measure `need`, or with `fewer` also less, in every way there is. */
+  /** Adds units of the rows until they measure `need`, or with `fewer` also less, in every possible way. */
   const add = (
     rows: readonly number[],
     at: number,
     measure: Measure,
     need: number,
-    { fewer, mine }: { fewer: boolean; mine: boolean },
+    { fewer, ofItem }: { fewer: boolean; ofItem: boolean },
     then: () => void,
   ): void => {
     if (need <= 0 || (fewer && at === rows.length)) {
@@ -101,17 +104,20 @@ export function choicesOf(
     const each = measure === 'unit' ? 1 : all[row]![measure];
     const free = units[row]! - used[row]!;
     for (let by = each === 0 ? 0 : Math.min(free, Math.ceil(need / each)); by >= 0 && complete; by--) {
-      put(row, by, mine);
-      add(rows, at + 1, measure, need - by * each, { fewer, mine }, then);
-      put(row, -by, mine);
+      put(row, by, ofItem);
+      add(rows, at + 1, measure, need - by * each, { fewer, ofItem }, then);
+      put(row, -by, ofItem);
     }
   };
 
   const inOneWay = ({ purchases }: Way): void => {
-    const item = purchases.find(({ asked }) => asked.which === applies) ?? purchases[0]!;
+    const item = purchases.find(({ requirement }) => requirement.which === applies) ?? purchases[0]!;
     const joint = purchases.length > 1 && applies === undefined && saveCode !== 5;
     const everything = joint || item.whole;
-    const spend = Math.max(0, ...purchases.map(({ asked }) => (asked.code === 2 ? asked.amount : 0)));
+    const spend = Math.max(
+      0,
+      ...purchases.map(({ requirement }) => (requirement.code === 2 ? requirement.amount : 0)),
+    );
     const further = joint
       ? [...new Set(purchases.flatMap(({ rows }) => rows))].sort((a, b) => a - b)
       : item.rows;
@@ -124,21 +130,21 @@ export function choicesOf(
       if (saveCode === 5) return [portion(base, Math.min(value, 100), 100)];
       const goods = everything ? used : own;
       const prices = [priceOfDearest(basket, goods, free)];
-      // Which of the goods lie first, and are free, is open: cheaper ones may come to no more than is left to pay.
+      // Any of the goods may come first and be free: cheaper ones may fit into what is left to pay.
       if (tight && (everything ? count : ownCount) > free && !(item.whole && hasWorthless()))
         prices.push(...pricesOfAny(goods, free));
       return saveCode === 1 && value > 0 ? prices.map((price) => Math.min(price, value)) : prices;
     };
-    /** A spend takes goods of 0 cents only to give them free, and then nothing more. */
+    /** A spend takes goods of 0 cents only to give them free, and then only those. */
     const hasWorthless = () => plan.touched.some((row) => used[row]! > 0 && all[row]!.price === 0);
-    const keep = () => {
+    const record = () => {
       steps += plan.touched.length;
-      for (const off of new Set(discounts())) keepAs(off);
+      for (const off of new Set(discounts())) recordUse(off);
     };
-    const keepAs = (off: number) => {
+    const recordUse = (off: number) => {
       if (off <= 0) return;
       let key = tight ? `${off}` : '';
-      for (const row of watched) key += `,${used[row]}`;
+      for (const row of contestedRows) key += `,${used[row]}`;
       const before = found.get(key);
       if (before ? !isBetter({ discount: off, units: count }, before) : found.size >= maxUses) {
         complete &&= before !== undefined;
@@ -152,18 +158,20 @@ export function choicesOf(
       }
       found.set(key, { discount: off, rows, counts, units: count });
     };
-    const spent = () => add(everyRow, 0, 'price', spend - cost, { fewer: false, mine: false }, keep);
+    const spent = () => add(everyRow, 0, 'price', spend - cost, { fewer: false, ofItem: false }, record);
     const valued = (then: () => void): void => {
       const base = everything ? cost : ownCost;
-      const goOn = (measure: Measure, need: number, fewer: boolean) =>
-        add(further, 0, measure, need, { fewer, mine: true }, then);
-      if (saveCode === 0 || saveCode === 7) goOn('price', value - base, saveCode === 7);
-      else if (saveCode === 1 || saveCode === 2) goOn('unit', free - (everything ? count : ownCount), true);
-      else if (saveCode === 5 && item.asked.code === 2) goOn('price', Number.POSITIVE_INFINITY, true);
+      const takeFurther = (measure: Measure, need: number, fewer: boolean) =>
+        add(further, 0, measure, need, { fewer, ofItem: true }, then);
+      if (saveCode === 0 || saveCode === 7) takeFurther('price', value - base, saveCode === 7);
+      else if (saveCode === 1 || saveCode === 2)
+        takeFurther('unit', free - (everything ? count : ownCount), true);
+      else if (saveCode === 5 && item.requirement.code === 2)
+        takeFurther('price', Number.POSITIVE_INFINITY, true);
       else then();
     };
-    // Goods counted towards the whole basket may be, but need not be those that other purchases take. Where the value
-    // depends on all goods, that makes a difference.
+    // Goods counted towards the whole basket may, but need not, be those that other purchases take. It
+    // matters where the value depends on all goods.
     const apart = spend > 0 && everything && purchases.length > 1 && [1, 2, 7].includes(saveCode);
     const settle = (): void => {
       if (!apart) {
@@ -171,17 +179,17 @@ export function choicesOf(
         return;
       }
       const cheapestFirst = [...everyRow].reverse();
-      add(cheapestFirst, 0, 'price', spend, { fewer: true, mine: false }, () => {
-        if (cost >= spend) valued(keep);
+      add(cheapestFirst, 0, 'price', spend, { fewer: true, ofItem: false }, () => {
+        if (cost >= spend) valued(record);
       });
     };
     const meet = (at: number): void => {
       const purchase = purchases[at];
       if (purchase === undefined) settle();
-      else if (purchase.asked.code === 2) meet(at + 1);
+      else if (purchase.requirement.code === 2) meet(at + 1);
       else {
-        const options = { fewer: false, mine: purchase === item };
-        const rows = inFit(basket, purchase, saveCode);
+        const options = { fewer: false, ofItem: purchase === item };
+        const rows = smallestFirst(basket, purchase, saveCode);
         add(rows, 0, measureOf(purchase), needOf(purchase), options, () => meet(at + 1));
       }
     };
@@ -194,23 +202,24 @@ export function choicesOf(
 }
 
 /**
- * The order in which a purchase's rows are tried. A use ends with the unit that reaches what is asked for. Where a
- * unit more can be worth more, the largest come last, so that every use which some order of lines allows is found.
+ * The order in which a purchase's rows are tried. A use ends with the unit that reaches the requirement.
+ * Where an extra unit can be worth more, the largest come last, so that every use possible in some order of
+ * lines is found.
  */
-function inFit({ rows: all }: Basket, purchase: Purchase, saveCode: number): readonly number[] {
+function smallestFirst({ rows: all }: Basket, purchase: Purchase, saveCode: number): readonly number[] {
   const measure = measureOf(purchase);
   if (measure === 'unit' || saveCode === 0 || saveCode === 6) return purchase.rows;
   return [...purchase.rows].sort((a, b) => all[a]![measure] - all[b]![measure] || a - b);
 }
 
-/** Cents of the dearest so many units; the rows begin with the dearest. */
+/** Cents of the dearest `count` units; the rows are sorted dearest first. */
 function priceOfDearest({ rows: all }: Basket, counts: Int32Array, maxUnits: number): number {
-  let [price, open] = [0, maxUnits];
-  for (let row = 0; row < all.length && open > 0; row++) {
+  let [price, missing] = [0, maxUnits];
+  for (let row = 0; row < all.length && missing > 0; row++) {
     if (counts[row] === 0) continue;
-    const free = Math.min(open, counts[row]!);
+    const free = Math.min(missing, counts[row]!);
     price += free * all[row]!.price;
-    open -= free;
+    missing -= free;
   }
   return price;
 }

@@ -9,17 +9,20 @@ import { type Plan, planOf } from './plan.ts';
 import { type Reason, type ReasonCode, reason } from './reason.ts';
 import { inWords } from './words.ts';
 
-/** A coupon a till holds. */
+/** A coupon at the till. */
 export interface Coupon {
-  /** What the answer calls it: its serialized data string. */
+  /** Its name in the answer: its serialized data string. */
   coupon_code: string;
   /** `master_offer_files[master_offer_file]` of the redeem result. */
   offer: OfferTerms;
-  /** As redeem says beside the string: the goods are not looked at. */
+  /** As in the redeem result: the goods are not checked. */
   skip_purchase_validation?: boolean | undefined;
 }
 
-/** `in_order`: as coupons and lines are given, as tills do; `best`: the goods shared out so that most is taken off. */
+/**
+ * `in_order`: coupons and lines as given, as tills do; `best`: the goods distributed for the highest total
+ * discount.
+ */
 export type Mode = 'in_order' | 'best';
 
 export interface Evaluation {
@@ -27,7 +30,7 @@ export interface Evaluation {
   coupons: readonly Coupon[];
   /** Default `in_order`. */
   mode?: Mode | undefined;
-  /** `best` only: how many steps the search may take before the best found so far is given; default 1,000,000. */
+  /** `best` only: maximum search steps before the best result so far is returned; default 1,000,000. */
   work_limit?: number | undefined;
 }
 
@@ -35,18 +38,18 @@ export interface Evaluation {
 export interface UsedUnits {
   product_code: string;
   unit_price_in_cents: number;
-  /** Pieces, or the weight of the weighed pieces together, as decimal text. */
+  /** Pieces, or the total weight of the weighed pieces, as decimal text. */
   quantity: string;
   unit: Unit;
 }
 
 export interface AppliedCoupon {
   coupon_code: string;
-  /** What it takes off. */
+  /** The discount in cents. */
   face_value_in_cents: number;
   product_codes: string[];
   used: UsedUnits[];
-  /** It is the store's, not a manufacturer's; for the till's books. */
+  /** A store's coupon, not a manufacturer's; for the till's bookkeeping. */
   store_coupon: boolean;
   /** A store that doubles coupons must not double this one. */
   donot_multiply: boolean;
@@ -62,11 +65,14 @@ export interface Answer {
   mode: Mode;
   basket_total_in_cents: number;
   discount_in_cents: number;
-  /** In the order to take them in, each with the goods it uses up. */
+  /** In the order to apply them, each with the goods it uses up. */
   applied_coupons: AppliedCoupon[];
   /** Roll these back, in the order given. */
   refused_coupons: RefusedCoupon[];
-  /** `best`: it is proven that nothing takes off more, in any order of coupons and lines. `in_order`: only where there is no coupon. */
+  /**
+   * `best`: it is proven that nothing takes off more, in any order of coupons and lines. `in_order`: true
+   * only without coupons.
+   */
   optimal: boolean;
 }
 
@@ -75,7 +81,8 @@ const defaultWorkLimit = 1_000_000;
 /**
  * Decides which coupons apply to a basket, what each takes off in cents and which units it uses up.
  *
- * @throws BasketFault when basket, mode or limit cannot be read; a coupon that cannot be read is refused by itself.
+ * @throws BasketFault when basket, mode or limit is invalid; an invalid coupon is refused without affecting
+ *   the others.
  */
 export function evaluateBasket({
   basket: lines,
@@ -130,7 +137,7 @@ export function evaluateBasket({
   };
 }
 
-/** The coupons a machine can judge, held against the basket, and why the others are refused; by place. */
+/** The coupons a machine can check, planned against the basket, and why the others are refused; by index. */
 function plansOf(
   coupons: readonly Coupon[],
   basket: Basket,
@@ -157,7 +164,7 @@ function plansOf(
   return { plans, refused };
 }
 
-/** Why a readable coupon did not apply: the basket does not meet it, or other coupons were there first. */
+/** Why a valid coupon did not apply: the basket does not satisfy it, or other coupons use the goods. */
 function whyNot(
   basket: Basket,
   plan: Plan,

@@ -1,11 +1,11 @@
-/** One thing wrong with the input, and where. */
+/** One fault of the input, and where. */
 export interface InputFault {
   /** `basket[2].quantity` */
   field: string;
   message: string;
 }
 
-/** The basket cannot be read; `faults` names every mistake at once. A coupon that cannot be read never throws. */
+/** The basket is invalid; `faults` lists every mistake. An invalid coupon never throws. */
 export class BasketFault extends Error {
   override name = 'BasketFault';
   readonly faults: readonly InputFault[];

@@ -6,14 +6,14 @@ export interface Held {
   purchase: Purchase;
   /** Units of each row that it may still take. */
   pool: Int32Array;
-  /** Rows with how many units of each. */
+  /** Rows with the number of units of each. */
   rows: number[];
   counts: number[];
   units: number;
   cost: number;
 }
 
-/** What a requirement counts: units, cents or weight. */
+/** What a requirement measures: units, cents or weight. */
 export type Measure = 'unit' | 'price' | 'weight';
 
 export const nothingOf = (purchase: Purchase, pool: Int32Array): Held => ({
@@ -25,7 +25,7 @@ export const nothingOf = (purchase: Purchase, pool: Int32Array): Held => ({
   cost: 0,
 });
 
-/** Takes units of the rows, in order, until they measure `need`; gives what is still missing. */
+/** Takes units of the rows, in order, until they measure `need`; returns the shortfall. */
 export function take(
   { rows: all }: Basket,
   held: Held,
@@ -41,11 +41,11 @@ export function take(
     const available = pool[row]!;
     if (available === 0) continue;
     const each = measure === 'unit' ? 1 : all[row]![measure];
-    // A spend or a weight passes by goods that have none.
+    // A spend or a weight skips goods without any.
     if (each === 0) continue;
-    const rest = missing % each;
-    const wanted = (missing - rest) / each + (rest > 0 ? 1 : 0);
-    const count = wanted < available ? wanted : available;
+    const remainder = missing % each;
+    const needed = (missing - remainder) / each + (remainder > 0 ? 1 : 0);
+    const count = needed < available ? needed : available;
     missing -= count * each;
     pool[row] = available - count;
     const at = before === 0 ? -1 : held.rows.lastIndexOf(row, before - 1);
@@ -60,14 +60,14 @@ export function take(
   return missing;
 }
 
-/** Gives goods back to their pool. */
+/** Returns goods to their pool. */
 export function giveBack({ pool, rows, counts }: Held): void {
   for (let at = 0; at < rows.length; at++) pool[rows[at]!]! += counts[at]!;
 }
 
 /**
- * All goods that the purchases of one coupon hold, as one. Those counted towards the whole basket (`counted`) may be
- * the same units that another purchase holds.
+ * The goods that all purchases of one coupon hold. Those counted towards the whole basket (`counted`) may be
+ * units that another purchase holds too.
  */
 export function together(
   { rows: all }: Basket,
@@ -97,7 +97,7 @@ export function together(
   return sum;
 }
 
-/** Cents of the first so many units it holds, in the basket's order. */
+/** Cents of the first `count` units it holds, in basket order. */
 export function priceOfFirst({ rows: all }: Basket, { rows, counts }: Held, maxUnits: number): number {
   let [price, open] = [0, maxUnits];
   const inOrder = rows.map((row, at) => [row, counts[at]!] as const).sort((a, b) => a[0] - b[0]);

@@ -2,13 +2,13 @@ import { applies, apply, takeFrom, type Use } from './apply.ts';
 import type { Basket } from './basket.ts';
 import type { Plan } from './plan.ts';
 
-/** A coupon that applied, by its place among the plans. */
+/** A coupon that applied, by its index among the plans. */
 export interface Applied {
   at: number;
   use: Use;
 }
 
-/** Applies coupons one after the other, as tills do. `left` is changed to what they leave; gives what they leave to pay. */
+/** Applies coupons one after the other, as tills do. Updates `left`; returns the cents left to pay. */
 export function inOrder(
   basket: Basket,
   plans: ReadonlyArray<{ at: number; plan: Plan }>,

@@ -11,4 +11,4 @@ export {
 } from './evaluate.ts';
 export { BasketFault, type InputFault } from './fault.ts';
 export type { OfferTerms } from './offer.ts';
-export type { Reason, ReasonCode } from './reason.ts';
+export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';

@@ -1,16 +1,19 @@
 import { scaled } from './decimal.ts';
 import { type Reason, reason } from './reason.ts';
 
-/** An offer's details as a redeem result carries them in `master_offer_files`; numbers may be text, unset ones `""`. */
+/** An offer's details as a redeem result has them in `master_offer_files`; numbers may be text, unset ones `""`. */
 export type OfferTerms = Readonly<Record<string, unknown>>;
 
 export const purchaseNames = ['primary', 'second', 'third'] as const;
 
-/** What one of an offer's purchases asks for. */
-export interface Asked {
+/** What one of an offer's purchases requires. */
+export interface Requirement {
   /** 0 primary, 1 second, 2 third; as `applies_to_which_item` counts. */
   which: 0 | 1 | 2;
-  /** 0 units · 1 cents on qualifying goods · 2 cents on the whole basket · 3 pounds ×100 · 4 kilograms ×1000 · 9 not by machine. */
+  /**
+   * 0 units · 1 cents of qualifying goods · 2 cents of the whole basket · 3 pounds ×100 · 4 kilograms ×1000 ·
+   * 9 not by machine.
+   */
   code: number;
   amount: number;
   codes: ReadonlyArray<readonly string[]>;
@@ -18,21 +21,21 @@ export interface Asked {
 }
 
 export interface Offer {
-  /** Purchases that satisfy the offer together. */
-  ways: ReadonlyArray<readonly Asked[]>;
-  /** Any one of the purchases will do (additional purchase rules code 0): the one whose goods lie first is taken. */
+  /** Sets of purchases that satisfy the offer. */
+  ways: ReadonlyArray<readonly Requirement[]>;
+  /** Any one purchase suffices (additional purchase rules code 0): the one whose goods come first is taken. */
   anyOne: boolean;
   saveCode: number;
   value: number;
   /** The purchase whose goods the value comes off; undefined when the offer names none, which is not the same as 0. */
   applies: 0 | 1 | 2 | undefined;
-  /** Skip purchase validation: the goods are not looked at. */
+  /** Skip purchase validation: the goods are not checked. */
   skip: boolean;
   store: boolean;
   donotMultiply: boolean;
 }
 
-/** The wire's names, made once. */
+/** The field names of the API. */
 const fields = purchaseNames.map((which) => ({
   amount: `${which}_purchase_requirements`,
   code: `${which}_purchase_req_code`,
@@ -46,7 +49,7 @@ const items = [0, 1, 2];
 const rules = [0, 1, 2, 3];
 const requirementCodes = [0, 1, 2, 3, 4, 9];
 
-/** Reads an offer's terms, or says why a machine cannot. */
+/** Reads an offer's terms, or returns why a machine cannot. */
 export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer | Reason {
   if (typeof terms !== 'object' || terms === null) {
     return reason('unreadable_offer', 'The offer’s details are missing; a redeem result holds them.');
@@ -63,7 +66,7 @@ export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer |
   const rule = number('additional_purchase_rules_code', rules);
   const saveCode = number('save_value_code', saveCodes) ?? 0;
   const named = number('applies_to_which_item', items) as Offer['applies'];
-  // Rule 3 never asks for the primary purchase. Registries have sent 0 where nothing was set, so there it names none.
+  // Rule 3 never requires the primary purchase. Registries have sent 0 for unset, so there it names none.
   const applies = rule === 3 && named === 0 ? undefined : named;
   const value = number('primary_purchase_save_value');
   const store = number('store_coupon', flags) === 1;
@@ -74,7 +77,7 @@ export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer |
   if (bad.length > 0) {
     return reason('unreadable_offer', `The offer’s ${[...new Set(bad)].join(', ')} cannot be read.`);
   }
-  const rest = {
+  const common = {
     anyOne: rule === 0,
     saveCode,
     value: value!,
@@ -84,7 +87,7 @@ export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer |
   };
   if (skipped) {
     return [0, 6, 7].includes(saveCode)
-      ? { ways: [], skip: true, ...rest }
+      ? { ways: [], skip: true, ...common }
       : reason(
           'value_needs_goods',
           'Its purchase is not validated, but its value depends on the goods; the cashier decides.',
@@ -103,14 +106,14 @@ export function readOffer(terms: OfferTerms | undefined, skip: boolean): Offer |
       .flat()
       .map(uncheckable)
       .find((found) => found !== undefined)!;
-  return { ways: checkable, skip: false, ...rest };
+  return { ways: checkable, skip: false, ...common };
 }
 
 function readPurchase(
   terms: OfferTerms,
   which: 0 | 1 | 2,
   number: (field: string, allowed?: readonly number[]) => number | undefined,
-): Asked | undefined {
+): Requirement | undefined {
   const field = fields[which]!;
   const amount = number(field.amount);
   const code = number(field.code, requirementCodes);
@@ -122,13 +125,13 @@ function readPurchase(
 
 const list = (given: unknown): readonly string[] => (Array.isArray(given) ? given : []);
 
-/** Which purchases satisfy the offer together (GS1 additional purchase rules code; the contract's §3). */
+/** The sets of purchases that satisfy the offer (GS1 additional purchase rules code; the contract's §3). */
 function waysOf(
   rule: number | undefined,
-  [primary, second, third]: ReadonlyArray<Asked | undefined>,
+  [primary, second, third]: ReadonlyArray<Requirement | undefined>,
   applies: Offer['applies'],
-): Asked[][] {
-  const wanted: Array<Array<Asked | undefined>> =
+): Requirement[][] {
+  const wanted: Array<Array<Requirement | undefined>> =
     rule === undefined
       ? [[primary]]
       : rule === 0
@@ -142,14 +145,14 @@ function waysOf(
               ]
             : [[second], [third], [second, third]];
   return wanted.filter(
-    (way): way is Asked[] =>
+    (way): way is Requirement[] =>
       way.every((asked) => asked !== undefined) &&
       (applies === undefined || way.some((asked) => asked?.which === applies)),
   );
 }
 
-/** Why a purchase cannot be judged from product lists, if it cannot. */
-function uncheckable({ which, code, codes }: Asked): Reason | undefined {
+/** Why a purchase cannot be checked against product lists, if so. */
+function uncheckable({ which, code, codes }: Requirement): Reason | undefined {
   if (code === 9) {
     return reason(
       'not_by_machine',

@@ -1,25 +1,25 @@
 import type { Basket } from './basket.ts';
-import type { Asked, Offer } from './offer.ts';
+import type { Offer, Requirement } from './offer.ts';
 
-/** A purchase an offer asks for, with the goods of this basket that qualify. */
+/** A purchase that an offer requires, with the goods of this basket that qualify. */
 export interface Purchase {
-  asked: Asked;
-  /** The rows whose units qualify, in the basket's order. */
+  requirement: Requirement;
+  /** The rows whose units qualify, in basket order. */
   rows: readonly number[];
-  /** It asks for a spend on the whole basket, and all goods qualify for its value too. */
+  /** It requires a spend on the whole basket, and all goods qualify for its value too. */
   whole: boolean;
 }
 
-/** Purchases that satisfy the offer together. */
+/** A set of purchases that satisfies the offer. */
 export interface Way {
   purchases: readonly Purchase[];
-  /** Some goods qualify for several of them, so which purchase takes which goods decides whether all are met. */
+  /** Some goods qualify for several of them, so their assignment decides whether all are met. */
   shared: boolean;
-  /** One of them asks for a spend on the whole basket. */
+  /** One of them requires a spend on the whole basket. */
   countsAll: boolean;
 }
 
-/** An offer held against one basket. */
+/** An offer matched against one basket. */
 export interface Plan {
   offer: Offer;
   ways: readonly Way[];
@@ -29,11 +29,11 @@ export interface Plan {
 
 export function planOf(offer: Offer, basket: Basket): Plan {
   const ways = offer.ways.map((way): Way => {
-    const purchases = way.map((asked) => purchaseOf(asked, offer, basket));
+    const purchases = way.map((requirement) => purchaseOf(requirement, offer, basket));
     return {
       purchases,
       shared: purchases.length > 1 && haveCommonRows(purchases),
-      countsAll: purchases.some(({ asked }) => asked.code === 2),
+      countsAll: purchases.some(({ requirement }) => requirement.code === 2),
     };
   });
   const [only] = ways;
@@ -47,8 +47,8 @@ export function planOf(offer: Offer, basket: Basket): Plan {
 /** Goods counted towards the whole basket may be shared, so only the other purchases compete. */
 function haveCommonRows(purchases: readonly Purchase[]): boolean {
   const seen = new Set<number>();
-  for (const { asked, rows } of purchases) {
-    if (asked.code === 2) continue;
+  for (const { requirement, rows } of purchases) {
+    if (requirement.code === 2) continue;
     for (const row of rows) {
       if (seen.has(row)) return true;
       seen.add(row);
@@ -57,32 +57,36 @@ function haveCommonRows(purchases: readonly Purchase[]): boolean {
   return false;
 }
 
-function purchaseOf(asked: Asked, { saveCode }: Offer, { places, everyRow }: Basket): Purchase {
+function purchaseOf(
+  requirement: Requirement,
+  { saveCode }: Offer,
+  { rowsByCode, everyRow }: Basket,
+): Purchase {
   const rows: number[] = [];
   let listed = false;
-  for (const list of asked.codes) {
+  for (const list of requirement.codes) {
     for (const code of list) {
       if (code === '') continue;
       listed = true;
-      const found = places.get(code);
+      const found = rowsByCode.get(code);
       if (found) for (const row of found) if (!rows.includes(row)) rows.push(row);
     }
   }
-  // A spend on the whole basket may name the goods that are free or that a share comes off; cents come off any goods.
-  if (asked.code === 2 && (!listed || saveCode === 0 || saveCode === 6)) {
-    return { asked, rows: everyRow, whole: true };
+  // A spend on the whole basket may name the goods that are free or reduced by a share; cents come off any goods.
+  if (requirement.code === 2 && (!listed || saveCode === 0 || saveCode === 6)) {
+    return { requirement, rows: everyRow, whole: true };
   }
   if (rows.length > 0) {
-    for (const list of asked.excluded) {
+    for (const list of requirement.excluded) {
       for (const code of list) {
-        for (const row of places.get(code) ?? none) {
+        for (const row of rowsByCode.get(code) ?? none) {
           const at = rows.indexOf(row);
           if (at >= 0) rows.splice(at, 1);
         }
       }
     }
   }
-  return { asked, rows: rows.length > 1 ? rows.sort((a, b) => a - b) : rows, whole: false };
+  return { requirement, rows: rows.length > 1 ? rows.sort((a, b) => a - b) : rows, whole: false };
 }
 
 const none: readonly number[] = [];

@@ -7,34 +7,34 @@ export interface Shared {
   chosen: Array<{ at: number; use: Use }>;
   discount: number;
   units: number;
-  /** No sharing of the goods takes off more. */
+  /** It is proven that no distribution of the goods takes off more. */
   proven: boolean;
 }
 
-const maxRemembered = 100_000;
+const maxVisited = 100_000;
 interface Sum {
   discount: number;
   units: number;
 }
 
 /**
- * Shares goods out among coupons that want the same ones, for the greatest discount and then the fewest units. It
- * begins with each coupon's best use; where two of these take the same goods, one of the two coupons is tried with
- * each of its uses and without. What could still be gained is bounded by each coupon's best use of what is left.
+ * Distributes goods over coupons that compete for them, for the highest discount and then the fewest units.
+ * It starts with each coupon's best use; where two of these take the same goods, one of the two coupons is
+ * tried with each of its uses and without. Each coupon's best use of what is left is the bound.
  */
-export function shareOut(
+export function distribute(
   basket: Basket,
   members: readonly Member[],
   units: Int32Array,
   { tight, budget }: { tight: boolean; budget: Budget },
 ): Shared {
-  const wanting = new Int32Array(basket.rows.length);
-  for (const { plan } of members) for (const row of plan.touched) wanting[row]! += 1;
-  const contested = Uint8Array.from(wanting, (many) => (many > 1 ? 1 : 0));
-  const all = candidatesOf(basket, members, units, { wanting, contested, tight, budget });
+  const demand = new Int32Array(basket.rows.length);
+  for (const { plan } of members) for (const row of plan.touched) demand[row]! += 1;
+  const contested = Uint8Array.from(demand, (count) => (count > 1 ? 1 : 0));
+  const all = candidatesOf(basket, members, units, { demand, contested, tight, budget });
   const left = units.slice();
   const path: Array<{ at: number; use: Use }> = [];
-  const known = new Map<string, Sum>();
+  const visited = new Map<string, Sum>();
   let best: Shared = { chosen: [], discount: 0, units: 0, proven: true };
   let proven = true;
 
@@ -45,109 +45,117 @@ export function shareOut(
     return true;
   };
 
-  /** The best that a coupon can still come to. */
-  const hopeOf = (one: Candidate, discount: number): Use | undefined => {
-    const rest = toPay(discount);
+  /** The highest discount a coupon can still reach. */
+  const bestUseOf = (one: Candidate, discount: number): Use | undefined => {
+    const leftToPay = toPay(discount);
     if (!one.complete && one.plain) {
       budget.left -= 4 * one.plan.touched.length;
-      return dearestUse(basket, one.plan, left, rest);
+      return dearestUse(basket, one.plan, left, leftToPay);
     }
     for (let index = 0; index < one.uses.length; index++) {
       budget.left -= 1;
-      if (one.uses[index]!.discount <= rest && fits(one, index)) return one.uses[index];
+      if (one.uses[index]!.discount <= leftToPay && fits(one, index)) return one.uses[index];
     }
     return undefined;
   };
-  const boundOf = (one: Candidate, hope: Use): Sum =>
-    one.complete || one.plain ? hope : { discount: one.ceiling, units: 0 };
+  const boundOf = (one: Candidate, bestUse: Use): Sum =>
+    one.complete || one.plain ? bestUse : { discount: one.ceiling, units: 0 };
 
-  /** Cents the open coupons can take off at most, as all together they take no more goods than are there. */
-  const inTheRoom = (open: readonly Candidate[], hopes: readonly Use[]): number => {
-    let [room, wanted] = [0, 0];
+  /** Upper bound in cents for the undecided coupons: together they take no more goods than there are. */
+  const capacityBound = (undecided: readonly Candidate[], bestUses: readonly Use[]): number => {
+    let [unitsLeft, unitsNeeded] = [0, 0];
     const seen = new Set<number>();
-    for (const { plan, least } of open) {
-      wanted += least;
+    for (const { plan, minUnits } of undecided) {
+      unitsNeeded += minUnits;
       for (const row of plan.touched) {
         if (contested[row] === 0 || seen.has(row)) continue;
         seen.add(row);
-        room += left[row]!;
+        unitsLeft += left[row]!;
       }
     }
-    if (wanted <= room) return Number.POSITIVE_INFINITY;
-    const dense = open
-      .map((one, at) => ({ least: one.least, cents: boundOf(one, hopes[at]!).discount }))
-      .sort((a, b) => b.cents * a.least - a.cents * b.least);
+    if (unitsNeeded <= unitsLeft) return Number.POSITIVE_INFINITY;
+    const byDensity = undecided
+      .map((one, at) => ({ minUnits: one.minUnits, cents: boundOf(one, bestUses[at]!).discount }))
+      .sort((a, b) => b.cents * a.minUnits - a.cents * b.minUnits);
     let sum = 0;
-    for (const { least, cents } of dense) {
-      if (least > room) return Math.floor(sum + (cents * room) / least + 1e-9);
+    for (const { minUnits, cents } of byDensity) {
+      if (minUnits > unitsLeft) return Math.floor(sum + (cents * unitsLeft) / minUnits + 1e-9);
       sum += cents;
-      room -= least;
+      unitsLeft -= minUnits;
     }
     return sum;
   };
 
   const visit = (candidates: readonly Candidate[], discount: number, used: number): void => {
-    const open: Candidate[] = [];
-    const hopes: Use[] = [];
+    const undecided: Candidate[] = [];
+    const bestUses: Use[] = [];
     const sum = { discount, units: used };
     for (const one of candidates) {
-      const hope = hopeOf(one, discount);
-      if (hope === undefined && (one.complete || one.plain)) continue;
-      open.push(one);
-      hopes.push(hope ?? nothing);
-      const reach = boundOf(one, hopes.at(-1)!);
-      sum.discount += reach.discount;
-      sum.units += reach.units;
+      const bestUse = bestUseOf(one, discount);
+      if (bestUse === undefined && (one.complete || one.plain)) continue;
+      undecided.push(one);
+      bestUses.push(bestUse ?? nothing);
+      const bound = boundOf(one, bestUses.at(-1)!);
+      sum.discount += bound.discount;
+      sum.units += bound.units;
     }
-    for (const { plan } of open) budget.left -= plan.touched.length;
-    const cap = Math.min(discount + inTheRoom(open, hopes), tight ? basket.total : Number.POSITIVE_INFINITY);
-    /** The most that can come of it; when not all coupons find room, nothing is known of the units. */
-    const bounded = (most: Sum): Sum => (most.discount > cap ? { discount: cap, units: used } : most);
+    for (const { plan } of undecided) budget.left -= plan.touched.length;
+    const cap = Math.min(
+      discount + capacityBound(undecided, bestUses),
+      tight ? basket.total : Number.POSITIVE_INFINITY,
+    );
+    /** The upper bound of the branch; when not all coupons fit, the number of units is unknown. */
+    const bounded = (upperBound: Sum): Sum =>
+      upperBound.discount > cap ? { discount: cap, units: used } : upperBound;
     if (!isBetter(bounded(sum), best)) return;
-    const key = keyOf(open, tight ? discount : 0);
-    const before = known.get(key);
+    const key = keyOf(undecided, tight ? discount : 0);
+    const before = visited.get(key);
     if (before && !isBetter({ discount, units: used }, before)) return;
-    if (known.size < maxRemembered) known.set(key, { discount, units: used });
-    const hindered = tryAll(open, hopes, discount, used);
-    if (hindered.length === 0) return;
-    const complete = hindered.find((one) => one.complete) ?? open.find((one) => one.complete) ?? hindered[0]!;
+    if (visited.size < maxVisited) visited.set(key, { discount, units: used });
+    const blocked = tryAll(undecided, bestUses, discount, used);
+    if (blocked.length === 0) return;
+    const complete =
+      blocked.find((one) => one.complete) ?? undecided.find((one) => one.complete) ?? blocked[0]!;
     // Of coupons for the same offer the first ones are taken.
-    const at = open.findIndex(({ plan }) => plan.offer === complete.plan.offer);
-    const [one, hope] = [open[at]!, hopes[at]!];
-    const reach = boundOf(one, hope);
-    const others = open.filter((other) => other !== one);
+    const at = undecided.findIndex(({ plan }) => plan.offer === complete.plan.offer);
+    const [one, bestUse] = [undecided[at]!, bestUses[at]!];
+    const bound = boundOf(one, bestUse);
+    const others = undecided.filter((other) => other !== one);
     for (let index = 0; index < one.uses.length; index++) {
       if (budget.left <= 0) break;
       const use = one.uses[index]!;
-      const most = {
-        discount: sum.discount - reach.discount + use.discount,
-        units: sum.units - reach.units + use.units,
+      const upperBound = {
+        discount: sum.discount - bound.discount + use.discount,
+        units: sum.units - bound.units + use.units,
       };
-      if (!isBetter(bounded(most), best)) break;
-      if (use.discount <= toPay(discount) && fits(one, index)) enter(one, use, others, discount, used);
+      if (!isBetter(bounded(upperBound), best)) break;
+      if (use.discount <= toPay(discount) && fits(one, index)) take(one, use, others, discount, used);
     }
     if (budget.left > 0) {
-      if (!one.complete && hope !== nothing) enter(one, hope, others, discount, used);
+      if (!one.complete && bestUse !== nothing) take(one, bestUse, others, discount, used);
       const without = others.filter(({ plan }) => plan.offer !== one.plan.offer);
       visit(without, discount, used);
     }
     if (!one.complete || budget.left <= 0) proven &&= bounded(sum).discount <= best.discount;
   };
 
-  /** Gives each open coupon its best use of what the ones before it leave; names those that come to less than hoped. */
+  /**
+   * Gives each undecided coupon its best use of what the ones before it leave; returns those that get less
+   * than their bound.
+   */
   const tryAll = (
-    open: readonly Candidate[],
-    hopes: readonly Use[],
+    undecided: readonly Candidate[],
+    bestUses: readonly Use[],
     discount: number,
     used: number,
   ): Candidate[] => {
-    const hindered: Candidate[] = [];
+    const blocked: Candidate[] = [];
     const taken: Array<{ at: number; use: Use }> = [];
     let sum = { discount, units: used };
-    open.forEach((one, at) => {
-      const use = hopeOf(one, sum.discount);
-      const reach = boundOf(one, hopes[at]!);
-      if (use === undefined || isBetter(reach, use)) hindered.push(one);
+    undecided.forEach((one, at) => {
+      const use = bestUseOf(one, sum.discount);
+      const bound = boundOf(one, bestUses[at]!);
+      if (use === undefined || isBetter(bound, use)) blocked.push(one);
       if (use === undefined) return;
       takeFrom(left, use, 1);
       taken.push({ at: one.at, use });
@@ -155,10 +163,10 @@ export function shareOut(
     });
     for (const { use } of taken) takeFrom(left, use, -1);
     if (isBetter(sum, best)) best = { ...sum, chosen: [...path, ...taken], proven: true };
-    return hindered;
+    return blocked;
   };
 
-  const enter = (one: Candidate, use: Use, others: readonly Candidate[], discount: number, used: number) => {
+  const take = (one: Candidate, use: Use, others: readonly Candidate[], discount: number, used: number) => {
     takeFrom(left, use, 1);
     path.push({ at: one.at, use });
     visit(others, discount + use.discount, used + use.units);
@@ -166,11 +174,11 @@ export function shareOut(
     takeFrom(left, use, -1);
   };
 
-  /** Which coupons are open on which goods. */
-  const keyOf = (open: readonly Candidate[], discount: number): string => {
+  /** Key of a search state: the undecided coupons and the contested goods that are left. */
+  const keyOf = (undecided: readonly Candidate[], discount: number): string => {
     const rows = new Set<number>();
-    for (const { plan } of open) for (const row of plan.touched) if (contested[row] === 1) rows.add(row);
-    return `${discount}|${open.map(({ at }) => at).join()}|${[...rows].map((row) => left[row]).join()}`;
+    for (const { plan } of undecided) for (const row of plan.touched) if (contested[row] === 1) rows.add(row);
+    return `${discount}|${undecided.map(({ at }) => at).join()}|${[...rows].map((row) => left[row]).join()}`;
   };
 
   visit(all, 0, 0);

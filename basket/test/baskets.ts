@@ -2,7 +2,7 @@ import type { BasketLine, Coupon, OfferTerms } from '@offerbook/basket';
 import fc from 'fast-check';
 import { belt } from './by-hand.ts';
 
-/** Few products, so that coupons get in each other's way. */
+/** Few products, so that coupons compete. */
 const codes = [
   '00012345678905',
   '4006381333931',
@@ -41,7 +41,7 @@ export const lines = fc.oneof(
   { weight: 3, arbitrary: fc.array(line, { minLength: 5, maxLength: 9 }) },
 );
 
-/** So few pieces that every sharing of them can be tried by hand. */
+/** So few pieces that every distribution of them can be tried. */
 export const fewPieces = fc.array(line, { maxLength: 4 }).filter((basket) => belt(basket).length <= 6);
 
 const list = fc.uniqueArray(code, { minLength: 1, maxLength: 4 });
@@ -68,7 +68,7 @@ const purchase = (name: string, codes = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 
       }),
     );
 
-/** Terms of every kind there is; `codes` are the requirement codes to choose from. */
+/** Terms of every kind; `codes` are the requirement codes to choose from. */
 export const terms = (codes?: number[], saveCodes = [0, 0, 0, 0, 1, 2, 5, 6, 7]): fc.Arbitrary<OfferTerms> =>
   fc
     .record({

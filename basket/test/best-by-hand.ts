@@ -2,9 +2,9 @@ import type { BasketLine, Coupon } from '@offerbook/basket';
 import { belt, cost, type Piece, permutations, tryWays } from './by-hand.ts';
 
 /**
- * The most that any sharing of the pieces among the coupons takes off, and the fewest pieces such a sharing uses: each
- * coupon applies to its own pieces as if they were the whole basket, in whatever order they lie, by whichever set of
- * purchases satisfies it.
+ * The most that any distribution of the pieces over the coupons takes off, and the fewest pieces such a
+ * distribution uses. Each coupon applies to its own pieces as if they were the whole basket, in any order, by
+ * any set of purchases that satisfies it.
  */
 export function bestByHand(
   lines: readonly BasketLine[],
@@ -20,7 +20,7 @@ export function bestByHand(
   };
   const full = (1 << pieces.length) - 1;
   let best = { discount: 0n, used: 0 };
-  // Only what takes off whatever is left to pay depends on what the others took off before.
+  // Only a coupon that takes off whatever is left to pay depends on what the others took off before.
   const takesTheRest = ({ offer, skip_purchase_validation: skip }: Coupon) =>
     Number(skip === true && offer['save_value_code'] === 7);
   const order = [...coupons].sort((a, b) => takesTheRest(a) - takesTheRest(b));
@@ -31,7 +31,7 @@ export function bestByHand(
       return;
     }
     go(at + 1, left, discount, used);
-    // Only parts that are used up entirely: what a coupon leaves of its part another one could have had.
+    // Only parts that are used up entirely: another coupon could have had the remainder.
     for (let part = left; ; part = (part - 1) & left) {
       const offs = new Set<bigint>();
       for (const lying of of(part)) {

@@ -35,8 +35,8 @@ test('best takes off what the best sharing of the goods does by hand, and uses a
       const hand = bestByHand(basket, some);
       expect(BigInt(answer.discount_in_cents)).toBe(hand.discount);
       const isCounted = basket.every(({ unit = 'item' }) => unit === 'item');
-      // A share of all goods uses all of them, whatever the last cent of it is rounded from.
-      // What takes off whatever is left to pay comes last, so goods may be used that it would have spared.
+      // A percentage of all goods uses all of them, even where the last one changes no cent.
+      // A coupon that takes off whatever is left to pay comes last, so goods may be used that it would have spared.
       const isExact = some.every(
         ({ offer, skip_purchase_validation: skip }) =>
           offer['save_value_code'] !== 5 && !(skip && offer['save_value_code'] === 7),
@@ -83,7 +83,7 @@ test('an answer that says it is proven takes off as much as one that was given a
     fc.property(lines, coupons(8), fc.nat(3_000), (basket, some, limit) => {
       const [short, long] = [best(basket, some, limit), best(basket, some)];
       if (short.optimal) expect(long.discount_in_cents).toBe(short.discount_in_cents);
-      // More time spent in vain can come to less: only a proven answer is never less than another.
+      // An unproven answer may be below another one; only a proven answer never is.
       else if (long.optimal) expect(long.discount_in_cents).toBeGreaterThanOrEqual(short.discount_in_cents);
     }),
     { numRuns: 1_500 },
@@ -96,7 +96,7 @@ test('no coupon of best takes off more than the goods it uses cost, but those of
       for (const { coupon_code, face_value_in_cents, used } of best(basket, some).applied_coupons) {
         const coupon = some.find((one) => one.coupon_code === coupon_code)!;
         if (coupon.skip_purchase_validation || coupon.offer['save_value_code'] === 6) continue;
-        // A weighed piece is rounded to a cent by itself.
+        // Each weighed piece is rounded to a cent separately.
         const cost = used.reduce((sum, one) => sum + one.unit_price_in_cents * Number(one.quantity), 0);
         expect(face_value_in_cents).toBeLessThanOrEqual(cost + basket.length);
       }

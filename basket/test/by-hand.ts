@@ -1,8 +1,8 @@
 import type { BasketLine, Coupon } from '@offerbook/basket';
 
 /**
- * The rules once more, as one would do it by hand: every unit a thing on the belt, one taken after the other, money
- * and weight as fractions of big integers. Shares nothing with the package; slow and plain on purpose.
+ * A second implementation of the rules: every unit a separate piece, taken one after the other, money and
+ * weight as fractions of big integers. Shares no code with the package; slow and plain on purpose.
  */
 
 /** n ÷ d */
@@ -34,7 +34,7 @@ const plus = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1],
 const rounded = ([n, d]: Fraction): bigint => (2n * n + d) / (2n * d);
 const pound: Fraction = [45359237n, 100000000n];
 
-/** Lays a basket on the belt: lines of the same product and price together where the first of them is. */
+/** Expands a basket into pieces: lines of the same product and price together at the position of the first. */
 export function belt(lines: readonly BasketLine[]): Piece[] {
   const stacks = new Map<string, Piece[]>();
   for (const line of lines) {
@@ -75,11 +75,11 @@ export interface Found {
 
 type Terms = Record<string, number & string[]>;
 
-/** What a coupon takes off and what it uses, of the pieces no coupon used yet; undefined when it does not apply. */
+/** What a coupon takes off and uses, of the pieces not used yet; undefined when it does not apply. */
 function tryOne(coupon: Coupon, pieces: readonly Piece[], toPay: bigint): Found | undefined {
   const found = tryWays(coupon, pieces, toPay);
   if ((coupon.offer as Terms)['additional_purchase_rules_code'] !== 0) return found[0];
-  // Any one will do: the one whose goods lie first.
+  // Any one suffices: the one whose goods come first.
   const first = ({ uses }: Found) =>
     uses.length === 0 ? 1e9 : Math.min(...uses.map((one) => pieces.indexOf(one)));
   return found.sort((a, b) => first(a) - first(b))[0];
@@ -114,7 +114,7 @@ function attempt(
   toPay: bigint,
 ): Found | undefined {
   const taken = new Map<Wanted, Piece[]>(way.map((wanted) => [wanted, []]));
-  /** Goods counted towards the whole basket; other purchases may take them as well. */
+  /** Goods counted towards the whole basket; other purchases may take them too. */
   const counted = new Map<Wanted, Piece[]>();
   for (const wanted of order) {
     const mine = queue(wanted, way, unused, sharedLast);
@@ -167,7 +167,7 @@ function waysOf(terms: Terms): Wanted[][] {
     .filter((way) => way.every(({ code, named }) => code !== 9 && (code === 2 || named)));
 }
 
-/** Goods several purchases want are handed out in every order, and then once more with those last. */
+/** Contested goods are assigned in every order of the purchases, and then once more last. */
 function attemptsOf(way: Wanted[], pieces: readonly Piece[]): Array<[Wanted[], boolean]> {
   const exclusive = way.filter(({ code }) => code !== 2);
   const contested = pieces.some((piece) => exclusive.filter(({ wants }) => wants(piece)).length > 1);
@@ -203,7 +203,7 @@ function firstThatMeet({ code, amount }: Wanted, goods: readonly Piece[]): Piece
   return enough() ? taken : undefined;
 }
 
-/** What the met purchases take off; may take further pieces. */
+/** The discount of the met purchases; may take further pieces. */
 function worth(
   terms: Terms,
   way: Wanted[],

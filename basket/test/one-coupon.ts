@@ -18,7 +18,7 @@ export const line = (
   unit,
 });
 
-/** A purchase in the wire's words. */
+/** A purchase with the API's field names. */
 const purchase = (name: string, code: number, amount: number, gtins: string[]): OfferTerms => ({
   [`${name}_purchase_req_code`]: code,
   [`${name}_purchase_requirements`]: amount,
@@ -38,7 +38,7 @@ export const saves = (value: number, code = 0) => ({
 export const rule = (code: number) => ({ additional_purchase_rules_code: code });
 export const appliesTo = (item: number) => ({ applies_to_which_item: item });
 
-/** What one coupon comes to: cents and units used, or the reason. */
+/** The result of one coupon: cents and units used, or the reason. */
 function outcome(basket: BasketLine[], ...terms: OfferTerms[]): unknown {
   const answer = evaluateBasket({
     basket,

@@ -20,7 +20,10 @@ export function checkDigit(digitsWithoutCheck: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** True for a GTIN-8, -12, -13 or -14 or a GLN (13 digits) whose last digit is right; false for all else, never throws. */
+/**
+ * True for a GTIN-8, -12, -13 or -14 or a GLN (13 digits) with the right check digit; false otherwise, never
+ * throws.
+ */
 export function hasValidCheckDigit(code: string): boolean {
   if (!LENGTHS.has(code.length) || firstNonDigit(code) >= 0) return false;
   return checkDigit(code.slice(0, -1)) === code.charCodeAt(code.length - 1) - 48;

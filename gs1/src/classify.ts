@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts';
 import { AI, checkDigitsAndAi, readBase, readInsert, readSerial, refuseExcess } from './layout.ts';
 
 /**
- * What a text is. `strayVli` tells that the base string was followed by one digit, which `base.text` leaves out.
- * `joined` holds two or more strings in the order they stood: serialized ones and codes of newspaper inserts.
+ * The kind of a text. `strayVli`: one digit followed the base string; `base.text` leaves it out. `joined`
+ * holds two or more strings in input order: serialized ones and codes of newspaper inserts.
  */
 export type Classified =
   | { kind: 'base'; base: BaseString; strayVli: boolean }
@@ -17,12 +17,12 @@ export type Classified =
 const FETCH_CODE_LENGTH = 16;
 
 /**
- * Tells what a text of digits is; it cleans nothing (`normaliseScan` does). The kinds cannot clash: a fetch code has 16 digits
- * beginning 8112, a base string 18 or more, a serialized one tells its own length (GS1 AI (8112)), which is also how
- * joined strings are told apart. A joined text with one broken string in it is invalid as a whole; the fault's span
- * is counted from the start of the whole text. Format 2 (newspaper insert), which GS1's standard does not know, is
- * read unless `strict` is set. Of a text that holds more than `maxStrings` one more is read and the rest left, so that
- * refusing it costs little.
+ * Classifies a text of digits without cleaning it (`normaliseScan` does). The kinds cannot overlap: a fetch
+ * code has 16 digits beginning 8112, a base string 18 or more, and a serialized string states its own length
+ * (GS1 AI (8112)), by which joined strings are separated. A joined text with one invalid string is invalid as
+ * a whole; the fault's span counts from the start of the text. Format 2 (newspaper insert), not in GS1's
+ * standard, is accepted unless `strict` is set. A text of more than `maxStrings` is read one string beyond
+ * that limit, so that refusing it is cheap.
  */
 export function classify(
   text: string,

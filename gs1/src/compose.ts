@@ -8,16 +8,14 @@ import {
   VLI_OFFSET,
 } from './layout.ts';
 
-/** What a base string is made of; a `BaseString` fits as well. */
+/** The parts of a base string; a `BaseString` fits too. */
 export type BaseParts = Pick<BaseString, 'format' | 'funderId' | 'offerCode'>;
 
-/** Fewest and most digits a serial number may have: a serial VLI is one digit, 0 to 9. */
+/** Minimum and maximum digits of a serial number: a serial VLI is one digit, 0 to 9. */
 export const SERIAL_MIN = VLI_OFFSET;
 export const SERIAL_MAX = VLI_OFFSET + 9;
 
-/**
- * Throws RangeError unless `value` is `min`–`max` digits; the parts come from callers without TypeScript too.
- */
+/** Throws RangeError unless `value` is `min`–`max` digits; callers may not use TypeScript. */
 export function assertDigits(name: string, value: string, min: number, max: number): void {
   const fits = typeof value === 'string' && value.length >= min && value.length <= max;
   if (fits && firstNonDigit(value) < 0) return;

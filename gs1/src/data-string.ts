@@ -13,7 +13,7 @@ export interface BaseString {
   offerCode: string;
 }
 
-/** A serialized data string, which is one single coupon. `text` is 25–40 digits; `serial` has 6–15. */
+/** A serialized data string: one coupon. `text` is 25–40 digits; `serial` has 6–15. */
 export interface SerializedString {
   text: string;
   base: BaseString;
@@ -21,8 +21,8 @@ export interface SerializedString {
 }
 
 /**
- * The code of a newspaper insert, 22–28 digits: a base string of format 2 and four `tracking` digits, printed alike on
- * every copy. Not in GS1's standard; registries of this kind use it.
+ * The code of a newspaper insert, 22–28 digits: a base string of format 2 and four `tracking` digits, the
+ * same on every copy. Not in GS1's standard; registries of this kind use it.
  */
 export interface InsertString {
   text: string;
@@ -30,14 +30,15 @@ export interface InsertString {
   tracking: string;
 }
 
-/** How to read: `strict` (the default of the `parse…` functions) refuses format 2, as GS1's standard does. */
+/** `strict` (the default of the `parse…` functions) refuses format 2, as GS1's standard does. */
 export interface Reading {
   strict?: boolean;
 }
 
 /**
- * Reads exactly one base string. One digit more is taken for a stray serial VLI and dropped: `value.text` is without
- * it. Source of the layout: GS1 General Specifications, AI (8112), and GS1 AI (8112) Coupon Data Specification.
+ * Reads exactly one base string. One more digit is treated as a stray serial VLI and left out of
+ * `value.text`. Source of the layout: GS1 General Specifications, AI (8112), and GS1 AI (8112) Coupon Data
+ * Specification.
  */
 export function parseBase(text: string, { strict = true }: Reading = {}): Parsed<BaseString> {
   const checked = checkDigitsAndAi(text);
@@ -48,8 +49,8 @@ export function parseBase(text: string, { strict = true }: Reading = {}): Parsed
 }
 
 /**
- * Reads exactly one serialized string; layout as for `parseBase`, verdicts as GS1's lint `couponposoffer` unless
- * `strict` is false.
+ * Reads exactly one serialized string; layout as for `parseBase`, results as GS1's lint `couponposoffer`
+ * unless `strict` is false.
  */
 export function parseSerialized(text: string, { strict = true }: Reading = {}): Parsed<SerializedString> {
   const checked = checkDigitsAndAi(text);

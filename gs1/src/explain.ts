@@ -3,8 +3,8 @@ import type { Fault, FaultPart } from './fault.ts';
 import { AI, isInsert, MAX_FUNDER_VLI, OFFER_CODE_LENGTH, TRACKING_LENGTH, VLI_OFFSET } from './layout.ts';
 
 /**
- * One part of a text in words. `digits` is the part itself, `start` its 0-based place in the text. The entry of a
- * fault has the label `fault`, and `digits` is what stands at that place ('' when the text ends there).
+ * One part of a text in words. `digits` is the part, `start` its 0-based position. The entry of a fault has
+ * the label `fault`, and `digits` is the text at its position ('' at the end of the text).
  */
 export interface Explanation {
   part: FaultPart;
@@ -15,8 +15,8 @@ export interface Explanation {
 }
 
 /**
- * Explains a base, serialized or joined text part by part, for people. For a broken one: the parts that could be
- * read, then the fault. Never throws; the text is taken as it stands (`cleanScan` first if it came from a scanner).
+ * Explains a base, serialized or joined text part by part, for people. For an invalid one: the readable
+ * parts, then the fault. Never throws; does not clean the text (`cleanScan` scanner input first).
  */
 export function explain(text: string): Explanation[] {
   const found = classify(text);
@@ -40,13 +40,13 @@ export function explain(text: string): Explanation[] {
 function explainFault(text: string, fault: Fault, parts: Explanation[]): Explanation {
   const last = parts[parts.length - 1];
   const stopped = last ? last.start + last.digits.length : 0;
-  // A missing part marks the whole value; here it is shown where it should have stood.
+  // A missing part marks the whole value; it is shown where the part belongs.
   const start = Math.max(stopped, fault.position);
   const digits = text.slice(start, fault.position + fault.length);
   return { part: fault.part, label: 'fault', digits, start, meaning: fault.message };
 }
 
-/** Every complete part in the first `end` characters, up to the first that is broken or cut off. */
+/** Every complete part in the first `end` characters, up to the first invalid or incomplete one. */
 function readParts(text: string, end: number): Explanation[] {
   const parts: Explanation[] = [];
   let at = 0;

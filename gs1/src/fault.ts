@@ -1,6 +1,7 @@
 /**
- * What is wrong with a text. The `COUPON_…` and `NON_DIGIT_CHARACTER` names are those of GS1's own reference check
- * (gs1-syntax-dictionary, lint `couponposoffer`); the two others cover what that check is never shown: the AI itself.
+ * The kind of fault. The `COUPON_…` and `NON_DIGIT_CHARACTER` names are those of GS1's reference check
+ * (gs1-syntax-dictionary, lint `couponposoffer`); the other two concern the AI itself, which that check never
+ * sees.
  */
 export type FaultCode =
   | 'EMPTY_TEXT'
@@ -16,7 +17,7 @@ export type FaultCode =
   | 'COUPON_TRUNCATED_SERIAL_NUMBER'
   | 'COUPON_EXCESS_DATA';
 
-/** The part of a data string a fault or an explanation speaks of; `text` is the text as a whole. */
+/** The part of a data string that a fault or an explanation is about; `text` is the whole text. */
 export type FaultPart =
   | 'text'
   | 'ai'
@@ -30,9 +31,9 @@ export type FaultPart =
   | 'excess';
 
 /**
- * Why a text was refused. `position` and `length` are the span to highlight, in UTF-16 units, 0-based, inside the
- * text that was given. As in GS1's reference, a part that is missing altogether marks everything after the AI.
- * `message` is for people and counts characters from 1; it never repeats more than one character of the text.
+ * Why a text was refused. `position` and `length` are the span to highlight, in UTF-16 units, 0-based, inside
+ * the given text. As in GS1's reference, a missing part marks everything after the AI. `message` is for
+ * people, counts characters from 1, and repeats at most one character of the text.
  */
 export interface Fault {
   code: FaultCode;
@@ -42,7 +43,7 @@ export interface Fault {
   length: number;
 }
 
-/** Either the value or the reason why there is none; parsing never throws. */
+/** Either the value or the fault; parsing never throws. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; fault: Fault };
 
 /** A refusal with its span, ready to return. */
@@ -61,7 +62,10 @@ export function digitCount(count: number): string {
   return count === 0 ? 'no digits' : count === 1 ? '1 digit' : `${count} digits`;
 }
 
-/** How to show one character in a message: visible ASCII in quotes, all else by its Unicode number, so that look-alikes and control characters can be told. */
+/**
+ * Shows one character in a message: visible ASCII in quotes, all else by its code point, to expose
+ * look-alikes and control characters.
+ */
 export function nameCharacter(codePoint: number): string {
   if (codePoint === 0x20) return 'a space';
   if (codePoint > 0x20 && codePoint < 0x7f) return `"${String.fromCodePoint(codePoint)}"`;

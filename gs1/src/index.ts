@@ -1,6 +1,6 @@
 /**
- * GS1 AI (8112) coupon data strings: from text to meaning and back. Pure and without dependencies, so that the
- * server, the client and a browser page all judge a string alike.
+ * GS1 AI (8112) coupon data strings: from text to meaning and back. Pure and without dependencies, so that
+ * server, client and browser give the same result for a string.
  */
 export { checkDigit, hasValidCheckDigit } from './check-digit.ts';
 export { type Classified, classify } from './classify.ts';

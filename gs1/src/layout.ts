@@ -1,18 +1,18 @@
 import type { BaseString, InsertString, SerializedString } from './data-string.ts';
 import { digitCount, nameCharacter, type Parsed, refuse } from './fault.ts';
 
-/** The application identifier every coupon data string begins with. */
+/** The application identifier at the start of every coupon data string. */
 export const AI = '8112';
-/** A VLI digit counts the digits beyond this many (GS1 AI (8112) Coupon Data Specification). */
+/** A VLI digit is the number of digits beyond this (GS1 AI (8112) Coupon Data Specification). */
 export const VLI_OFFSET = 6;
 export const OFFER_CODE_LENGTH = 6;
 export const MAX_FUNDER_VLI = 6;
-/** Digits behind the base string in the code of a newspaper insert: where the paper appeared. */
+/** Digits after the base string in the code of a newspaper insert: where it was printed. */
 export const TRACKING_LENGTH = 4;
 
 const ZERO = 48;
 
-/** Index of the first character that is not one of 0–9 (ASCII only, so '٣' counts as none), or -1. Linear. */
+/** Index of the first character other than 0–9 (ASCII only, so not '٣'), or -1. Linear. */
 export function firstNonDigit(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
@@ -21,7 +21,7 @@ export function firstNonDigit(text: string): number {
   return -1;
 }
 
-/** Refuses what is not digits throughout or does not begin 8112; every reader below relies on this. */
+/** Refuses what is not all digits or does not begin with 8112; every reader below relies on this. */
 export function checkDigitsAndAi(text: string): Parsed<string> {
   if (text === '')
     return refuse('EMPTY_TEXT', 'text', 0, 0, 'The text is empty; expected digits beginning 8112.');
@@ -38,7 +38,7 @@ export function checkDigitsAndAi(text: string): Parsed<string> {
   return { ok: true, value: text };
 }
 
-/** The standard's two, and 2 for a newspaper insert, which registries use beside them. */
+/** The standard's two, and 2 for a newspaper insert, which registries also use. */
 const isFormat = (digit: number, strict: boolean): digit is BaseString['format'] =>
   digit === 0 || digit === 1 || (digit === 2 && !strict);
 
@@ -46,8 +46,8 @@ const FORMATS = '0 (digital) or 1 (paper)';
 const FORMATS_IN_USE = '0 (digital), 1 (paper) or 2 (newspaper insert)';
 
 /**
- * Reads the base string that begins at `start` of a text known to be digits with 8112 there. `strict` refuses format
- * 2, which GS1's standard does not know.
+ * Reads the base string at `start` of a text known to be digits with 8112 there. `strict` refuses format 2,
+ * which is not in GS1's standard.
  */
 export function readBase(text: string, start: number, strict: boolean): Parsed<BaseString> {
   const whole = start + AI.length;
@@ -90,7 +90,7 @@ export function readBase(text: string, start: number, strict: boolean): Parsed<B
   return { ok: true, value: { text: text.slice(start, baseEnd), format, funderId, offerCode } };
 }
 
-/** Reads the serialized string that begins at `start`, given the base already read there; more may follow it. */
+/** Reads the serialized string at `start`, given its base; more text may follow. */
 export function readSerial(text: string, start: number, base: BaseString): Parsed<SerializedString> {
   const end = text.length;
   const whole = start + AI.length;
@@ -115,14 +115,14 @@ export function readSerial(text: string, start: number, base: BaseString): Parse
 }
 
 /**
- * Whether a base string of format 2 that ends at `baseEnd` goes on as the code of a newspaper insert: four digits and
- * then the end or another string. A serialized string of format 2 goes on otherwise.
+ * Whether a base string of format 2 that ends at `baseEnd` is followed by the four digits of a newspaper
+ * insert and then the end or another string. Otherwise it may be a serialized string of format 2.
  */
 export const isInsert = (text: string, format: number, baseEnd: number): boolean =>
   format === 2 &&
   (text.length === baseEnd + TRACKING_LENGTH || text.startsWith(AI, baseEnd + TRACKING_LENGTH));
 
-/** Reads the code of a newspaper insert that begins at `start`, given the base already read there; null where none stands. */
+/** Reads the code of a newspaper insert at `start`, given its base; null if there is none. */
 export function readInsert(text: string, start: number, base: BaseString): InsertString | null {
   const trackingAt = start + base.text.length;
   if (!isInsert(text, base.format, trackingAt)) return null;
@@ -130,7 +130,7 @@ export function readInsert(text: string, start: number, base: BaseString): Inser
   return { text: text.slice(start, end), base, tracking: text.slice(trackingAt, end) };
 }
 
-/** Refuses what follows a complete string. */
+/** Refuses text after a complete string. */
 export function refuseExcess(text: string, from: number, after: string) {
   const count = text.length - from;
   const message = `${digitCount(count)} too many from character ${from + 1}; expected the text to end after ${after}.`;

@@ -4,9 +4,9 @@ import type { Fault, Parsed } from './fault.ts';
 import { AI } from './layout.ts';
 
 /**
- * What came out of a scanner or a text field. `strings` holds one string or several that were joined: serialized
- * ones, which have a `serial`, and codes of newspaper inserts, which have `tracking` instead.
- * `cleaned` is the text the fault's span counts in.
+ * The content of a scanner's or a text field's input. `strings` holds one string or several joined ones:
+ * serialized ones, which have a `serial`, and codes of newspaper inserts, which have `tracking` instead. The
+ * fault's span counts in `cleaned`.
  */
 export type Scan =
   | { kind: 'strings'; strings: Array<SerializedString | InsertString> }
@@ -18,7 +18,10 @@ const CARET = 0x5e;
 const SPACES_BEYOND_LATIN = '\u1680\u2028\u2029\u202f\u205f\u3000\ufeff';
 const BRACKETED_AI = `(${AI})`;
 
-/** White space as ECMAScript's `trim` knows it, and the control characters of ASCII and Latin-1; FNC1 as 0x1D is among them. */
+/**
+ * White space as ECMAScript's `trim` defines it, and the control characters of ASCII and Latin-1, including
+ * FNC1 as 0x1D.
+ */
 function isBlank(unit: number): boolean {
   if (unit <= 0x20) return true;
   if (unit < 0x7f) return false;
@@ -34,7 +37,10 @@ function isLetter(unit: number): boolean {
   return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
 }
 
-/** A symbology identifier is `]`, a letter for the carrier and a modifier (ISO/IEC 15424); it tells the carrier, never the coupon. */
+/**
+ * A symbology identifier is `]`, a letter for the carrier and a modifier (ISO/IEC 15424); it identifies the
+ * carrier, not the coupon.
+ */
 function hasSymbologyIdentifier(raw: string, at: number): boolean {
   if (raw[at] !== ']' || !isLetter(raw.charCodeAt(at + 1))) return false;
   const modifier = raw.charCodeAt(at + 2);
@@ -42,9 +48,9 @@ function hasSymbologyIdentifier(raw: string, at: number): boolean {
 }
 
 /**
- * Takes away what scanners and people put around the digits: surrounding white space and control characters, one
+ * Removes what scanners and people put around the digits: surrounding white space and control characters, one
  * leading symbology identifier (`]e0`, `]C1`, `]d2`, `]Q3` …), FNC1 (0x1D or `^`) at either end and the
- * brackets of a leading `(8112)`. Nothing inside the digits is ever touched. One pass from each end, so linear.
+ * brackets of a leading `(8112)`. The digits themselves are never changed. One pass from each end, so linear.
  */
 export function cleanScan(raw: string): string {
   let start = 0;
@@ -63,16 +69,16 @@ function isBlankOrFnc1(unit: number): boolean {
   return unit === CARET || isBlank(unit);
 }
 
-/** Digits at both ends leave nothing to clean; this spares the common case a second walk. */
+/** Nothing to clean between two digits: saves the common case the second pass. */
 function clean(raw: string): string {
   const plain = isDigit(raw.charCodeAt(0)) && isDigit(raw.charCodeAt(raw.length - 1));
   return plain ? raw : cleanScan(raw);
 }
 
 /**
- * Cleans a text as `cleanScan` does and tells what it is. Made for the hot path and for hostile input: time grows
- * with the length of the text and nothing else; it never throws. A stray VLI after a base string is dropped. Format 2
- * (newspaper insert) is read, as registries use it beside GS1's standard.
+ * Cleans a text as `cleanScan` does and classifies it. For the hot path and hostile input: time is linear in
+ * the text's length, and it never throws. A stray VLI after a base string is dropped. Format 2 (newspaper
+ * insert) is accepted, as registries use it beside GS1's standard.
  */
 export function normaliseScan(raw: string, { maxStrings }: { maxStrings?: number } = {}): Scan {
   const cleaned = clean(raw);
@@ -93,7 +99,7 @@ export function normaliseScan(raw: string, { maxStrings }: { maxStrings?: number
   }
 }
 
-/** The same cleaning and formats where a base string is wanted; a fault's span counts in `cleanScan(raw)`. */
+/** The same cleaning and formats where a base string is expected; a fault's span counts in `cleanScan(raw)`. */
 export function normaliseBase(raw: string): Parsed<BaseString> {
   return parseBase(clean(raw), { strict: false });
 }

@@ -1,17 +1,18 @@
 import { assertDigits, SERIAL_MAX, SERIAL_MIN } from './compose.ts';
 
 /**
- * A serial number as one whole number, for storage: the number written '1' + serial. The leading 1 keeps leading
- * zeros and the length, and 16 digits beginning 1 stay below 2^53. Throws RangeError unless 6–15 digits.
+ * A serial number as one integer, for storage: the number written '1' + serial. The leading 1 preserves
+ * leading zeros and the length; 16 digits beginning with 1 stay below 2^53. Throws RangeError unless 6–15
+ * digits.
  */
 export function packSerial(serial: string): number {
   assertDigits('serial number', serial, SERIAL_MIN, SERIAL_MAX);
   return Number(`1${serial}`);
 }
 
-/** Undoes `packSerial`. Throws RangeError for a number that `packSerial` cannot have made. */
+/** Reverses `packSerial`. Throws RangeError for a number that `packSerial` cannot produce. */
 export function unpackSerial(packed: number): string {
-  // A safe integer has at most 16 digits, which is the upper bound already.
+  // A safe integer has at most 16 digits: no separate upper bound needed.
   const text = Number.isSafeInteger(packed) ? String(packed) : '';
   if (text[0] !== '1' || text.length <= SERIAL_MIN) {
     throw new RangeError(`${packed} is not a packed serial number: expected a 1 followed by 6 to 15 digits.`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { composeBase, composeInsert, composeSerialized } from '../src/index.ts';
 
-/** Random data strings for the properties; the other test files share them. */
+/** Random data strings for property tests, shared by the test files. */
 
 export function digits(minLength: number, maxLength = minLength): fc.Arbitrary<string> {
   return fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
@@ -15,14 +15,14 @@ export const baseParts = fc.record({
 });
 export const bases = baseParts.map(composeBase);
 export const serialized = fc.tuple(bases, serials).map(([base, serial]) => composeSerialized(base, serial));
-/** Codes of newspaper inserts: format 2, which GS1's standard does not know. */
+/** Codes of newspaper inserts: format 2, not in GS1's standard. */
 export const insertBases = baseParts.map((parts) => composeBase({ ...parts, format: 2 }));
 export const inserts = fc
   .tuple(insertBases, digits(4))
   .map(([base, tracking]) => composeInsert(base, tracking));
 export const fetchCodes = digits(12).map((rest) => `8112${rest}`);
 
-/** Controls, spaces and FNC1 as scanners and clipboards leave them, in the order they may surround a string. */
+/** Controls, spaces and FNC1 as scanners and clipboards add them around a string, in a possible order. */
 const blanks = fc.string({
   unit: fc.constantFrom(...' \t\r\n\u0000\u0002\u0003\u001d\u007f\u0085\u00a0\u2003\u3000\ufeff'),
   maxLength: 4,

@@ -11,11 +11,11 @@ import {
 } from '../src/index.ts';
 import { digits, dirty, insertBases, inserts, serialized, serials } from './data-strings.ts';
 
-/** Newspaper inserts: format 2, in use beside GS1's standard. */
+/** Newspaper inserts: format 2, used in practice beside GS1's standard. */
 
 const BASE = '811220998845900001';
 
-/** Serials whose digits 4 to 7 are not 8112: those a registry generates for format 2. */
+/** Serials whose digits 4 to 7 are not 8112, as a registry generates them for format 2. */
 const generated = serials.filter((serial) => serial.slice(3, 7) !== '8112');
 
 test('strict parsing refuses format 2 as the GS1 reference check does', () => {

@@ -13,7 +13,7 @@ import { bases, digits, serialized } from './data-strings.ts';
 const BASE = '811200998845900001';
 const ONE = '8112009988459000019133924009755364';
 
-/** The layout written a second time, as a pattern, to judge the reader by. */
+/** A second definition of the layout, as a pattern, to check the reader against. */
 const funder = [6, 7, 8, 9, 10, 11, 12].map((n) => `${n - 6}\\d{${n}}`).join('|');
 const serial = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((n) => `${n - 6}\\d{${n}}`).join('|');
 const LAYOUT = new RegExp(`^8112[01](?:${funder})\\d{6}(?:${serial})$`);
@@ -55,7 +55,7 @@ test('a cut-off string is never taken for a whole one', () => {
   );
 });
 
-test('a cut in the last of several joined strings spoils the text and is told in it', () => {
+test('a cut in the last of several joined strings makes the text invalid and is located there', () => {
   fc.assert(
     fc.property(serialized, serialized, fc.nat(), (first, second, seed) => {
       const kept = 1 + (seed % (second.length - 1));
