@@ -21,9 +21,12 @@ COPY --from=build /offerbook/client/package.json ./client/
 COPY --from=build /offerbook/client/dist ./client/dist
 COPY --from=build /offerbook/cli/package.json ./cli/
 COPY --from=build /offerbook/cli/dist ./cli/dist
+COPY --from=build /offerbook/demo/package.json ./demo/
+COPY --from=build /offerbook/demo/dist ./demo/dist
 COPY --from=build /offerbook/server/package.json ./server/
 COPY --from=build /offerbook/server/bin ./server/bin
 COPY --from=build /offerbook/server/migrations ./server/migrations
+COPY --from=build /offerbook/server/answers.json ./server/
 COPY --from=build /offerbook/server/dist ./server/dist
 COPY --from=build /offerbook/web/dist ./web/dist
 # The embedded database and kept secrets; with DATABASE_URL nothing is written here.

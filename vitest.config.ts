@@ -1,18 +1,43 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { deadlineMs } from './test/harness/eventually.ts';
 
-export default defineConfig({
+/** What every run has in common. */
+export const sources = {
   // Tests run the sources: nothing built can go stale under them.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
+};
+export const limits = {
+  // Bounds for what never comes, far above what a busy machine needs: no mark hangs on them.
+  expect: { poll: { timeout: deadlineMs } },
+  testTimeout: 2 * deadlineMs,
+  hookTimeout: 2 * deadlineMs,
+  pool: 'forks',
+  maxWorkers: 2,
+} as const;
+export const reporters = ['default', './test/harness/closing-line.ts'];
+
+/** They watch their own process, which must have run nothing else. */
+const alone = ['test/refused-cheaply.test.ts'];
+const include = ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', 'test/**/*.test.ts'];
+
+export default defineConfig({
   test: {
-    include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
-    // On a busy machine delivery gives way to calls for seconds; what never comes still ends its test.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
     globalSetup: './test/harness/global-setup.ts',
-    pool: 'forks',
-    maxWorkers: 2,
-    reporters: ['default', './test/harness/closing-line.ts'],
+    reporters,
+    projects: [
+      { ...sources, test: { ...limits, name: 'alone', include: alone } },
+      {
+        ...sources,
+        test: {
+          ...limits,
+          name: 'together',
+          include,
+          exclude: [...configDefaults.exclude, ...alone],
+          // Loading the server and compiling PostgreSQL cost more than an average file's tests: a process does both once.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -6,6 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const document = () => JSON.parse(fs.readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
 
 export const wireFile = new URL('./src/derived/wire.ts', import.meta.url);
+export const shapesFile = new URL('./src/derived/shapes.ts', import.meta.url);
 export const operationsFile = new URL('./src/derived/operations.ts', import.meta.url);
 
 const banner = '// Derived from openapi.json by `npm run derive`. Do not edit.\n\n';
@@ -17,7 +18,9 @@ const camel = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCa
 
 const each = ({ paths }) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods)
+      .filter(([, operation]) => !operation['x-page'])
+      .map(([method, operation]) => ({ path, method, operation })),
   );
 
 /** The types of what goes in and comes out of every operation. */
@@ -29,8 +32,22 @@ export async function derivedWire() {
     // Refusals have one shape, which the client's error carries.
     else operation.responses = { 200: operation.responses[200] };
   }
+  for (const [path, methods] of Object.entries(whole.paths))
+    if (Object.values(methods).some((operation) => operation['x-page'])) delete whole.paths[path];
   const ast = await openapiTS(whole, { defaultNonNullable: false });
   return banner + astToString(ast);
+}
+
+/** The shapes of the wire by their names; bodies and answers go by their operations'. */
+export function derivedShapes() {
+  const { Error: _, ...schemas } = document().components.schemas;
+  const lines = Object.entries(schemas)
+    .filter(([name]) => !/(Request|Answer)$/.test(name))
+    .map(
+      ([name, { description }]) =>
+        `/** ${description}. */\nexport type ${name} = components['schemas']['${name}'];\n`,
+    );
+  return `${banner}import type { components } from './wire.ts';\n\n${lines.join('')}`;
 }
 
 /** One constant per operation: a bundler drops what a program does not call. */
@@ -47,5 +64,6 @@ export function derivedOperations() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   fs.writeFileSync(wireFile, await derivedWire());
+  fs.writeFileSync(shapesFile, derivedShapes());
   fs.writeFileSync(operationsFile, derivedOperations());
 }

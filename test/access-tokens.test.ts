@@ -18,7 +18,7 @@ onEveryEngine('access tokens', (engine) => {
   const secretsOf = ({ account: { access_key, secret_key } }: Caller) => ({ access_key, secret_key });
   const stores = (headers: Record<string, string>) => send(at.book.url, 'GET', '/retailer/stores', headers);
 
-  test('a token is given for a key and its secret, also when the key stands in either header', async () => {
+  test('a token is given for a key and its secret, with the key in either header', async () => {
     const { access_key, secret_key } = secretsOf(at.retailer);
     for (const headers of [{}, { 'x-access-key': access_key }, { 'x-api-key': access_key }] as Record<
       string,
@@ -42,7 +42,7 @@ onEveryEngine('access tokens', (engine) => {
     }
   });
 
-  test('a wrong secret, an unknown key and a disabled account are told alike', async () => {
+  test('a wrong secret, an unknown key and a disabled account get the same answer', async () => {
     const disabled = await at.book.account('retailer');
     await ok(at.book.operator('POST', `/operator/accounts/${disabled.account.account_id}/disable`));
     const { access_key, secret_key } = secretsOf(at.retailer);
@@ -108,8 +108,8 @@ onEveryEngine('access tokens', (engine) => {
     await at.retailer.signIn();
   });
 
-  test('neither a token nor a secret key stands in the database as it is', async () => {
-    const db = at.book.running.house.registries.test.db;
+  test('neither a token nor a secret key is stored in plain text', async () => {
+    const db = at.book.running.app.registries.test.db;
     const kept = JSON.stringify([
       await db.query(`select encode(token_hash, 'escape') as hash, * from token`),
       await db.query('select * from credential'),

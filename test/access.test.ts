@@ -81,7 +81,7 @@ onEveryEngine('accelerators and clearinghouses', (engine) => {
     expect(await assigned('accelerators')).toEqual([]);
   });
 
-  test('an accelerator sees its retailers by name, with an id to tell them apart, and no others', async () => {
+  test('an accelerator sees its retailers by name, with a distinguishing id, and no others', async () => {
     const accelerator = await book.account('accelerator');
     const shop = await book.account('retailer', { name: 'Second Shop' });
     await ok(toggle('accelerator', accelerator.domain));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Operation, Role } from '../server/src/operation.ts';
 import { operations } from '../server/src/operations.ts';
+import type { Operation } from '../server/src/pipeline/operation.ts';
+import type { Role } from '../server/src/vocabulary/roles.ts';
 import { Caller, send } from './harness/caller.ts';
 import { expectEnvelope } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine, operatorToken } from './harness/offerbook.ts';
@@ -186,5 +187,5 @@ onEveryEngine('any input', (engine) => {
         callers.set(role, await signedIn.catch(() => book.account(role)));
       }
     }
-  }, 300_000);
+  });
 });

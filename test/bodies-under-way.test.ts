@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bodyLimits } from '../server/src/operation.ts';
+import { bodyLimits } from '../server/src/wire/body-limits.ts';
 import type { Caller, Reply } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
@@ -77,7 +77,7 @@ test('clients that hang up while the registry looks up who they are hold no room
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holding = book.running.house.registries.test.db.transaction(() => held);
+  const holding = book.running.app.registries.test.db.transaction(() => held);
   const before = await connections();
   for (let nth = 0; nth < 5; nth++) {
     const { hostname, port } = new URL(book.url);
@@ -102,7 +102,7 @@ test('callers without an account hold 1 MB of bodies from one network at most, a
   expect((await retailer.post('/retailer/redeem', { gs1s: '1' })).status).toBe(200);
 });
 
-test('a client that asks before it sends is only told to go on when its body will be read', async () => {
+test('a client that sends Expect gets 100 Continue only when its body will be read', async () => {
   const unknown = await begun('/retailer/redeem', '', 100);
   expect(unknown).toMatch(/^HTTP\/1\.1 401 /);
   const large = await begun('/retailer/redeem', credentials(retailer), bodyLimits.usual.maxBytes + 1);

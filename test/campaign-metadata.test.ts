@@ -33,7 +33,7 @@ onEveryEngine('campaign metadata', (engine) => {
   };
   const fresh = () => lockedOffer(scene.manufacturer, [scene.provider]);
 
-  test('what is saved is what a deposit is told, and before there was none it is empty', async () => {
+  test('a deposit returns what was saved, and empty metadata before that', async () => {
     const base = await fresh();
     expect(await shown(base)).toEqual({});
     expect((await ok(save(all, base))).data).toEqual(all);

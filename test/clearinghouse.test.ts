@@ -147,7 +147,7 @@ onEveryEngine('clearinghouse', (engine) => {
       expect(await read('2026-06-04/2026-06-04')).toEqual([]);
     });
 
-    test('stand on pages of 100, counted from 0', async () => {
+    test('are on pages of 100, counted from 0', async () => {
       await moveTo('2026-07-01T12:00:00Z');
       const all = Array.from({ length: 201 }, (_, n) => String(720_001 + n));
       for (const id of all) await save(id);

@@ -54,7 +54,7 @@ test('listen registers itself, proves the endpoint, prints each event, and takes
   expect((await webhookOf(scene.provider)).data.state).toBe('disabled');
 });
 
-test('listen leaves a webhook alone that the account has already, unless told to replace it', async () => {
+test('listen leaves a webhook alone that the account has already, except with the option to replace it', async () => {
   const first = start(['listen', '--register', '--port', '0', '--keep'], as(scene.manufacturer));
   await registered(first);
   const second = await run(['listen', '--register', '--port', '0'], as(scene.manufacturer));

@@ -156,7 +156,7 @@ test('a deposit that was interrupted goes on where its results end', async () =>
   expect([cut.code, cut.stderr]).toEqual([5, expect.stringContaining('No answer')]);
   fs.appendFileSync(results, '11,81120');
   const resumed = await run([...args, '--resume'], as(scene.provider));
-  expect(resumed.stdout).toContain(`10 stood in ${results} already`);
+  expect(resumed.stdout).toContain(`10 were in ${results} already`);
   const lines = fs.readFileSync(results, 'utf8').trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',')[1])).toEqual(made);
   const other = file('other.txt', [...made].reverse().join('\n'));

@@ -19,7 +19,7 @@ function withCookies(): typeof fetch {
   };
 }
 
-test('a page signs somebody up and in, and calls in the name of the account', async () => {
+test('a page signs a person up and in, and calls for the account', async () => {
   const [email, password] = ['ann@corner.example', 'a long enough phrase 42'];
   const browser = { baseUrl: book.url, fetch: withCookies() };
   const nobody = connect({ ...browser, session: {} });

@@ -18,7 +18,14 @@ import {
   saveOffer,
 } from '@offerbook/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { derivedOperations, derivedWire, operationsFile, wireFile } from '../client/derive.mjs';
+import {
+  derivedOperations,
+  derivedShapes,
+  derivedWire,
+  operationsFile,
+  shapesFile,
+  wireFile,
+} from '../client/derive.mjs';
 import type { Caller } from './harness/caller.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
@@ -44,7 +51,7 @@ beforeEach(() => {
 
 const keysOf = ({ account }: Caller) => ({ accessKey: account.access_key, secretKey: account.secret_key });
 const as = (caller: Caller, more: Partial<Parameters<typeof connect>[0]> = {}) =>
-  connect({ baseUrl: proxy.url, ...keysOf(caller), retryDelays: [1, 1], ...more });
+  connect({ baseUrl: proxy.url, ...keysOf(caller), retryDelaysMs: [1, 1], ...more });
 
 /** The error a call must end with. */
 const failure = (call: Promise<unknown>): Promise<OfferbookError> =>
@@ -55,6 +62,7 @@ const failure = (call: Promise<unknown>): Promise<OfferbookError> =>
 
 test('the client is what openapi.json derives to; npm run derive makes it so', async () => {
   expect(fs.readFileSync(wireFile, 'utf8')).toBe(await derivedWire());
+  expect(fs.readFileSync(shapesFile, 'utf8')).toBe(derivedShapes());
   expect(fs.readFileSync(operationsFile, 'utf8')).toBe(derivedOperations());
 });
 
@@ -163,7 +171,7 @@ test('after two more tries the client gives up and says that nothing answered', 
   const tries: number[] = [];
   const registry = as(scene.manufacturer, {
     onRetry: (_, waited) => tries.push(waited),
-    retryDelays: [3, 5],
+    retryDelaysMs: [3, 5],
   });
   await registry.call(listBrands);
   proxy.cutOff = true;
@@ -176,8 +184,8 @@ test('after two more tries the client gives up and says that nothing answered', 
 
 test('clients that lost one server together do not return together, and none returns early', async () => {
   const waits: number[] = [];
-  const retryDelays = Array.from({ length: 12 }, () => 40);
-  const registry = as(scene.manufacturer, { onRetry: (_, waitMs) => waits.push(waitMs), retryDelays });
+  const retryDelaysMs = Array.from({ length: 12 }, () => 40);
+  const registry = as(scene.manufacturer, { onRetry: (_, waitMs) => waits.push(waitMs), retryDelaysMs });
   await registry.call(listBrands);
   proxy.cutOff = true;
   await failure(registry.call(listBrands));
@@ -204,7 +212,7 @@ test('an aborted call ends at once, also while it waits for its next try', async
     const stop = new AbortController();
     proxy.fates.push(...fates);
     const onRetry = () => stop.abort(new Error('changed my mind'));
-    const call = as(scene.manufacturer, { retryDelays: [20_000], onRetry }).call(listBrands, {
+    const call = as(scene.manufacturer, { retryDelaysMs: [20_000], onRetry }).call(listBrands, {
       signal: stop.signal,
     });
     await expect(call).rejects.toThrow('changed my mind');

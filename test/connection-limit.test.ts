@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a database server out of connections (postgresql)', () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { Offerbook } from './harness/offerbook.ts';
 import { findPgbouncer, startPgbouncer } from './harness/pgbouncer.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 

@@ -18,9 +18,7 @@ const copied = [...lastStage.matchAll(/^COPY (.*)$/gm)].map(([, words = '']) => 
   return [source.replace(/^\/offerbook\//, ''), target] as const;
 });
 
-test('the image has what runs and no file beside it: a server starts from the copied files alone', {
-  timeout: 120_000,
-}, async () => {
+test('the image has what runs and no file beside it: a server starts from the copied files alone', async () => {
   expect(inject('buildFault')).toBe('');
   const image = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-image-'));
   try {

@@ -82,9 +82,7 @@ test('a killed server that was not reaped yet does not keep its data folder', as
   }
 });
 
-test('a server started while another is just ending gets the folder when that one has let go', {
-  timeout: 180_000,
-}, async () => {
+test('a server started while another is just ending gets the folder when that one has let go', async () => {
   const first = await ServerProcess.start({ DATA_DIR: folder });
   const ending = first.stop();
   const second = await ServerProcess.start({ DATA_DIR: folder });

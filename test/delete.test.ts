@@ -74,7 +74,7 @@ onEveryEngine('delete', (engine) => {
     expect((await ok(deleteOne(gs1!))).deleted).toEqual([gs1]);
   });
 
-  test('each string is judged by itself, in the order sent, and what is none is told so', async () => {
+  test('each string is judged by itself, in the order sent, and invalid ones are named', async () => {
     const { provider, retailer, base } = scene;
     const [a, b, c] = await deposited(provider, base, 3, 120);
     await ok(retailer.post('/retailer/redeem', { gs1s: b }));

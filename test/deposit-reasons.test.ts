@@ -110,7 +110,7 @@ onEveryEngine('deposit reasons', (engine) => {
     expect(data).toMatchObject({ deposited: 1, deleted: 1, redeemed: 1, rolled_back: 1 });
   });
 
-  test('the circulation is exact: the strings beyond it are refused, wherever in a call they stand', async () => {
+  test('the circulation is exact: the strings beyond it are refused, at any position in a call', async () => {
     const base = await lockedOffer(at.manufacturer, [at.provider], { total_circulation: 3 });
     const many = fresh(base, 5);
     const answer = await ok(deposit([many[0], many[0], ...many.slice(1)]));

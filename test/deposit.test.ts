@@ -46,7 +46,7 @@ onEveryEngine('deposit', (engine) => {
     expect(answer.newly_added[0].valid_from_timestamp).toBe(Date.parse('2026-06-01T04:00:00Z'));
   });
 
-  test('results stand in the order sent, one per string, failures among successes', async () => {
+  test('results are in the order sent, one per string, failures among successes', async () => {
     const [a, b] = fresh(at.base, 2);
     const stranger = composeSerialized(newBase(), `${at.prefix}000001`);
     const answer = await ok(deposit([b, 'rubbish', stranger, a, b]));

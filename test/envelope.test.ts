@@ -43,7 +43,7 @@ onEveryEngine('the envelope', (engine) => {
     const broken = await Offerbook.start({ engine });
     try {
       const retailer = await broken.account('retailer');
-      await broken.running.house.registries.test.db.query('drop table store cascade');
+      await broken.running.app.registries.test.db.query('drop table store cascade');
       const body = await refused(retailer.get('/retailer/stores'), 'UNAVAILABLE');
       expect(body.message).toMatch(/Try again in 10 seconds/);
       expect(JSON.stringify(body)).not.toMatch(/store|relation|42P01|stack/);
@@ -90,7 +90,7 @@ onEveryEngine('the envelope', (engine) => {
     expect(data).toMatchObject({ state: 'locked', active: 'yes', redeemed_count: '1', deposited_count: '1' });
   });
 
-  test('a retailer or accelerator that exists and is out of reach is not told from one that does not exist', async () => {
+  test('a retailer or accelerator without access is answered like one that does not exist', async () => {
     const told = async (domain: string) => {
       const reply = await accelerator.post('/accelerator/redeem', {
         gs1s: '1',
@@ -173,7 +173,7 @@ onEveryEngine('the envelope', (engine) => {
     },
   );
 
-  test('a client that waits to be told to go on with a large body is told', async () => {
+  test('a client that waits for 100 Continue before a large body gets it', async () => {
     const body = JSON.stringify({ name: 'Patient' });
     const head = `PUT /retailer/store/wait HTTP/1.1\r\n${wire(scene.retailer)}Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`;
     const [go, answer] = (await sendRaw(book.url, head + body)).split(/(?=HTTP\/1\.1 200)/);

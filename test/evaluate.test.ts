@@ -152,7 +152,7 @@ onEveryEngine('evaluate', (engine) => {
     }
   });
 
-  test('a fetch code stands for its string', async () => {
+  test('a fetch code is evaluated as its string', async () => {
     const gs1 = await coupon(scene.base);
     const { fetch_code } = await ok(scene.provider.get(`/provider/fetch_code/${gs1}`));
     expect(applied(await ok(evaluate(fetch_code)))).toEqual([[gs1, 100]]);

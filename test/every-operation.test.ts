@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Operation, roles } from '../server/src/operation.ts';
 import { operations } from '../server/src/operations.ts';
+import type { Operation } from '../server/src/pipeline/operation.ts';
+import { roles } from '../server/src/vocabulary/roles.ts';
 import { type Reply, send } from './harness/caller.ts';
 import {
   accountOperations,
@@ -184,7 +185,7 @@ onEveryEngine('every operation', (engine) => {
           const fresh = op.method === 'GET' ? records : await openRecords(cast);
           if (originalName(op) === 'delete-offer') fresh.base = await emptyOffer(fresh.brand);
           const call = filled(op, role, cast, fresh, place);
-          if (op.method === 'GET' || op.way === 'group' || op.way === 'read') {
+          if (op.method === 'GET' || op.database === 'group' || op.database === 'direct') {
             await ok(sendFilled(cast[role], call));
             continue;
           }

@@ -83,7 +83,7 @@ test('the offline till sells what it copied, each string once, and reports it la
 });
 
 describe.each(['webhook-node', 'webhook-express', 'webhook-fastify'])('the example %s', (example) => {
-  test('proves itself to the registry and hears its events', async () => {
+  test('proves itself to the registry and receives its events', async () => {
     const { provider, base } = await mainScene(book);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/webhook`;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documented, mismatches } from './harness/document.ts';
+import { documented, headerMismatches, mismatches } from './harness/document.ts';
 import { expectEnvelope } from './harness/envelope.ts';
 import { ExampleWorld } from './harness/example-world.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { recordedAnswers } from './harness/recorded.ts';
 
 const named = documented.map((op) => [op.id, op] as const);
 
@@ -20,9 +21,14 @@ onEveryEngine('the examples of openapi.json', (engine) => {
       if (op.answer.media === 'application/json') expectEnvelope(reply);
       expect(reply.body.warnings ?? []).toEqual([]);
       expect(mismatches(op.answer.schema, reply.body)).toEqual([]);
+      expect(headerMismatches(op, reply.headers)).toEqual([]);
       // A string that is refused stands in a 200 too.
       for (const result of reply.body.results ?? []) expect(result).toMatchObject({ status: 'success' });
     });
+  });
+
+  test('are answered as the reference shows; -u records the answers in server/answers.json', async () => {
+    await expect(await recordedAnswers(world)).toMatchFileSnapshot('../server/answers.json');
   });
 
   test('not one was left out', () => {

@@ -221,7 +221,7 @@ onEveryEngine('extending and deleting', (engine) => {
       const [tried] = strings(base, await prefixOf(provider), 1, serial++);
       expect(await redeem(tried!)).toBe('not_deposited');
       await expect
-        .poll(async () => (await ok(manufacturer.get(`${path}/redemption_errors`))).data, { timeout: 5_000 })
+        .poll(async () => (await ok(manufacturer.get(`${path}/redemption_errors`))).data)
         .toHaveLength(1);
       await ok(remove(base));
 

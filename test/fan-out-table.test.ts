@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '../server/src/operation.ts';
-import { roles } from '../server/src/operation.ts';
-import { endpointActions, offerActions } from '../server/src/webhooks/endpoint.ts';
+import { offerActions, webhookActions } from '../server/src/vocabulary/actions.ts';
+import { type Role, roles } from '../server/src/vocabulary/roles.ts';
 import type { Caller } from './harness/caller.ts';
 import { authorize, brandOf, grant } from './harness/partner.ts';
 import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
@@ -27,7 +26,7 @@ const parties: Array<Party & { role: Role }> = [];
 
 async function party(role: Role, stands: string) {
   const caller = await scene.account(role);
-  parties.push({ role, caller, stands, asked: [...endpointActions] });
+  parties.push({ role, caller, stands, asked: [...webhookActions] });
   return caller;
 }
 
@@ -112,7 +111,7 @@ async function everything() {
   await assigns(retailer, replaced);
   await assigns(retailer, clearinghouse);
   await assigns(assigned, otherClearinghouse);
-  await scene.listening(formerDepositor, [...endpointActions]);
+  await scene.listening(formerDepositor, [...webhookActions]);
   const own = await deposited(formerDepositor, base, 2);
   Object.assign(partyOf(formerDepositor), { own, listens: true });
   for (const offer of [base, empty]) {
@@ -152,11 +151,11 @@ it says otherwise. x hears of it · . does not
 
 `;
 
-test('who hears of what is as committed', async () => {
+test('the recipients of each event are those of the committed table', async () => {
   const { strings, offers } = await everything();
   const lines = parties.map(({ role, caller, stands, own = strings }) => {
     const heard = scene.receiver.at(caller.domain);
-    const cells = endpointActions.map((action) => {
+    const cells = webhookActions.map((action) => {
       const isOffers = offerActions.some((one) => one === action);
       const about: string[] = isOffers ? [offers[action as keyof typeof offers]] : own;
       const found = heard.filter(
@@ -168,12 +167,12 @@ test('who hears of what is as committed', async () => {
     });
     return `${role.padEnd(20)}${stands.padEnd(62)}${cells.join('  ')}`.trimEnd();
   });
-  const head = `${'role'.padEnd(20)}${'how it stands to what happened'.padEnd(62)}${endpointActions.join('  ')}`;
+  const head = `${'role'.padEnd(20)}${'how it stands to what happened'.padEnd(62)}${webhookActions.join('  ')}`;
   await expect(`${intro}${head}\n${lines.join('\n')}\n`).toMatchFileSnapshot('./fan-out-table.txt');
   expect(new Set(parties.map(({ role }) => role))).toEqual(new Set(roles));
 });
 
-test('nobody is told of strings that the table does not ask about, but those whose they are', async () => {
+test('events of strings outside the table reach only their own parties', async () => {
   const names = new Map(parties.map(({ caller, stands }) => [caller.domain, stands]));
   const stray = scene.receiver.heard.filter(
     ({ path, data }) => names.get(path) === "authorized; the strings are another's" && data.gs1 !== undefined,

@@ -138,7 +138,7 @@ onEveryEngine('fetch codes', (engine) => {
     }
   });
 
-  test('the code of a string that was rolled back or redeemed tells the string’s own state', async () => {
+  test('the code of a string that was rolled back or redeemed gives the string’s own state', async () => {
     const [gs1] = await coupons(1);
     const { fetch_code } = await ok(code(gs1));
     expect(await verdicts(gs1)).toEqual(['ok']);
@@ -149,7 +149,7 @@ onEveryEngine('fetch codes', (engine) => {
 
   // One code for several strings
 
-  test('a time-bound code stands for several strings in order, as long as was asked for', async () => {
+  test('a time-bound code represents several strings in order, for the requested time', async () => {
     const strings = await coupons(15);
     const answer = await ok(several(strings.join(','), '60'));
     expect(timeless(answer)).toEqual({
@@ -169,7 +169,7 @@ onEveryEngine('fetch codes', (engine) => {
     await restart();
   });
 
-  test('strings it may not stand for are named, and with none left no code is given', async () => {
+  test('strings it may not represent are named, and with none left no code is given', async () => {
     const { provider } = scene;
     const other = await book.account('provider');
     const base = await lockedOffer(scene.manufacturer, [scene.provider, other]);

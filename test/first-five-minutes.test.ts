@@ -85,7 +85,7 @@ sceneInBrowser('the first five minutes', (scene) => {
     await page.getByText('Must be 6 to 12 digits').waitFor();
   });
 
-  test('a funder id offered while somebody is in the field does not get among the digits typed', async () => {
+  test('a funder id suggested during typing does not mix with the typed digits', async () => {
     const { page } = await scene.signedUp('manufacturer');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   retailer = await server.account('retailer');
   base = await lockedOffer(manufacturer, [provider]);
   watch = await watchSystemCalls(server.pid);
-}, 240_000);
+});
 afterAll(async () => {
   await server?.kill();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ function flushesBeforeAnswers(deeds: Deed[]): number[] {
   return flushes.slice(0, -1);
 }
 
-test(name, { timeout: 240_000 }, async (context) => {
+test(name, async (context) => {
   if (typeof watch === 'string') {
     console.warn(`SKIPPED: strace cannot watch a process (${watch}): "${name}"`);
     return context.skip();

@@ -50,7 +50,7 @@ onEveryEngine('a move to production that is broken off or met', (engine) => {
       await ok(account.post('/enterprise/users', { email: 'ann@acme.example' }));
       const base = await lockedOffer(account, [provider]);
       await deposited(provider, base, 3);
-      const { db } = at.book.running.house.registries[environment];
+      const { db } = at.book.running.app.registries[environment];
       await db.query(`alter table ${table} rename to ${table}_away`);
       const broken = await go(account);
       await db.query(`alter table ${table}_away rename to ${table}`);
@@ -68,7 +68,7 @@ onEveryEngine('a move to production that is broken off or met', (engine) => {
 
   test('an unfinished move keeps the account closed in test, whatever the operator does', async () => {
     const account = await at.book.account('manufacturer');
-    const { db } = at.book.running.house.registries.test;
+    const { db } = at.book.running.app.registries.test;
     await db.query('alter table funder rename to funder_away');
     expect((await go(account)).status).toBe(503);
     await db.query('alter table funder_away rename to funder');
@@ -98,7 +98,7 @@ onEveryEngine('a move to production that is broken off or met', (engine) => {
     expect(moved.status).toBe(200);
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
     for (const table of ['coupon', 'event', 'tally']) {
-      const [row] = await at.book.running.house.registries.test.db.query<{ n: number }>(
+      const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
         `select count(*)::int as n from ${table} where offer_id in (select offer_id from base_string where base_gs1 = $1)`,
         [base],
       );
@@ -115,7 +115,7 @@ onEveryEngine('a move to production that is broken off or met', (engine) => {
     const done = moved.status === 200 ? moved : await go(account);
     expect(done.status).toBe(200);
     const id = Number(account.account.account_id.slice('test_'.length));
-    const rows = await at.book.running.house.registries.test.db.query(
+    const rows = await at.book.running.app.registries.test.db.query(
       'select 1 from offer where manufacturer_id = $1',
       [id],
     );

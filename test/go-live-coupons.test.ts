@@ -45,7 +45,7 @@ onEveryEngine('coupons of who goes live', (engine) => {
     const report = await ok(retailer.get(`/retailer/redemptions/${today}/${today}`));
     expect(report.data.map((row: { base_gs1: string }) => row.base_gs1)).toEqual([kept, kept]);
     for (const table of ['coupon', 'event', 'tally']) {
-      const [row] = await at.book.running.house.registries.test.db.query<{ n: number }>(
+      const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
         `select count(*)::int as n from ${table} where offer_id in (select offer_id from base_string where base_gs1 = $1)`,
         [gone],
       );
@@ -104,7 +104,7 @@ onEveryEngine('coupons of who goes live', (engine) => {
     expect(redeemed!.slice(base.length + 1).startsWith(await prefixOf(back))).toBe(false);
   });
 
-  test('a retailer’s redemptions of others’ strings stand, and an offer restricted to it opens to nobody', async () => {
+  test('a retailer’s redemptions of others’ strings remain, and an offer restricted to it opens to no one else', async () => {
     const [manufacturer, provider] = [
       await at.book.account('manufacturer'),
       await at.book.account('provider'),
@@ -155,7 +155,7 @@ onEveryEngine('coupons of who goes live', (engine) => {
     const distribution = await ok(manufacturer.get(`/manufacturer/base_gs1/${base}/distribution`));
     expect(distribution.data).toMatchObject({ deposited: 10_002, deleted: 5_001 });
     await live(manufacturer);
-    const [row] = await at.book.running.house.registries.test.db.query<{ n: number }>(
+    const [row] = await at.book.running.app.registries.test.db.query<{ n: number }>(
       'select count(*)::int as n from coupon join base_string using (offer_id) where base_gs1 = $1',
       [base],
     );

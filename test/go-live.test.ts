@@ -98,7 +98,7 @@ onEveryEngine('go live', (engine) => {
 
   test('an approved webhook endpoint moves with its account and stays approved', async () => {
     const account = await at.book.account('provider');
-    const { test: testing, production } = at.book.running.house.registries;
+    const { test: testing, production } = at.book.running.app.registries;
     const id = Number(account.account.account_id.slice('test_'.length));
     await testing.db.query(
       `insert into endpoint (account_id, actions, url, token, approved_at, sealed_primary, sealed_secondary)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '../server/src/db/database.ts';
 import { GroupCommitter, type GroupRules } from '../server/src/db/group-committer.ts';
+import { refuse } from '../server/src/pipeline/refusals.ts';
 import { redeemAll } from '../server/src/redemptions/redeem.ts';
 import type { RedeemAsk } from '../server/src/redemptions/redeem-store.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -28,8 +29,9 @@ function slow(rules: Partial<GroupRules<string, string>> = {}) {
     keyOf: (ask) => ask[0]!,
     laneOf: () => 0,
     lanes: 1,
-    most: 100,
-    mostWaiting: 1_000,
+    maxItems: 100,
+    maxWaiting: 1_000,
+    overloaded: refuse.unavailable,
     ...rules,
   });
   return { committer, groups, asked: () => groups.map((group) => group.asks) };
@@ -66,7 +68,7 @@ describe('the group committer', () => {
   });
 
   test('a group is no larger than the most, but for a single call, and no call waits for ever', async () => {
-    const { committer, groups, asked } = slow({ most: 3 });
+    const { committer, groups, asked } = slow({ maxItems: 3 });
     const calls = [['x'], ['a', 'b'], ['c', 'd', 'e', 'f'], ['g'], ['h', 'i']].map((asks) =>
       committer.submit(asks),
     );
@@ -152,7 +154,7 @@ describe('the group committer', () => {
   });
 
   test('overload is refused with UNAVAILABLE, and what was taken in before is not lost', async () => {
-    const { committer, groups, asked } = slow({ mostWaiting: 2 });
+    const { committer, groups, asked } = slow({ maxWaiting: 2 });
     const taken = [['x'], ['a'], ['b']].map((asks) => committer.submit(asks));
     await expect(committer.submit(['c'])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
     await groups[0]!.end();
@@ -162,7 +164,7 @@ describe('the group committer', () => {
   });
 
   test('a call larger than the queue is taken when nobody waits', async () => {
-    const { committer, groups } = slow({ mostWaiting: 2 });
+    const { committer, groups } = slow({ maxWaiting: 2 });
     const large = committer.submit(['a', 'b', 'c', 'd']);
     await groups[0]!.end();
     expect(await large).toEqual(['A', 'B', 'C', 'D']);
@@ -209,7 +211,7 @@ describe('the group committer', () => {
   });
 
   test('a call over several lanes that is refused for overload was not done in part', async () => {
-    const { committer, groups, asked } = slow({ ...twoLanes, mostWaiting: 1 });
+    const { committer, groups, asked } = slow({ ...twoLanes, maxWaiting: 1 });
     const taken = [['x0'], ['y0']].map((asks) => committer.submit(asks));
     const refused = expect(committer.submit(['a1', 'b0'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(asked()).toEqual([['x0']]);
@@ -231,7 +233,7 @@ onEveryEngine('gathering', (engine) => {
   afterAll(() => book?.stop());
 
   test('64 calls at once cost two statements: one for the first, one for all who came meanwhile', async () => {
-    const { db } = book.running.house.registries.test;
+    const { db } = book.running.app.registries.test;
     await deposited(scene.provider, scene.base, 64);
     let statements = 0;
     const counting: Queryable = {
@@ -241,12 +243,13 @@ onEveryEngine('gathering', (engine) => {
       },
     };
     const committer = new GroupCommitter<RedeemAsk, unknown>({
-      commit: (asks) => redeemAll(counting, asks, () => undefined),
+      commit: (asks) => redeemAll({ tx: counting, emit: () => undefined }, asks),
       keyOf: (ask) => String(ask.serial),
       laneOf: () => 0,
       lanes: 1,
-      most: 256,
-      mostWaiting: 1_000,
+      maxItems: 256,
+      maxWaiting: 1_000,
+      overloaded: refuse.unavailable,
     });
     const rows = await db.query<{ offer_id: number; serial: number }>('select offer_id, serial from coupon');
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyLimits } from '../server/src/operation.ts';
+import { bodyLimits } from '../server/src/wire/body-limits.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { faults, readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -30,7 +30,7 @@ onEveryEngine('hostile input', (engine) => {
     },
   );
 
-  test('nesting as deep as a body can hold is refused or ignored, wherever it stands', async () => {
+  test('nesting as deep as a body can hold is refused or ignored in every field', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const deepObject = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
     const { retailer, provider, manufacturer } = at;

@@ -124,7 +124,7 @@ onEveryEngine('repeated writes', (engine) => {
     expect(await created(base)).toBe('2');
   });
 
-  test('the id may stand in the header, in the body (which goes first), or for DELETE in the query', async () => {
+  test('the id may be in the header, in the body (which takes precedence), or for DELETE in the query', async () => {
     const { provider } = scene;
     const base = await lockedOffer(scene.manufacturer, [provider]);
     const body = { gs1s: base, mode: 'base_gs1' };
@@ -144,13 +144,13 @@ onEveryEngine('repeated writes', (engine) => {
     await refused(provider.delete(`/provider/gs1/${another}?client_txn_id=${id}`), 'IDEMPOTENCY_MISMATCH');
   });
 
-  test('without an id, or with an empty one, every call stands by itself', async () => {
+  test('without an id, or with an empty one, every call is separate', async () => {
     const base = await lockedOffer(scene.manufacturer, [scene.provider]);
     for (const id of [undefined, '', '  ']) await ok(make(base, id));
     expect(await created(base)).toBe('3');
   });
 
-  test('an id has at most 255 characters, wherever it stands', async () => {
+  test('an id has at most 255 characters, in header, body and query', async () => {
     const base = await lockedOffer(scene.manufacturer, [scene.provider]);
     await ok(make(base, 'x'.repeat(255)));
     expect(await faults(make(base, 'x'.repeat(256)))).toHaveProperty('client_txn_id');
@@ -202,7 +202,7 @@ onEveryEngine('repeated writes', (engine) => {
     const first = await ok(open({ ...body, client_txn_id: id }));
     const second = await ok(open(body, { 'idempotency-key': id }));
     expect(timeless(second)).toEqual(timeless(first));
-    const kept = await book.running.house.registries.test.db.query('select * from replay');
+    const kept = await book.running.app.registries.test.db.query('select * from replay');
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain(first.data.secret_key);
     await refused(open(body), 'ALREADY_EXISTS');

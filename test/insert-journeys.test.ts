@@ -53,7 +53,7 @@ onEveryEngine('newspaper inserts on their way', (engine) => {
         accessKey: retailer.account.access_key,
         secretKey: retailer.account.secret_key,
       }),
-      { store: '0042', retryDelays: [], retryEvery: 3_600_000 },
+      { store: '0042', retryDelaysMs: [], retryEveryMs: 3_600_000 },
     );
     const counts = async () =>
       (await ok(manufacturer.get(`/manufacturer/base_gs1/${base}/distribution`))).data;

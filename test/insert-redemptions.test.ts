@@ -143,7 +143,7 @@ onEveryEngine('redeeming newspaper inserts', (engine) => {
     expect(await counts(baseOf(code))).toMatchObject({ redeemed: 0, by_day: [] });
   });
 
-  test('it stands in every report; the manufacturer gave it out, and no provider sees it', async () => {
+  test('it is in every report, as the manufacturer’s, and no provider sees it', async () => {
     const code = await insert();
     const base = baseOf(code);
     const [gs1, undone] = gs1sOf(await ok(redeem([code, code], { selected_store: '0042' })));

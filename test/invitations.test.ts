@@ -177,7 +177,7 @@ onEveryEngine('invitations', (engine) => {
     const body = { email: newEmail(), client_txn_id: 'invite-1' };
     const first = await ok(admin.post('/enterprise/users', body));
     expect((await ok(admin.post('/enterprise/users', body))).data).toEqual(first.data);
-    const { db } = book.running.house.registries.test;
+    const { db } = book.running.app.registries.test;
     const kept = JSON.stringify([
       await db.query("select encode(token_hash, 'escape') as hash from invitation"),
       await db.query('select * from replay'),

@@ -81,7 +81,7 @@ onEveryEngine('keys', (engine) => {
     const first = await rotated(account, body);
     expect((await rotated(account, body)).data).toEqual(first.data);
     expect((await ok(account.get('/enterprise/keys'))).data).toHaveLength(2);
-    const rows = await book.running.house.registries.test.db.query(
+    const rows = await book.running.app.registries.test.db.query(
       "select answer from replay where operation = 'rotate-keys'",
     );
     expect(JSON.stringify(rows)).not.toContain(first.data.secret_key);

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the database (postgresql)', () => {
@@ -34,7 +35,7 @@ describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the databa
       .poll(async () => (await side.query('select 1 from pg_locks where not granted')).rowCount)
       .toBeGreaterThan(0);
     const together = [redeem(locked), redeem(neighbour)];
-    const arrived = `offerbook_strings_waiting{registry="test",deed="redeem"} 2`;
+    const arrived = `offerbook_strings_waiting{registry="test",action="redeem"} 2`;
     await expect.poll(async () => (await book.operator('GET', '/metrics')).body).toContain(arrived);
     for (const reply of [alone, ...together]) await refused(reply, 'UNAVAILABLE');
     expect((await ok(redeem(later))).newly_redeemed).toMatchObject([{ gs1: later }]);

@@ -76,7 +76,7 @@ onEveryEngine('lookup codes', (engine) => {
     }
   });
 
-  test('it is unique in its environment, whoever has it; attaching it to the same offer again changes nothing', async () => {
+  test('it is unique in its environment; attaching it to the same offer again changes nothing', async () => {
     const [first, second] = [await offer(), await offer()];
     const code = newCode();
     const made = await ok(attach(first, code));
@@ -176,7 +176,7 @@ onEveryEngine('lookup codes', (engine) => {
     expect(both.master_offer_files[base]).not.toHaveProperty('skip_purchase_validation');
   });
 
-  test('the flag counts as it stands at redemption, and must be said', async () => {
+  test('the flag counts as it is at redemption, and must be given', async () => {
     const base = await offer();
     const code = newCode();
     await ok(attach(base, code));

@@ -38,8 +38,8 @@ test('the metrics count every string by what became of it, and every call by ope
   await ok(provider.post('/provider/delete', { gs1s: strings[2] }));
 
   const seen = await metrics();
-  const outcome = (deed: string, what: string) =>
-    seen.get(`offerbook_strings_total{registry="test",deed="${deed}",outcome="${what}"}`);
+  const outcome = (action: string, what: string) =>
+    seen.get(`offerbook_strings_total{registry="test",action="${action}",outcome="${what}"}`);
   expect(outcome('deposit', 'success')).toBe(3);
   expect(outcome('redeem', 'success')).toBe(2);
   expect(outcome('redeem', 'invalid')).toBe(1);
@@ -47,8 +47,8 @@ test('the metrics count every string by what became of it, and every call by ope
   expect(outcome('rollback', 'success')).toBe(1);
   expect(outcome('delete', 'success')).toBe(1);
   expect(seen.get('offerbook_call_seconds_count{operation="redeem-coupons",status="200"}')).toBe(3);
-  expect(seen.get('offerbook_strings_waiting{registry="test",deed="redeem"}')).toBe(0);
-  expect(seen.get('offerbook_group_strings_sum{registry="test",deed="redeem"}')).toBe(3);
+  expect(seen.get('offerbook_strings_waiting{registry="test",action="redeem"}')).toBe(0);
+  expect(seen.get('offerbook_group_strings_sum{registry="test",action="redeem"}')).toBe(3);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 

@@ -3,7 +3,8 @@ import type { Engine } from '../server/src/db/database.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { type Migration, migrate, shippedMigrations } from '../server/src/db/migrate.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
-import { newDatabase, onEveryEngine } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 
 const applied = (engine: Engine, schema = 'test') =>
   engine

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { Offerbook } from './harness/offerbook.ts';
 import { newBrand, partnerOf } from './harness/partner.ts';
 import { mainScene, newBase, offerData, ok } from './harness/scene.ts';
 

@@ -135,7 +135,7 @@ onEveryEngine('offline redemptions', (engine) => {
       expect(await outcome(here, gs1s[2]!)).toBe('expired');
     });
 
-    test('everything else is compared as it stands now', async () => {
+    test('everything else is compared with the current state', async () => {
       const base = await opened();
       const [gs1] = (await deposited(provider, base, 1)) as [string];
       await moveTo('2026-05-11T12:00:00Z');
@@ -160,7 +160,7 @@ onEveryEngine('offline redemptions', (engine) => {
     const conflicts = async (who = manufacturer, query = '') =>
       (await read(who, query)).filter((row: { conflict: string }) => row.conflict !== '');
 
-    test('is refused and stands as a conflict in the report, with who, when and where', async () => {
+    test('is refused and listed as a conflict in the report, with retailer, time and store', async () => {
       const base = await opened();
       const [gone, taken] = (await deposited(provider, base, 2)) as [string, string];
       await moveTo('2026-05-12T12:00:00Z');
@@ -267,7 +267,7 @@ onEveryEngine('offline redemptions', (engine) => {
     });
   });
 
-  test('redemptions and conflicts stand in one list in order of recording, in pages of any size and as CSV', async () => {
+  test('redemptions and conflicts are in one list in order of recording, in pages of any size and as CSV', async () => {
     const base = await opened();
     const gs1s = await deposited(provider, base, 12);
     const expected: Array<[string, string]> = [];

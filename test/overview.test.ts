@@ -74,7 +74,7 @@ onEveryEngine('the overview', (engine) => {
     expect(data).toMatchObject({ totals: counts(0, 0, 0, 0), by_offer: [], by_retailer: [], attention: [] });
   });
 
-  test('what waits for somebody is said until it is done', async () => {
+  test('what needs attention is listed until it is done', async () => {
     const manufacturer = await book.account('manufacturer');
     const provider = await book.account('provider');
     const codes = async (caller = manufacturer) =>

@@ -100,7 +100,7 @@ onEveryEngine('access of partners', (engine) => {
     });
   });
 
-  test('the authorization said with enabled can be said twice, and keeps what stands', async () => {
+  test('the authorization set with enabled can be repeated, and changes nothing then', async () => {
     const partner = await partnerWith('view_only');
     expect((await authorize(at.manufacturer, partner)).action).toBe('assigned');
     await ok(partner.get(`/manufacturer/base_gs1/${at.base}`));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessTypes } from '../server/src/operation.ts';
+import { accessTypes } from '../server/src/vocabulary/roles.ts';
 import { refused, timeless } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { brandOf, grant, newBrand } from './harness/partner.ts';
@@ -89,7 +89,7 @@ onEveryEngine('edits by partners', (engine) => {
       expect((await detail(made))[field]).toEqual(value);
     });
 
-    test('may resend what stands: an unchanged field is no change', async () => {
+    test('may resend current values: an unchanged field is no change', async () => {
       const partner = await partnerWith('campaign_set');
       const made = await editable({ second_purchase_family_code: '456' });
       const { data } = await ok(partner.get(`/manufacturer/base_gs1/${made}`));
@@ -170,7 +170,7 @@ onEveryEngine('edits by partners', (engine) => {
     }
   });
 
-  test('lock=no changes nothing about the lock, whoever sends it', async () => {
+  test('lock=no changes nothing about the lock, for any role', async () => {
     const partner = await partnerWith('full_set');
     const saved = await ok(edit(partner, at.base, { description: 'Under lock' }, '?lock=no'));
     expect(saved.data).toMatchObject({ state: 'locked', description: 'Under lock' });

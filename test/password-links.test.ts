@@ -99,7 +99,7 @@ onEveryEngine('a forgotten password', (engine) => {
     await ok(accept(password_token));
   });
 
-  test('only the operator makes one, only for somebody with a password in that registry, and only the portal uses it', async () => {
+  test('only the operator makes one, only for a person with a password in that registry, and only the portal uses it', async () => {
     const { visitor, email } = await withTwoAccounts();
     await refused(visitor.post('/operator/password_link', { email }), 'UNAUTHORIZED');
     await refused(make('nobody@nowhere.example'), 'NOT_FOUND');

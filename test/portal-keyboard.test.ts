@@ -31,7 +31,7 @@ sceneInBrowser('the keyboard alone', (scene) => {
   });
   afterAll(() => receiver?.close());
 
-  test('signs up, invites somebody, changes the role, makes a key, and proves a webhook', async () => {
+  test('signs up, invites a person, changes the role, makes a key, and proves a webhook', async () => {
     const page = await scene.visitor();
     const domain = scene.book.newDomain('manufacturer');
     const { keyboard } = page;

@@ -80,7 +80,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     expect(await page.getByText('You had begun this offer before').count()).toBe(0);
   });
 
-  test('what the registry refuses of an offer is said beside its field, in the step where it stands', async () => {
+  test('what the registry refuses of an offer is shown beside its field, in its step', async () => {
     const base = newBase('7654399');
     await save(base);
     await goTo(page, 'offers/new');
@@ -95,7 +95,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     expect(await lookAt(page, 'new-offer-refused')).toEqual([]);
   });
 
-  test('the newest offer stands first, and the order is kept in the address', async () => {
+  test('the newest offer comes first, and the order is kept in the address', async () => {
     const [older, newer] = [newBase(), newBase()];
     await save(older, { description: 'Ordered: the older' });
     await save(newer, { description: 'Ordered: the newer' });
@@ -145,7 +145,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('a change by somebody else is told to whoever edits, and takes nothing that was typed', async () => {
+  test('a change by another user is shown to the editing one, and discards nothing typed', async () => {
     const base = newBase();
     await save(base, { description: 'Before' });
     await page.clock.install();

@@ -62,7 +62,7 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   });
 
-  test('without the lock on a brand it saves drafts of it, and is told who locks them', async () => {
+  test('without the lock on a brand it saves drafts of it, and reads who can lock them', async () => {
     const { maker } = await manufacturerWith('full_set');
     await goTo(page, `offers/new?for=${maker.domain}`);
     await page.getByRole('combobox', { name: 'Funder id' }).fill('7000001');
@@ -87,10 +87,10 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('authorized by nobody it is told how to get its first manufacturer, with the domain to tell', async () => {
+  test('without authorizations it reads how to get its first manufacturer, with the domain to pass on', async () => {
     const { page: lonely, domain } = await scene.signedUp('authorized_partner');
     // A test account is authorized by a sample manufacturer; in production nobody is there at first.
-    await scene.book.running.house.registries.test.db.query(
+    await scene.book.running.app.registries.test.db.query(
       `update partner_authorization set until = now()
        where partner_id = (select account_id from account where email_domain = $1)`,
       [domain],

@@ -106,7 +106,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('each barcode, as PNG and as it stands on the screen, is read back as the same string by another library', async () => {
+  test('each barcode, as PNG and as shown on the screen, is read back as the same string by another library', async () => {
     await makeCoupons(base, 1);
     await page.getByRole('table', { name: 'Results' }).getByRole('link').click();
     await page.getByRole('heading', { name: 'Barcode' }).waitFor();
@@ -180,7 +180,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await button.and(phone.locator(`:not([aria-label="${first}"])`)).waitFor();
   });
 
-  test('one code stands for several coupons', async () => {
+  test('one code represents several coupons', async () => {
     const made = strings(base, prefix, 3, 700);
     await goTo(page, 'deposit?how=paste');
     await page.getByLabel('Serialized data strings').fill(made.join(', '));

@@ -16,7 +16,7 @@ sceneInBrowser('what developers look at', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('the reference says to whoever is not signed in how to try it', async () => {
+  test('the reference explains how to try it to visitors who are not signed in', async () => {
     const page = await scene.visitor();
     await page.goto('/docs');
     await page.getByText('Sign in to the portal to try everything').waitFor();

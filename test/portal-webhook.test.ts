@@ -100,7 +100,7 @@ sceneInBrowser('a webhook', (scene) => {
     await page.getByText('takes its events').waitFor();
   });
 
-  test('hears only of what is ticked', async () => {
+  test('receives only the chosen actions', async () => {
     const { page } = await scene.signedUp('manufacturer');
     await goTo(page, 'webhook');
     await page.getByLabel('URL').fill(receiver.url('ticked'));

@@ -41,7 +41,7 @@ sceneInBrowser('the portal', (scene) => {
     }
   });
 
-  test('whoever signs up is in a test account with sample partners, and gets in again after signing out', async () => {
+  test('a person who signs up is in a test account with sample partners, and can sign in again', async () => {
     const { page, domain } = await scene.signedUp('manufacturer');
     await page.getByText('provider.sample').waitFor();
     expect(await page.getByText('Test registry').filter({ visible: true }).count()).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ sceneInBrowser('the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('an unknown path leads a browser to the portal and tells a program in the envelope', async () => {
+  test('an unknown path leads a browser to the portal and gets a program the envelope', async () => {
     const page = await scene.visitor();
     const reply = await page.goto('/nonsense/<b>?x=1');
     expect(reply?.status()).toBe(404);

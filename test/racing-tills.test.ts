@@ -32,7 +32,7 @@ inEveryPlace('racing', (open) => {
 
   const rounds = 5;
 
-  test('of 64 racing tills one redeems the string, and one event tells of it', async () => {
+  test('of 64 racing tills one redeems the string, with one event', async () => {
     const fresh = await deposited(providers[0]!, base, rounds, 1_000);
     for (const gs1 of fresh) {
       const answers = await Promise.all(
@@ -47,7 +47,7 @@ inEveryPlace('racing', (open) => {
     await sound();
   });
 
-  test('64 racing tries under one transaction id redeem once, and all are told that they did', async () => {
+  test('64 racing tries under one transaction id redeem once, and all get the answer of a success', async () => {
     const fresh = await deposited(providers[0]!, base, rounds, 2_000);
     for (const gs1 of fresh) {
       const tries = crowd(retailer, 64).map((till) =>
@@ -71,7 +71,7 @@ inEveryPlace('racing', (open) => {
     await sound();
   });
 
-  test('64 racing rollbacks undo a redemption once, and one event tells of it', async () => {
+  test('64 racing rollbacks undo a redemption once, with one event', async () => {
     for (const gs1 of await deposited(providers[0]!, base, rounds, 4_000)) {
       await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
       const answers = await Promise.all(

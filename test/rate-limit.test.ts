@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => book?.stop());
 
-test('with RATE_LIMIT an account beyond it gets 429 and is told when to come back; others are not held up', async () => {
+test('with RATE_LIMIT an account beyond it gets 429 with the time to retry; others are not delayed', async () => {
   const [busy, calm] = [await book.account('retailer'), await book.account('retailer')];
   for (let call = 0; call < 60; call++) await ok(busy.get('/retailer/stores'));
   const { status, body, headers } = await busy.get('/retailer/stores');

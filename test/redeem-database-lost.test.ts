@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { DatabaseLine } from './harness/database-line.ts';
+import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { Offerbook } from './harness/offerbook.ts';
 import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
 import { verdicts } from './harness/till-stage.ts';
 

@@ -147,7 +147,7 @@ onEveryEngine('redeem input', (engine) => {
     const { data } = await ok(at.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01?pageSize=1000'));
     const stores = new Map(data.map((row: { gs1: string; store: string }) => [row.gs1, row.store]));
     expect([stores.get(a), stores.get(b)]).toEqual(['x'.repeat(63), 'x'.repeat(64)]);
-    await at.book.running.house.registries.test.part(refusalNotes).flush();
+    await at.book.running.app.registries.test.part(refusalNotes).flush();
     const errors = `/manufacturer/base_gs1/${base}/redemption_errors/already_redeemed`;
     expect((await ok(at.manufacturer.get(errors))).data).toMatchObject([{ gs1: a, store: 'x'.repeat(63) }]);
   });
@@ -161,7 +161,7 @@ onEveryEngine('redeem input', (engine) => {
     expect((await ok(redeem(gs1, named))).status).toBe('success');
   });
 
-  test('a fetch code redeems the string it stands for, beside other strings', async () => {
+  test('a fetch code redeems its string, beside other strings', async () => {
     const [a, b] = await coupons(2);
     const { fetch_code } = await ok(at.provider.get(`/provider/fetch_code/${a}`));
     const answer = await ok(redeem([fetch_code, b]));

@@ -21,7 +21,7 @@ onEveryEngine('redeem reasons', (engine) => {
     expect(answer).toMatchObject({ status: 'failure', status_code: 'NO_REDEMPTION', newly_redeemed: [] });
   });
 
-  test('another retailer is told that a string is redeemed and not that it is its own', async () => {
+  test('another retailer gets already_redeemed without redeemed_by_you', async () => {
     const gs1 = await coupon();
     await ok(redeem(gs1));
     const line = (await ok(redeem(gs1, {}, at.other))).results[0];

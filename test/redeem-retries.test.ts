@@ -30,7 +30,7 @@ onEveryEngine('redeem under transaction ids', (engine) => {
     ]);
   });
 
-  test('the transaction id may stand in the header Idempotency-Key', async () => {
+  test('the transaction id may be in the header Idempotency-Key', async () => {
     const gs1 = await coupon();
     const send = (key: string) =>
       at.retailer.call('POST', '/retailer/redeem', { gs1s: gs1 }, { 'idempotency-key': key });
@@ -188,7 +188,7 @@ onEveryEngine('redeem under transaction ids', (engine) => {
 
   test('a coupon’s row stays small, and forgets its past redemptions when they are a day old', async () => {
     const gs1 = await coupon(await offer());
-    const { db } = at.book.running.house.registries.test;
+    const { db } = at.book.running.app.registries.test;
     const row = async () =>
       (
         await db.query<{ bytes: number; past: number[] | null; at: Date[] | null; ids: string[] | null }>(
@@ -218,7 +218,7 @@ onEveryEngine('redeem under transaction ids', (engine) => {
   test('a redemption from before ids knew their request is no retry, and its id still limits a rollback', async () => {
     const gs1 = await coupon(await offer());
     await ok(redeem(gs1));
-    const { db } = at.book.running.house.registries.test;
+    const { db } = at.book.running.app.registries.test;
     const before = createHash('sha256').update('old').digest().readBigInt64BE(0).toString();
     await db.query('update coupon set txn = $1 where redemption = (select max(redemption) from coupon)', [
       before,

@@ -8,7 +8,7 @@ onEveryEngine('redeem', (engine) => {
   const at = new TillStage(engine);
   const { redeem, coupons, coupon, offer, edit, counts, start } = at;
 
-  test('a deposited string is redeemed once, and the second call is told so', async () => {
+  test('a deposited string is redeemed once, and the second call is refused', async () => {
     const { retailer, base } = at;
     const gs1 = await coupon();
     const first = await ok(retailer.post('/retailer/redeem', { gs1s: gs1, selected_store: '0042' }));
@@ -97,7 +97,7 @@ onEveryEngine('redeem', (engine) => {
     expect(after.primary_purchase_gtins).toEqual(['00012345678929']);
   });
 
-  test('one call takes strings of several offers, and tells only of offers it redeemed something of', async () => {
+  test('one call takes strings of several offers, and returns only the offers of redeemed strings', async () => {
     const [one, two, three] = [await offer(), await offer(), await offer()];
     const [a, b, c] = [await coupon(one), await coupon(two), await coupon(three)];
     await ok(redeem(c));
@@ -183,7 +183,7 @@ onEveryEngine('redeem', (engine) => {
     at.book.moveClock(1_000);
   });
 
-  test('of many tills at once one redeems a string and all others are told so', async () => {
+  test('of many tills at once one redeems a string and all others are refused', async () => {
     const base = await offer();
     const gs1 = await coupon(base);
     const tills = [at.retailer, at.other, await at.book.account('retailer')];

@@ -4,8 +4,9 @@ import { openEmbedded } from '../server/src/db/embedded.ts';
 import { checkMarker } from '../server/src/db/marker.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
+import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { newDatabase, Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 

@@ -7,7 +7,7 @@ import { ok } from './harness/scene.ts';
 onEveryEngine('retailer directory', (engine) => {
   const at = new AccountStage(engine);
 
-  test('the retailers directory and the retailer detail tell names and how many stores, never more', async () => {
+  test('the retailers directory and the retailer detail show names and the number of stores only', async () => {
     const manufacturer = await at.book.account('manufacturer');
     const shop = await at.book.account('retailer', {
       name: 'Corner Shop',

@@ -158,7 +158,7 @@ onEveryEngine('rollback', (engine) => {
     await ok(scene.retailer.call('DELETE', `/retailer/rollback/${gs1}`, undefined, headers));
   });
 
-  test('an accelerator rolls back for a retailer that authorizes it now, whoever of the two redeemed', async () => {
+  test('an accelerator rolls back for a retailer that authorizes it now, whichever of the two redeemed', async () => {
     const gs1 = await redeemed();
     await refused(rollback(gs1, '', accelerator), 'NOT_REDEEMED');
     await assign('yes');

@@ -101,7 +101,7 @@ onEveryEngine('sample data', (engine) => {
     expect((await other.caller.put(lock, { lock: 'no' })).body.code).toBe('NOT_FOUND');
   });
 
-  test('a new platform is told of the sample manufacturer', async () => {
+  test('a new platform gets the sample manufacturer', async () => {
     const { samples } = await opened('platform');
     expect(samples.counterparties).toEqual([{ role: 'manufacturer', email_domain: 'manufacturer.sample' }]);
   });
@@ -132,7 +132,7 @@ onEveryEngine('sample data', (engine) => {
     }
   });
 
-  test('a funder id of six zeros that somebody took stops no account from being opened', async () => {
+  test('a funder id of six zeros that is taken stops no account from being opened', async () => {
     const { caller } = await opened('manufacturer');
     const { data } = await ok(book.operator('GET', '/operator/accounts?pageSize=1000'));
     const next = Number(data.at(-1).account_id.slice('test_'.length)) + 1;

@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { Caller, send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
-import { newDatabase, operatorToken } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 const skip = inject('postgresUrl') === '';
@@ -49,9 +50,9 @@ test.skipIf(skip)(
     // Beside the running server.
     const { code, stderr } = await command(first);
     expect(code, stderr).toBe(0);
-    expect(stderr).toMatch(/^test: credential\.sealed_secret: \d+ sealed anew$/m);
-    expect(stderr).toMatch(/^test: \d+ sealed anew; all are sealed with the key [0-9a-f]{8}$/m);
-    expect((await command('')).stderr).toMatch(/^test: 0 sealed anew;/m);
+    expect(stderr).toMatch(/^test: credential\.sealed_secret: \d+ resealed$/m);
+    expect(stderr).toMatch(/^test: \d+ resealed; all are sealed with the key [0-9a-f]{8}$/m);
+    expect((await command('')).stderr).toMatch(/^test: 0 resealed;/m);
     await both.stop();
 
     const alone = await starting(url, second);

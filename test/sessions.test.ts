@@ -73,7 +73,7 @@ onEveryEngine('sessions', (engine) => {
       /^offerbook_session=test_ss_[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    const { db } = book.running.house.registries.test;
+    const { db } = book.running.app.registries.test;
     const kept = JSON.stringify([
       await db.query("select encode(token_hash, 'escape') as hash from session"),
       await db.query('select * from person'),
@@ -119,7 +119,7 @@ onEveryEngine('sessions', (engine) => {
     await ok(visitor.post('/sign_out'));
   });
 
-  test('a session that somebody planted before is not taken on, and ends', async () => {
+  test('a session planted before is not adopted, and ends', async () => {
     const [attacker, victim] = [await signUp(), await signUp()];
     const browser = attacker.visitor.twin();
     const planted = browser.cookie;

@@ -97,7 +97,7 @@ onEveryEngine('settings', (engine) => {
     expect((await read()).campaign_start_time_utc).toBe(before.campaign_start_time_utc);
   });
 
-  test('an offer created right after the change, or while it is made, stands in the new zone', async () => {
+  test('an offer created right after the change, or during it, has the new zone', async () => {
     const manufacturer = await book.account('manufacturer');
     const create = async () => {
       const base = newBase();

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { action } from '../server/src/coupons/lookup.ts';
+import { action } from '../server/src/vocabulary/actions.ts';
 import { type Caller, send } from './harness/caller.ts';
+import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { newDatabase, Offerbook } from './harness/offerbook.ts';
+import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
@@ -90,7 +91,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
       (await side.query('select 1 from test.event where action = $1', [action.redeemed])).rowCount!;
     const before = await redeemed();
     const others = [redeem(one), redeem(two)];
-    const arrived = `offerbook_strings_waiting{registry="test",deed="redeem"} 2`;
+    const arrived = `offerbook_strings_waiting{registry="test",action="redeem"} 2`;
     await expect.poll(async () => (await book.operator('GET', '/metrics')).body).toContain(arrived);
     const swallowed = proxy.swallowed();
     proxy.silence({ answersLeft: 1 });

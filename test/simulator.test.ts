@@ -79,7 +79,7 @@ sceneInBrowser('the till simulator', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('every call stands in the log with its answer and as curl, without a secret', async () => {
+  test('every call is in the log with its answer and as curl, without a secret', async () => {
     const { page, samples } = await atTheTill(scene);
     await page.getByRole('combobox', { name: 'Store' }).click();
     await page.getByRole('option', { name: /Main Street/ }).click();

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { run } from './harness/command.ts';
-import { newDatabase, operatorToken } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { operatorToken } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { ServerProcess } from './harness/server-process.ts';
 

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { state } from '../server/src/coupons/lookup.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
+import { state } from '../server/src/vocabulary/states.ts';
 import { faultsInBooks } from './harness/books.ts';
 import type { Caller, Reply } from './harness/caller.ts';
 import { type Journal, readJournal } from './harness/journal.ts';
@@ -48,9 +48,7 @@ async function kept(): Promise<Journal> {
 const locks = () => fs.readdirSync(folder).filter((file) => file.startsWith('server.lock'));
 
 describe('an embedded server', () => {
-  test('killed with SIGKILL under load has kept every redemption it acknowledged', {
-    timeout: 180_000,
-  }, async () => {
+  test('killed with SIGKILL under load has kept every redemption it acknowledged', async () => {
     const { server, provider, retailer, base } = await started();
     const fresh = await deposited(provider, base, 2_000);
     const told: string[] = [];
@@ -74,9 +72,7 @@ describe('an embedded server', () => {
     expect(faultsInBooks(journal)).toEqual([]);
   });
 
-  test('takes over the folder of a killed one, and its accounts and offers go on', {
-    timeout: 180_000,
-  }, async () => {
+  test('takes over the folder of a killed one, and its accounts and offers go on', async () => {
     const { server: first, provider, retailer, base } = await started();
     const [gs1] = await deposited(provider, base, 1);
     await first.kill();
@@ -86,9 +82,7 @@ describe('an embedded server', () => {
     expect(newly_redeemed).toMatchObject([{ gs1 }]);
   });
 
-  test('refuses a folder that a living one uses, says whose it is, and does it no harm', {
-    timeout: 180_000,
-  }, async () => {
+  test('refuses a folder that a living one uses, says whose it is, and does it no harm', async () => {
     const { server, provider, base } = await started();
     await expect(ServerProcess.start({ DATA_DIR: folder })).rejects.toThrow(
       new RegExp(
@@ -98,9 +92,7 @@ describe('an embedded server', () => {
     expect(await deposited(provider, base, 1)).toHaveLength(1);
   });
 
-  test('of many that take over the folder of a killed one at once, at most one gets it', {
-    timeout: 180_000,
-  }, async () => {
+  test('of many that take over the folder of a killed one at once, at most one gets it', async () => {
     const rivals = Array.from({ length: 8 }, rival);
     for (let round = 0; round < 10; round++) {
       const victim = rival();
@@ -117,9 +109,7 @@ describe('an embedded server', () => {
     await Promise.all(rivals.map((one) => one.kill()));
   });
 
-  test('told to stop finishes what it took on, refuses the rest undone, and ends with 0', {
-    timeout: 180_000,
-  }, async () => {
+  test('asked to stop, it finishes calls in flight, refuses further ones, and exits with 0', async () => {
     const { server: stopping, provider, base } = await started();
     const prefix = await prefixOf(provider);
     const sets = Array.from({ length: 12 }, (_, at) => strings(base, prefix, 1_000, at * 1_000));

@@ -175,7 +175,7 @@ onEveryEngine('the provider’s data feed', (engine) => {
       await ok(retailer.delete(`/retailer/rollback/${c}`));
     });
 
-    test('mode deposit lists what it deposited, newest first, with the redemption that stands', async () => {
+    test('mode deposit lists what it deposited, newest first, with the current redemption', async () => {
       expect(await feed('deposit', '2026-06-01', '2026-06-02')).toEqual([
         row(c, t3, null),
         row(b, t2, t4),

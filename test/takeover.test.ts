@@ -176,7 +176,7 @@ onEveryEngine('a person planted under another’s e-mail address', (engine) => {
     const unknown = await visitor.post('/sign_in', { email: 'no@one.example', password: 'none of theirs' });
     expect([wrong.status, timeless(wrong.body)]).toEqual([401, timeless(unknown.body)]);
     expect(idsOf(await visitor.signIn(email))).toEqual([owner.account]);
-    const hashes = await book.running.house.registries.test.db.query(
+    const hashes = await book.running.app.registries.test.db.query(
       `select distinct split_part(password_hash, '$', 5) as salt from person where email = $1`,
       [email],
     );

@@ -160,7 +160,7 @@ onEveryEngine('third-party login', (engine) => {
       await expectNothing(await browse(at.client, '/oauth_access', { ...form, ticket: mine }, nowhere));
       await expectNothing(await browse(attacker, '/oauth_access', { ...form, ticket: theirs }));
     });
-    test('a foreign form signs nobody in as somebody else', async () => {
+    test('a form of another site signs no one in', async () => {
       const victim = new Visitor(at.book.url);
       const { person } = (await ok(at.client.get('/session'))).data;
       const ticket = ticketIn(await browse(new Visitor(at.book.url), link()));
@@ -171,7 +171,7 @@ onEveryEngine('third-party login', (engine) => {
     test('a ticket that is changed, made up, older than 15 minutes or of another session', async () => {
       const ticket = ticketIn(await browse(at.client, link()));
       const form = { step: 'allow', account: at.client.account };
-      const sealed = at.book.running.house.registries.test.secrets;
+      const sealed = at.book.running.app.registries.test.secrets;
       const foreign = sealed.seal(JSON.stringify(['something else', {}]));
       for (const one of ['', 'x', `A${ticket.slice(1)}`, foreign]) {
         await expectNothing(await browse(at.client, '/oauth_access', { ...form, ticket: one }));

@@ -25,7 +25,7 @@ test('a till that comes back after days gets back what its unanswered call redee
   at.book.moveClock(3 * 86_400_000);
   await at.signIn();
   const { access_key: accessKey, secret_key: secretKey } = at.retailer.account;
-  const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelays: [] });
+  const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelaysMs: [] });
   const till = openTill(registry, { store: '0042', journal });
   expect(await till.recover(() => false)).toEqual({ rolledBack: [lost], pending: 0 });
   till.close();
@@ -57,7 +57,7 @@ test('a newspaper insert of a call lost more than 23 hours ago is named and not 
   await at.signIn();
   const young = (await ok(at.redeem(insert, { ...about, client_txn_id: 'young' }))).newly_redeemed[0].gs1;
   const { access_key: accessKey, secret_key: secretKey } = at.retailer.account;
-  const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelays: [] });
+  const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelaysMs: [] });
   const told: unknown[] = [];
   const till = openTill(registry, {
     journal,

@@ -27,7 +27,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const till = () => {
   const { access_key, secret_key } = scene.retailer.account;
   return openTill(connect({ baseUrl: book.url, accessKey: access_key, secretKey: secret_key }), {
-    retryDelays: [],
+    retryDelaysMs: [],
   });
 };
 

@@ -49,8 +49,8 @@ const keysOf = ({ account }: Caller) => ({ accessKey: account.access_key, secret
 const tillOf = (more: TillOptions = {}) =>
   openTill(connect({ baseUrl: proxy.url, ...keysOf(scene.retailer) }), {
     store: '0042',
-    retryDelays: [],
-    retryEvery: 3_600_000,
+    retryDelaysMs: [],
+    retryEveryMs: 3_600_000,
     ...more,
   });
 
@@ -163,7 +163,7 @@ test('a journal that fails after the payment takes neither receipt nor coupon aw
 test('a cancel without network is done as soon as there is one', async () => {
   const made = await coupons(2);
   const freed: string[] = [];
-  const till = tillOf({ retryEvery: 20, onRolledBack: (gs1s) => freed.push(...gs1s) });
+  const till = tillOf({ retryEveryMs: 20, onRolledBack: (gs1s) => freed.push(...gs1s) });
   const checkout = till.checkout();
   await checkout.scan(made);
   proxy.cutOff = true;

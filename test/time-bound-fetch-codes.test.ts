@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweeping } from '../server/src/sweep.ts';
+import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { deposited, depositedCount, lockedOffer, newBase, ok } from './harness/scene.ts';
@@ -14,7 +14,7 @@ onEveryEngine('a time-bound fetch code', (engine) => {
   const coupon = async () => (await deposited(at.provider, at.base, 1, made++))[0]!;
   const ask = (body: Record<string, unknown>, caller = at.provider) =>
     caller.post('/provider/time_bound_fetch_code', body);
-  const swept = () => at.book.running.house.registries.test.part(sweeping).sweep();
+  const swept = () => at.book.running.app.registries.test.part(sweeping).sweep();
   const verdicts = async (gs1s: unknown) =>
     (await ok(at.retailer.post('/retailer/redeem', { gs1s }))).results.map(
       (line: { reason?: string }) => line.reason ?? 'ok',
@@ -96,7 +96,7 @@ onEveryEngine('a time-bound fetch code', (engine) => {
     await ok(ask({ gs1s: gs1 }, other));
   });
 
-  test('with mode base_gs1 stands for strings that are made and deposited in the call, once for each transaction id', async () => {
+  test('with mode base_gs1 represents strings generated and deposited in the call, once for each transaction id', async () => {
     const base = await lockedOffer(at.manufacturer, [at.provider], { total_circulation: '3' });
     await ok(
       at.manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code: `OATS-${engine}` }),

@@ -191,7 +191,7 @@ onEveryEngine('the two registries', (engine) => {
     await refused(p.manufacturer.put('/manufacturer/funder/810003', {}), 'FUNDER_NOT_OWNED');
   });
 
-  test('an answer does not differ by registry but in what it tells', async () => {
+  test('answers of both registries differ only in their data', async () => {
     const told = async (environment: (typeof environments)[number]) =>
       timeless((await casts[environment].retailer.get('/retailer/detail/nobody.example')).body);
     expect(await told('production')).toEqual(await told('test'));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { migrate, shippedMigrations } from '../server/src/db/migrate.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
-import { newDatabase, onEveryEngine } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 

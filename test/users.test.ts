@@ -74,7 +74,7 @@ onEveryEngine('users, activity and grants', (engine) => {
     expect((await account.post('/enterprise/users', body)).body.code).toBe('VALIDATION');
   });
 
-  test('activity tells who did what, when and from where, newest first and page by page', async () => {
+  test('activity lists who did what, when and from where, newest first and page by page', async () => {
     const [manufacturer, provider] = [await book.account('manufacturer'), await book.account('provider')];
     const base = newBase();
     await ok(manufacturer.post('/manufacturer/base_gs1', { data: offerData(base) }));
@@ -122,10 +122,10 @@ onEveryEngine('users, activity and grants', (engine) => {
     ]);
   });
 
-  test('no secret stands in the activity', async () => {
+  test('the activity contains no secret', async () => {
     const account = await book.account('retailer');
     const { data } = await ok(account.post('/enterprise/keys/rotate', {}));
-    const rows = await book.running.house.registries.test.db.query('select * from activity');
+    const rows = await book.running.app.registries.test.db.query('select * from activity');
     expect(rows.length).toBeGreaterThan(0);
     for (const secret of [data.secret_key, account.account.secret_key, account.token]) {
       expect(JSON.stringify(rows)).not.toContain(secret);
@@ -138,20 +138,17 @@ onEveryEngine('users, activity and grants', (engine) => {
       await book.account('manufacturer'),
       await book.account('manufacturer'),
     ];
-    const { db } = book.running.house.registries.test;
+    const { db } = book.running.app.registries.test;
     const numberOf = (account: typeof client) => Number(account.account.account_id.slice('test_'.length));
     const grant = (account: typeof client, days: number) =>
-      addGrant(
-        db,
-        {
-          platformId: numberOf(platform),
-          accountId: numberOf(account),
-          tokenHash: randomBytes(32),
-          givenBy: 'ann@shop.example',
-          expiresAt: new Date(book.now.getTime() + days * 86_400_000),
-        },
-        book.now,
-      );
+      addGrant(db, {
+        platformId: numberOf(platform),
+        accountId: numberOf(account),
+        tokenHash: randomBytes(32),
+        givenBy: 'ann@shop.example',
+        expiresAt: new Date(book.now.getTime() + days * 86_400_000),
+        now: book.now,
+      });
     await grant(client, -1);
     const id = String(await grant(client, 180));
     await grant(other, 180);

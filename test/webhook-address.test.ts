@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isPublic, judgeUrl } from '../server/src/webhooks/address.ts';
-import { nameSystem, namesBy } from '../server/src/webhooks/name-system.ts';
-import { outbound } from '../server/src/webhooks/outbound.ts';
+import { isPublic, judgeUrl } from '../server/src/delivery/address.ts';
+import { nameSystem, namesBy } from '../server/src/delivery/name-system.ts';
+import { outbound } from '../server/src/delivery/outbound.ts';
 import { NameServer } from './harness/name-server.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
@@ -96,7 +96,7 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
     expect(JSON.stringify(row)).not.toContain(first.data.primary_secret);
   });
 
-  test('a new address waits while the approved one goes on, and retires it once proven', async () => {
+  test('a new address waits while the approved one stays in force, and replaces it once proven', async () => {
     const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
     const base = await lockedOffer(manufacturer, [provider]);
     const [older, newer] = [`${provider.domain}/older`, `${provider.domain}/newer`];
@@ -118,7 +118,7 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
     expect(signers(scene.receiver.at(newer)[0]!, Object.values(secrets))).toHaveLength(2);
   });
 
-  test('every operation is refused in plain words where there is no webhook yet', async () => {
+  test('every operation is refused with a clear sentence while there is no webhook', async () => {
     const retailer = await scene.account('retailer');
     for (const [method, path, body] of [
       ['GET', ''],
@@ -237,7 +237,7 @@ describe('webhooks: where they may not go', () => {
     expect(tried).toEqual(['both.example', [there]]);
   });
 
-  test('only addresses that the whole internet may reach are public', () => {
+  test('only addresses that the whole internet can reach are public', () => {
     const inside = [
       ...['127.0.0.1', '127.8.8.8', '0.0.0.0', '10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
       ...['169.254.169.254', '168.63.129.16', '192.0.0.192', '198.18.0.1', '224.0.0.1', '240.0.0.1'],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sweeping } from '../server/src/sweep.ts';
+import { outbound } from '../server/src/delivery/outbound.ts';
+import { nextAttempt, retryAfter } from '../server/src/delivery/schedule.ts';
+import { sweeping } from '../server/src/process/sweep.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
-import { tellNext } from '../server/src/webhooks/fan-out.ts';
-import { outbound } from '../server/src/webhooks/outbound.ts';
-import { nextAttempt, retryAfter } from '../server/src/webhooks/schedule.ts';
+import { publishNext } from '../server/src/webhooks/fan-out.ts';
+import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { type Reply, signers } from './harness/webhook-scene.ts';
@@ -79,7 +80,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(await stage.log()).toMatchObject([{ state: 'pending', attempts: [{ status: 307 }] }]);
   });
 
-  test('a receiver that asks for patience with Retry-After gets it', async () => {
+  test('Retry-After of a receiver is honoured', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 503, headers: { 'retry-after': '600' } });
@@ -93,7 +94,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(stage.heard()).toHaveLength(2);
   });
 
-  test('a receiver that hangs delays nobody else, nor does a message that hangs delay the next', async () => {
+  test('a receiver that hangs delays no other, and a message that hangs does not delay the next', async () => {
     await stage.parties();
     const hung: Array<(reply: Reply) => void> = [];
     await stage.scene.listening(stage.provider);
@@ -108,21 +109,21 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
       return { status: 200 };
     };
     const way = stage.scene.worker.part(outbound);
-    way.limitMs = 600_000;
+    way.timeoutMs = 600_000;
     await stage.deposit(30);
     const working = stage.scene.settled();
     await others;
     // Everybody else has been served while sixteen hang, and no seventeenth was begun.
     expect(hung.length).toBeLessThanOrEqual(16);
-    while (hung.length < 16) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually('sixteen hang', () => hung.length >= 16);
     stage.scene.receiver.answer = () => ({ status: 200 });
     hung.pop()!({ status: 200 });
     // One free place is enough for all that wait.
-    while (stage.heard().length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually('all were heard', () => stage.heard().length >= 30);
     expect(hung).toHaveLength(15);
     for (const answer of hung) answer({ status: 200 });
     await working;
-    way.limitMs = 5_000;
+    way.timeoutMs = 5_000;
     expect(stage.heard()).toHaveLength(30);
   });
 
@@ -178,7 +179,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(await stage.log()).toEqual([]);
   });
 
-  test('messages that the sweep gives up, because nobody sends them, count as expired', async () => {
+  test('messages that the sweep removes unsent count as expired', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 500 });
@@ -188,12 +189,12 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     stage.scene.book.moveClock(7 * day);
     await sweep();
     await sweep();
-    expect(await stage.scene.registry.meters.text()).toContain(
+    expect(await stage.scene.registry.metrics.text()).toContain(
       'offerbook_webhook_deliveries_total{registry="test",outcome="expired"} 3\n',
     );
   });
 
-  test('a backlog that is too old holds up nothing that is not', async () => {
+  test('an expired backlog does not delay messages that are not expired', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 503 });
@@ -203,9 +204,12 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     stage.scene.book.moveClock(7 * day);
     stage.provider = await stage.scene.again(stage.provider);
     const [fresh] = await stage.deposit();
-    // Told and not yet sent, so that one look meets all forty-one.
+    // Published and not yet sent, so that one look meets all forty-one.
     const webhook = async () => (await ok(stage.provider.get('/enterprise/webhook'))).data;
-    while ((await webhook()).waiting.messages === 0) await tellNext(stage.scene.worker, 100);
+    await eventually('they are published', async () => {
+      await publishNext(stage.scene.worker, 100);
+      return (await webhook()).waiting.messages > 0;
+    });
     const before = stage.heard().length;
     await stage.scene.runOnce();
     expect(
@@ -216,7 +220,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     ).toEqual([fresh]);
   });
 
-  test('a rotated secret signs on for 300 seconds, then the new one does; the other is untouched', async () => {
+  test('after a rotation the old secret signs for 300 seconds, then the new one; the other secret is unchanged', async () => {
     await stage.parties();
     const old = await stage.scene.listening(stage.provider);
     const rotated = await ok(
@@ -247,20 +251,17 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(await signedNow()).toEqual([next, other]);
   });
 
-  test('a message that a killed process had taken comes due again', async () => {
+  test('a message that a killed process had leased comes due again', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     const killed = stage.scene.twin();
-    let taken = false;
-    killed.part(outbound).sendOn = () => {
-      taken = true;
-    };
+    const taken = new Promise<void>((resolve) => {
+      killed.part(outbound).sendOver = () => resolve();
+    });
     await stage.deposit();
-    while (!taken) {
-      // It never comes back once it has taken the message.
-      const pause = new Promise((resolve) => setTimeout(resolve, 50));
-      await Promise.race([killed.part(webhookDispatcher).runOnce(), pause]);
-    }
+    // It never comes back once it has taken the message.
+    const works = () => killed.part(webhookDispatcher).runOnce();
+    await Promise.race([taken, eventually('it takes the message', () => works().then(() => false))]);
     await stage.scene.settled();
     expect(stage.heard()).toEqual([]);
     stage.scene.book.moveClock(30_000);
@@ -273,13 +274,13 @@ describe('webhooks: the schedule', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   const wait = (tries: number, chance: number) => nextAttempt(now, tries, chance, undefined).getTime() - +now;
 
-  test('waits grow to an hour and are stretched by at most a fifth', () => {
+  test('delays grow to an hour and are lengthened by at most a fifth', () => {
     const planned = [5, 20, 60, 300, 900, 3_600, 3_600, 3_600].map((seconds) => seconds * 1_000);
     expect(planned.map((_, index) => wait(index + 1, 0))).toEqual(planned);
     expect(planned.map((_, index) => wait(index + 1, 1))).toEqual(planned.map((ms) => ms * 1.2));
   });
 
-  test('Retry-After counts on 429 and 503 alone, in seconds or as a date, never shortens a wait and lengthens it to a day at most', () => {
+  test('Retry-After counts on 429 and 503 only, in seconds or as a date, never shortens a delay and lengthens it to a day at most', () => {
     expect(retryAfter(429, '30', now)).toEqual(new Date(now.getTime() + 30_000));
     expect(retryAfter(503, 'Mon, 02 Mar 2026 13:00:00 GMT', now)).toEqual(new Date('2026-03-02T13:00:00Z'));
     expect([

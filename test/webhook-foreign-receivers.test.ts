@@ -39,7 +39,7 @@ test('the standardwebhooks library verifies our headers with either secret, and 
   expect(() => new Webhook(stranger).verify(raw, sent)).toThrow('No matching signature');
 });
 
-test('it verifies the new secret after a rotation, and at every attempt anew', async () => {
+test('it verifies the new secret after a rotation, and the signature of every attempt', async () => {
   const before = heard().length;
   const secrets: Secrets = await scene.listening(provider, undefined, `${provider.domain}/again`);
   const path = `${provider.domain}/again`;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgres } from '../server/src/db/postgres.ts';
-import { compareClocks, openHouse } from '../server/src/open-house.ts';
+import { compareClocks, openApp } from '../server/src/process/open-app.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
@@ -54,7 +54,7 @@ describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transactio
     return Number(/offerbook_webhook_oldest_event_seconds{registry="test"} (\S+)/.exec(page)![1]);
   };
 
-  test('the age of the oldest unpublished event is on the page of metrics, and the log names the transaction, once', async () => {
+  test('the age of the oldest unpublished event is in the metrics, and the log names the transaction, once', async () => {
     expect(await oldestSeconds()).toBe(0);
     const { lines, log } = readableLog();
     const worker = scene.twin(log);
@@ -100,8 +100,8 @@ describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transactio
       const { lines, log } = readableLog();
       const engine = openPostgres(databaseUrl);
       const { config } = scene.registry;
-      const house = await openHouse(config, engine, log, () => new Date(Date.now() + ms));
-      await compareClocks(house, log);
+      const app = await openApp(config, engine, log, () => new Date(Date.now() + ms));
+      await compareClocks(app, log);
       await engine.close();
       expect(lines).toHaveLength(said === undefined ? 0 : 1);
       if (said !== undefined) expect(lines[0]!.msg).toContain(said);

@@ -1,11 +1,12 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Meters } from '../server/src/meters.ts';
-import { Registry } from '../server/src/registry.ts';
+import { nameSystem } from '../server/src/delivery/name-system.ts';
+import { outbound } from '../server/src/delivery/outbound.ts';
+import { Registry } from '../server/src/pipeline/registry.ts';
+import { Metrics } from '../server/src/telemetry/metrics.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
-import { nameSystem } from '../server/src/webhooks/name-system.ts';
-import { outbound } from '../server/src/webhooks/outbound.ts';
 import type { Caller } from './harness/caller.ts';
+import { eventually } from './harness/eventually.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { type Reply, Scene } from './harness/webhook-scene.ts';
 
@@ -27,7 +28,7 @@ const deposit = async () => (await deposited(provider, base, 1, ++count))[0]!;
 const webhook = async () => (await ok(provider.get('/enterprise/webhook'))).data;
 const logOf = async (gs1: string) =>
   (await ok(provider.get(`/enterprise/webhook/deliveries?gs1=${gs1}`))).data[0];
-const metrics = () => scene.worker.meters.text();
+const metrics = () => scene.worker.metrics.text();
 
 /** Deposits, lets the receiver do its worst once, and gives what the owner sees; then all is well again. */
 async function seenAfter(answer: () => Reply | Promise<Reply>) {
@@ -102,9 +103,9 @@ test.each([
   },
 );
 
-test('a receiver that says 200 after the limit has not acknowledged, and its owner is told to answer first', async () => {
+test('a receiver that says 200 after the limit has not acknowledged, and its owner is advised to answer first', async () => {
   const way = scene.worker.part(outbound);
-  way.limitMs = 300;
+  way.timeoutMs = 300;
   let late = (_reply: Reply) => {};
   const { line, webhook } = await seenAfter(
     () =>
@@ -113,7 +114,7 @@ test('a receiver that says 200 after the limit has not acknowledged, and its own
       }),
   );
   late({ status: 200 });
-  way.limitMs = 5_000;
+  way.timeoutMs = 5_000;
   expect(line.attempts).toMatchObject([{ status: null, error: 'No answer within 5 seconds.' }]);
   expect(webhook.advice).toContain('Acknowledge with 204 first');
 });
@@ -173,18 +174,17 @@ async function turned(url: string, worker = scene.worker) {
   expect(await move(proven, url)).toHaveLength(1);
   try {
     const gs1 = await deposit();
-    for (let round = 0; round < 500; round++) {
+    return await eventually('an attempt is in the log', async () => {
       await worker.part(webhookDispatcher).runOnce();
-      if ((await logOf(gs1))?.attempts.length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return await logOf(gs1);
+      const line = await logOf(gs1);
+      return line?.attempts.length > 0 && line;
+    });
   } finally {
     await move(url, proven);
   }
 }
 
-test('headers that never end are cut off and named', async () => {
+test('endless headers are cut off and named as the reason', async () => {
   const bad = await endless('HTTP/1.1 200 OK\r\n', `x-more: ${'y'.repeat(1_000)}\r\n`);
   const line = await turned(bad.url);
   expect(line).toMatchObject({
@@ -194,7 +194,7 @@ test('headers that never end are cut off and named', async () => {
   await bad.close();
 });
 
-test('a body that never ends is left after its beginning; the status counts', async () => {
+test('an endless body is read only to its limit; the status counts', async () => {
   for (const [status, state] of [
     ['200 OK', 'delivered'],
     ['500 Oh', 'pending'],
@@ -207,7 +207,7 @@ test('a body that never ends is left after its beginning; the status counts', as
   }
 });
 
-test('what is not HTTP at all is named so, and its bytes are not shown', async () => {
+test('an answer that is not HTTP is named as the reason, and its bytes are not shown', async () => {
   const bad = await endless('SSH-2.0-OpenSSH_9.6\r\n', 'secret\r\n');
   const line = await turned(bad.url);
   expect(line.attempts).toMatchObject([{ status: null, error: 'What answers there does not speak HTTP.' }]);
@@ -225,7 +225,7 @@ test('a name that came to mean a private address after its proof is not connecte
     secrets,
     clock,
     log,
-    new Meters(),
+    new Metrics(),
   );
   strict.part(nameSystem).lookup = async () => [{ address: '127.0.0.1', family: 4 }];
   const line = await turned('https://rebound.example:8443/', strict);
@@ -250,5 +250,5 @@ test('the metrics count attempts by answer, messages by outcome, the lag, and wh
   expect(waiting).toBeGreaterThan(0);
   expect(served).toContain(`offerbook_webhook_backlog{registry="test",state="retrying"} ${waiting}`);
   expect(served).toContain('offerbook_webhook_backlog{registry="test",state="untried"} 0');
-  expect(served).toContain('offerbook_webhook_backlog{registry="production",state="untold"} 0');
+  expect(served).toContain('offerbook_webhook_backlog{registry="production",state="unpublished"} 0');
 });

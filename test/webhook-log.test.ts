@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '../server/src/db/database.ts';
-import { sweeping } from '../server/src/sweep.ts';
-import { type DeliveryState, deliveryStates } from '../server/src/webhooks/delivery.ts';
-import { tellNext } from '../server/src/webhooks/fan-out.ts';
+import { sweeping } from '../server/src/process/sweep.ts';
+import { publishNext } from '../server/src/webhooks/fan-out.ts';
 import { deliveriesOf } from '../server/src/webhooks/log-store.ts';
+import { type DeliveryState, deliveryStates } from '../server/src/webhooks/logged-delivery.ts';
+import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
@@ -54,7 +55,7 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     return lines;
   };
 
-  test('a state shows exactly the lines that stand in it, page by page, with all their attempts', async () => {
+  test('each state lists exactly its deliveries, page by page, with all their attempts', async () => {
     await stage.parties();
     const { scene } = stage;
     await scene.listening(stage.provider);
@@ -76,8 +77,11 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     scene.book.moveClock(hour);
     stage.provider = await scene.again(stage.provider);
     const waiting = await stage.deposit(3);
-    // Told and not yet sent, or its lane would meet what is overdue.
-    while ((await asked('state=pending')).data.length === 0) await tellNext(scene.worker, 100);
+    // Published and not sent: its queue would meet the overdue messages.
+    await eventually('they are published', async () => {
+      await publishNext(scene.worker, 100);
+      return (await asked('state=pending')).data.length > 0;
+    });
 
     const everything = await allOf('');
     const inState = (state: DeliveryState) => everything.filter((line) => line.state === state);
@@ -95,7 +99,7 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     }
   });
 
-  test('what waits and what expired are found without reading what was delivered', async () => {
+  test('pending and expired deliveries are found without reading delivered ones', async () => {
     const { db } = stage.scene.registry;
     const url = stage.scene.receiver.url(stage.provider.domain);
     const [{ account_id, endpoint_id } = { account_id: 0, endpoint_id: 0 }] = await db.query<{
@@ -124,7 +128,7 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
           return [];
         },
       };
-      const filter = { beforeId: undefined, state, gs1: undefined, most: 20 };
+      const filter = { beforeId: undefined, state, gs1: undefined, maxRows: 20 };
       await deliveriesOf(explaining, account_id, stage.scene.book.now, filter);
       return rows;
     };

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameSystem, namesBy } from '../server/src/webhooks/name-system.ts';
-import { outbound } from '../server/src/webhooks/outbound.ts';
+import { nameSystem, namesBy } from '../server/src/delivery/name-system.ts';
+import { outbound } from '../server/src/delivery/outbound.ts';
 import type { Caller } from './harness/caller.ts';
 import { NameServer } from './harness/name-server.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
@@ -34,7 +34,7 @@ const log = async (caller: Caller | undefined) =>
 const states = async (caller: Caller | undefined) =>
   new Set((await log(caller)).map((line: { state: string }) => line.state));
 
-test('a receiver that asks for patience until the end of time is tried again within a day, and its neighbour has all of its own', async () => {
+test('a receiver with an endless Retry-After is tried again within a day, and other endpoints receive everything', async () => {
   scene.receiver.answer = ({ path }) =>
     path === worse!.domain
       ? { status: 503, headers: { 'retry-after': '+275760-09-13T00:00:00.000Z' } }
@@ -54,18 +54,18 @@ test('a receiver that asks for patience until the end of time is tried again wit
   expect(await states(worse)).toEqual(new Set(['delivered']));
 });
 
-test('a result that the database refuses takes no neighbour’s with it', async () => {
+test('a result that the database refuses does not lose those of other endpoints', async () => {
   const way = scene.worker.part(outbound);
-  const sendOn = way.sendOn.bind(way);
+  const sendOver = way.sendOver.bind(way);
   // No HTTP status is as large, and no integer of the database.
-  way.sendOn = (line, url, sent, over) =>
-    sendOn(line, url, sent, (outcome) =>
-      over(url.endsWith(worse!.domain) ? { ...outcome, status: 2 ** 40 } : outcome),
+  way.sendOver = (connections, url, sent, done) =>
+    sendOver(connections, url, sent, (outcome) =>
+      done(url.endsWith(worse!.domain) ? { ...outcome, status: 2 ** 40 } : outcome),
     );
   const before = heard(well).length;
   await deposit(3);
   await scene.settled();
-  way.sendOn = sendOn;
+  way.sendOver = sendOver;
   expect(await states(well)).toEqual(new Set(['delivered']));
   expect(await states(worse)).toContain('pending');
   scene.book.moveClock(30_000);
@@ -74,7 +74,7 @@ test('a result that the database refuses takes no neighbour’s with it', async 
   expect(await states(worse)).toEqual(new Set(['delivered']));
 });
 
-test('a name whose servers are silent keeps no other name from being looked up, and its owner reads why', async () => {
+test('a name whose servers are silent does not block other look-ups, and its owner sees the reason', async () => {
   const hosts = { worse: 'worse.example', well: 'well.example' };
   const server = await NameServer.start({ [hosts.well]: { type: 'A', address: '127.0.0.1' } }, [hosts.worse]);
   const resolver = new dns.promises.Resolver({ timeout: 500, tries: 2 });
@@ -105,7 +105,7 @@ test('a name whose servers are silent keeps no other name from being looked up, 
   await server.close();
 });
 
-test('a name is looked up in both families, and is unknown only if every server that was asked says so', async () => {
+test('a name is looked up in both families, and is unknown only if every server says so', async () => {
   const server = await NameServer.start(
     {
       'well.example': { type: 'A', address: '192.0.2.7' },

@@ -46,19 +46,20 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(log).toMatchObject([{ action: 'mof_create', gs1: base, state: 'delivered' }]);
   });
 
-  test('a change that was not told yet counts in the backlog', async () => {
+  test('an unpublished change counts in the backlog', async () => {
     await parties();
     await scene.settled();
     const page = async () => (await scene.book.operator('GET', '/metrics')).body as string;
-    const untold = (count: number) => `offerbook_webhook_backlog{registry="test",state="untold"} ${count}\n`;
-    expect(await page()).toContain(untold(0));
+    const unpublished = (count: number) =>
+      `offerbook_webhook_backlog{registry="test",state="unpublished"} ${count}\n`;
+    expect(await page()).toContain(unpublished(0));
     await ok(manufacturer.post('/manufacturer/base_gs1', { data: offerData(newBase()) }));
-    expect(await page()).toContain(untold(1));
+    expect(await page()).toContain(unpublished(1));
     await scene.settled();
-    expect(await page()).toContain(untold(0));
+    expect(await page()).toContain(unpublished(0));
   });
 
-  test('every call that changes the record is told once, with the record as it then stood; others are not', async () => {
+  test('every call that changes the record is published once, with the record after that call; other calls are not', async () => {
     await parties();
     const retailer = await scene.account('retailer');
     const base = await lockedOffer(manufacturer, [provider]);
@@ -107,7 +108,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(heard(manufacturer)).toHaveLength(changes.length);
   });
 
-  test('a deletion is told to those who could see the offer, with the record as it last stood', async () => {
+  test('a deletion is published to those who could see the offer, with the last record', async () => {
     await parties();
     const base = await lockedOffer(manufacturer, [provider]);
     await scene.listening(provider, ['mof_delete']);
@@ -120,7 +121,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(record(heard(provider)[0])).toEqual(rest);
   });
 
-  test('a call that is repeated under its id is told once, and what was missed is replayed among the strings', async () => {
+  test('a call repeated under its id is published once, and a replay includes offer events in order', async () => {
     await parties();
     const base = await lockedOffer(manufacturer, [provider]);
     await scene.listening(provider, ['deposited', ...asked]);
@@ -140,7 +141,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(all.slice(4).sort()).toEqual([...first].sort());
   });
 
-  test('a webhook that did not ask for them hears none', async () => {
+  test('a webhook that did not subscribe to them receives none', async () => {
     await parties();
     await scene.listening(manufacturer);
     const base = await lockedOffer(manufacturer, [provider]);

@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
-import { outbound } from '../server/src/webhooks/outbound.ts';
+import { outbound } from '../server/src/delivery/outbound.ts';
+import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
-/** At an endpoint nothing is known of, and at one that acknowledges what it gets. */
-const [first, most] = [16, 64];
+/** Attempts under way at a new endpoint, and at one that acknowledges everything. */
+const [initial, max] = [16, 64];
 
-onEveryEngine('webhooks: places', (engine: EngineName) => {
+onEveryEngine('webhooks: concurrency', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
-  test('an endpoint that acknowledges much gets more at once, up to a bound, and everything once', async () => {
+  test('an endpoint that acknowledges many messages in a row gets more at once, up to a limit, and everything once', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
-    stage.scene.worker.part(outbound).limitMs = 600_000;
+    stage.scene.worker.part(outbound).timeoutMs = 600_000;
     const hung: Array<(reply: Reply) => void> = [];
     let hangs = false;
     stage.scene.receiver.answer = () =>
       hangs ? new Promise<Reply>((resolve) => hung.push(resolve)) : { status: 204 };
-    await stage.deposit((most - first) * 64);
+    await stage.deposit((max - initial) * 64);
     await stage.scene.settled();
     hangs = true;
     const made = await stage.deposit(200);
     const working = stage.scene.settled();
-    while (hung.length < most) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(hung).toHaveLength(most);
+    await eventually('every place hangs', () => hung.length >= max);
+    expect(hung).toHaveLength(max);
     hangs = false;
     for (const answer of hung) answer({ status: 204 });
     await working;
@@ -35,7 +36,7 @@ onEveryEngine('webhooks: places', (engine: EngineName) => {
     );
   });
 
-  test('messages go over one connection after the other, for a minute, and over no more than are under way', async () => {
+  test('connections are reused for a minute, and there are no more than requests under way', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     const { receiver, book } = stage.scene;
@@ -52,13 +53,13 @@ onEveryEngine('webhooks: places', (engine: EngineName) => {
     book.moveClock(1);
     expect(await opened(1)).toBe(1);
     const more = await opened(100);
-    expect(more).toBeGreaterThanOrEqual(first - 1);
+    expect(more).toBeGreaterThanOrEqual(initial - 1);
     // One for those sixty-four in a row.
-    expect(more).toBeLessThanOrEqual(first);
+    expect(more).toBeLessThanOrEqual(initial);
     expect(stage.heard()).toHaveLength(104);
   });
 
-  test('a receiver that hangs up after each answer and does not say so gets every message once, at its first attempt', async () => {
+  test('a receiver that closes the connection after each answer without announcing it gets every message once, at its first attempt', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.hangsUp = true;

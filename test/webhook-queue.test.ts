@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '../server/src/db/database.ts';
-import { addresseeOf, lease } from '../server/src/webhooks/queue-store.ts';
+import { destinationOf, lease } from '../server/src/delivery/queue-store.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 onEveryEngine('webhooks: the queue', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
-  test('taking from a long queue reads what is taken and little more, though the planner is not told how much that is', async () => {
+  test('leasing from a long queue reads the leased rows and few others, though the planner does not know how many', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     await stage.deposit();
@@ -26,7 +26,7 @@ onEveryEngine('webhooks: the queue', (engine: EngineName) => {
     await db.query('analyze due', []);
     await db.query('analyze delivery', []);
     const [due] = await db.query<{ endpoint_id: number }>('select endpoint_id from due limit 1', []);
-    const to = (await addresseeOf(db, due!.endpoint_id))!;
+    const to = (await destinationOf(db, { endpointId: due!.endpoint_id }))!;
     const rowsRead = async (tx: Queryable) => {
       const [row] = await tx.query<{ rows: number }>(
         `select sum(seq_tup_read + idx_tup_fetch)::int as rows

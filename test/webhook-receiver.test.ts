@@ -126,7 +126,7 @@ const post = async (url: string, { body, headers }: Pick<ReceivedRequest, 'body'
 };
 
 describe.each(Object.keys(mounts))('a receiver on %s', (mount) => {
-  test('proves itself, hears each event once, and believes no tampered one', async () => {
+  test('proves itself, receives each event once, and refuses a tampered one', async () => {
     const { url, events, received } = await registered(mount);
     const gs1 = await deposit();
     await expect.poll(() => events.length).toBe(1);
@@ -153,7 +153,7 @@ describe.each(Object.keys(mounts))('a receiver on %s', (mount) => {
   });
 });
 
-test('an event that could not be handled is told again, and then is done', async () => {
+test('an event that could not be handled is delivered again, and then is done', async () => {
   let failures = 0;
   const errors: unknown[] = [];
   const onEvent = () => {
@@ -171,7 +171,7 @@ test('an event that could not be handled is told again, and then is done', async
   expect(failures).toBe(2);
 });
 
-test('a twin that comes while its message is in hand is put off, not acknowledged', async () => {
+test('a duplicate that arrives while its message is being handled is deferred, not acknowledged', async () => {
   let finish = () => {};
   const onEvent = () =>
     new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ test('either secret suffices, an unknown one does not, and a rotation needs no p
   expect(verifyPush(rotated.body, rotated.headers, { secrets }).action).toBe('deposited');
 });
 
-test('a signature is believed for 300 seconds on either side of its time', async () => {
+test('a signature is valid for 300 seconds before and after its time', async () => {
   const { received, secrets } = await registered('node:http');
   await deposit();
   await expect.poll(() => received.length).toBe(1);
@@ -219,7 +219,7 @@ test('a signature is believed for 300 seconds on either side of its time', async
   expect(at(-301)).toThrow(UnverifiedPush);
 });
 
-test('behind something that drops headers the md5 fields suffice for who says so', async () => {
+test('behind a proxy that drops headers the md5 fields suffice if the program says so', async () => {
   const { received, secrets } = await registered('node:http');
   const gs1 = await deposit();
   await expect.poll(() => received.length).toBe(1);
@@ -232,7 +232,7 @@ test('behind something that drops headers the md5 fields suffice for who says so
   );
 });
 
-test('an event about an offer is believed by its own md5 rule', () => {
+test('an event about an offer is verified by its own md5 rule', () => {
   const secret = 'c2VjcmV0';
   const event = { action: 'mof_update', base_gs1: '811200009988459000', updated_mof_encoded: 'e30=' };
   const signed = event.base_gs1 + event.action + event.updated_mof_encoded + secret;
@@ -246,7 +246,7 @@ test('an event about an offer is believed by its own md5 rule', () => {
   expect(read).toEqual({ ...event, messageId: 'm1' });
 });
 
-test('a body that a parser swallowed is an error that says what to do, not a silent refusal', async () => {
+test('a body already consumed by a parser is an error that says what to do, not a silent refusal', async () => {
   const app = express();
   app.use(express.json({ type: () => true }));
   app.all('/webhook', nodeHandler(webhookReceiver({ secrets: [], onEvent: () => {} })));
@@ -256,9 +256,9 @@ test('a body that a parser swallowed is an error that says what to do, not a sil
   expect((await warned).message).toContain('before express.json()');
 });
 
-test('what was seen is forgotten after eight days, or when there is too much of it', () => {
+test('message ids are forgotten after eight days, or when there are too many', () => {
   let now = 0;
-  const seen = memorySeen({ most: 3, now: () => now });
+  const seen = memorySeen({ maxMessages: 3, now: () => now });
   const handle = (id: string) => {
     const claimed = seen.claim(id);
     if (claimed === 'new') seen.done(id);

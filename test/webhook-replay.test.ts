@@ -8,10 +8,10 @@ import { WebhookStage } from './harness/webhook-stage.ts';
 
 const minute = 60_000;
 
-onEveryEngine('webhooks: again', (engine: EngineName) => {
+onEveryEngine('webhooks: replay', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
-  test('a stopped webhook hears nothing; what it missed and what it had can be replayed, each under its own id', async () => {
+  test('a stopped webhook receives nothing; missed and delivered messages can be replayed, each under its own id', async () => {
     await stage.parties();
     const retailer = await stage.scene.account('retailer');
     await stage.scene.listening(stage.provider);
@@ -80,7 +80,7 @@ onEveryEngine('webhooks: again', (engine: EngineName) => {
     expect((await ok(stage.provider.get('/enterprise/webhook/deliveries?state=pending'))).data).toEqual([]);
   });
 
-  test("an offer that moved to another brand is told to each brand's partners for its own time, also in a replay", async () => {
+  test('events of an offer that moved to another brand reach each brand’s partners for its own time, also in a replay', async () => {
     await stage.parties();
     const { scene, manufacturer, provider } = stage;
     const base = await lockedOffer(manufacturer, [provider]);
@@ -117,7 +117,7 @@ onEveryEngine('webhooks: again', (engine: EngineName) => {
     expect([told(early).sort(), told(late)]).toEqual([[first, last].sort(), [between]]);
   });
 
-  test('a test event travels like every other', async () => {
+  test('a test event is delivered like every other', async () => {
     await stage.parties();
     const secrets = await stage.scene.listening(stage.provider);
     const { data } = await ok(stage.provider.post('/enterprise/webhook/test', { client_txn_id: 't' }));

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
+import { outbound } from '../server/src/delivery/outbound.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
-import { retellNext } from '../server/src/webhooks/fan-out.ts';
-import { outbound } from '../server/src/webhooks/outbound.ts';
+import { replayNext } from '../server/src/webhooks/fan-out.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
-onEveryEngine('webhooks: sent again while an attempt is under way', (engine: EngineName) => {
+onEveryEngine('webhooks: resends while an attempt is under way', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
   /** An attempt at a new message that the receiver has not answered yet. */
   async function attemptUnderWay() {
     await stage.parties();
     await stage.scene.listening(stage.provider);
-    stage.scene.worker.part(outbound).limitMs = 600_000;
+    stage.scene.worker.part(outbound).timeoutMs = 600_000;
     let answer = (_reply: Reply) => {};
     const asked = new Promise<void>((resolve) => {
       stage.scene.receiver.answer = () => {
@@ -56,7 +56,7 @@ onEveryEngine('webhooks: sent again while an attempt is under way', (engine: Eng
       const twin = stage.scene.twin();
       const waits = 'select exists (select 1 from retelling) as waits';
       do {
-        await retellNext(twin, 100);
+        await replayNext(twin, 100);
       } while ((await twin.db.query<{ waits: boolean }>(waits))[0]!.waits);
     }
     await attempt.ends(status);

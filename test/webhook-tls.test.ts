@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameSystem } from '../server/src/webhooks/name-system.ts';
-import { outbound } from '../server/src/webhooks/outbound.ts';
+import { nameSystem } from '../server/src/delivery/name-system.ts';
+import { outbound } from '../server/src/delivery/outbound.ts';
 import type { Caller } from './harness/caller.ts';
+import { eventually } from './harness/eventually.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { proofOf, Scene } from './harness/webhook-scene.ts';
@@ -105,7 +106,7 @@ test('a message reaches a receiver over TLS, and the next ones over the same con
   receiver.token = saved.data.verification_token;
   await ok(provider.post('/enterprise/webhook/verify', { method: 'endpoint' }));
   const made = await deposited(provider, base, 120);
-  while (receiver.heard.length < made.length) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually('every message arrived', () => receiver.heard.length >= made.length);
   const gs1s = receiver.heard.map(({ body }) => {
     const { message } = JSON.parse(body);
     return JSON.parse(Buffer.from(message.data, 'base64').toString('utf8')).gs1;
@@ -115,7 +116,7 @@ test('a message reaches a receiver over TLS, and the next ones over the same con
   expect(receiver.heard.filter(({ reused }) => reused).length).toBeGreaterThanOrEqual(made.length - places);
 });
 
-test('a certificate for another name, or by nobody we trust, is refused in words and nothing is sent', async () => {
+test('a certificate for another name, or from an unknown authority, is refused with the reason and nothing is sent', async () => {
   const save = async (url: string) => {
     const { status, body } = await provider.put('/enterprise/webhook', { url });
     expect(status).toBe(400);

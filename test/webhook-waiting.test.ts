@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Reply } from './harness/caller.ts';
-import { newDatabase } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { eventually } from './harness/eventually.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
 import { deposited, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
@@ -32,9 +33,8 @@ describe.skipIf(inject('postgresUrl') === '')(
       );
       return Number(rows[0].count);
     };
-    const untilWaiting = async (sessions: number) => {
-      while ((await waiting()) < sessions);
-    };
+    const untilWaiting = (sessions: number) =>
+      eventually(`${sessions} sessions wait`, async () => (await waiting()) >= sessions);
 
     test('a redemption goes to those entitled when it commits, by relationships and by approval', async () => {
       const stage = await RelationshipStage.open(scene);
@@ -91,7 +91,10 @@ describe.skipIf(inject('postgresUrl') === '')(
           answered = reply;
           return reply;
         });
-      while (answered === undefined && (await waiting()) < 2);
+      await eventually(
+        'both wait, or one was answered',
+        async () => answered !== undefined || (await waiting()) >= 2,
+      );
       const first = answered === undefined ? 'edit' : 'withdrawal';
       await sql.query('rollback');
       await edited;

@@ -23,7 +23,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
   const { link } = host;
   const embed = (widget: string) => host.embed(page, widget);
 
-  test('create: makes and locks an offer and tells the host; the token is gone from the address, and no cookie is set', async () => {
+  test('create: creates and locks an offer and notifies the host; the token is removed from the address, and no cookie is set', async () => {
     const frame = await embed(link('create_mof', maker));
     await hears(page, 'offerbook:ready');
     expect(frame.url()).not.toContain(maker.token);
@@ -143,14 +143,14 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
           await search.fill(`oats ${Date.now()}`, { timeout: 1_000 }).catch(() => undefined);
           return (await heard(page)).some(({ type }) => type === 'offerbook:ended');
         },
-        { timeout: 10_000, interval: 400 },
+        { interval: 400 },
       )
       .toBe(true);
     await frame.getByText('This link has ended').waitFor();
     expect(await lookAt(page, 'widget-ended', frame)).toEqual([]);
   });
 
-  test('a role that has no offers, and a token that does not hold, are told so in the frame', async () => {
+  test('a role without offers, and an invalid token, get a message in the frame', async () => {
     const retailer = await scene.book.account('retailer', { origins: [host.origin] });
     let frame = await embed(link('my_mofs', retailer));
     await frame.getByRole('heading', { name: 'This widget is for manufacturers' }).waitFor();

@@ -111,7 +111,7 @@ sceneInBrowser('a widget shows a partner exactly what its access type allows', (
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('full_set under the lock: is not told to unlock what it may not unlock', async () => {
+  test('full_set under the lock: gets no advice to unlock what it may not unlock', async () => {
     const base = await offerWith('full_set', true);
     const frame = await open('my_mofs', { base_gs1: base });
     await frame.getByText('The offer is locked').waitFor();

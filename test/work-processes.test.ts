@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { newDatabase, operatorToken } from './harness/offerbook.ts';
+import { newDatabase } from './harness/databases.ts';
+import { eventually } from './harness/eventually.ts';
+import { operatorToken } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { Receiver, type Reply } from './harness/webhook-scene.ts';
@@ -57,15 +59,13 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     const lines = async (state: string): Promise<Array<{ message_id: string; attempts: unknown[] }>> =>
       (await ok(provider.get(`/enterprise/webhook/deliveries?pageSize=1000&state=${state}`))).data;
     const delivered = async () => {
-      while ((await lines('pending')).length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+      await eventually('none is pending', async () => (await lines('pending')).length === 0);
       return lines('delivered');
     };
     return { receiver, env, made: await deposited(provider, base, 400), hanging, release, delivered };
   };
 
-  test('share what there is to deliver, and when one is killed the other delivers what it had taken', {
-    timeout: 180_000,
-  }, async () => {
+  test('share what there is to deliver, and when one is killed the other delivers what it had taken', async () => {
     const { receiver, env, made, hanging, release, delivered } = await withHeldMessages();
     const one = await start(env);
     await hanging(width);
@@ -107,9 +107,7 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     await receiver.close();
   });
 
-  test('tell every string whose deposit was acknowledged just before the server was killed', {
-    timeout: 180_000,
-  }, async () => {
+  test('deliver every string whose deposit was acknowledged just before the server was killed', async () => {
     const receiver = await Receiver.listen();
     const env = { DATABASE_URL: await newDatabase() };
     const server = await start(env, 'serve');

@@ -60,7 +60,7 @@ const made = (
   return Array.from({ length: different }, () => make(lineCount, couponCount, roll));
 };
 
-/** Evaluations a second, all baskets in turn. */
+/** Evaluations per second over all baskets in turn. */
 function perSecond(baskets: readonly Evaluation[], mode: Mode, seconds: number): number {
   let count = 0;
   const begin = performance.now();
@@ -71,7 +71,7 @@ function perSecond(baskets: readonly Evaluation[], mode: Mode, seconds: number):
   return (count * 1_000) / (performance.now() - begin);
 }
 
-/** How long the search takes and how often its answer is proven. */
+/** Duration of the search, and how often its result is proven. */
 function proven(what: string, baskets: readonly Evaluation[]): string {
   let optimal = 0;
   const times = baskets.map((one) => {
@@ -82,7 +82,7 @@ function proven(what: string, baskets: readonly Evaluation[]): string {
   return `best, ${what}: proven in ${optimal} of ${baskets.length}; median ${shown(median(times))} ms, longest ${shown(Math.max(...times))} ms`;
 }
 
-/** Small random baskets against every sharing of the goods by hand; throws at the first that differs. */
+/** Compares small random baskets with a brute-force search; throws at the first difference. */
 function byHand(progress: (line: string) => void): { better: number } {
   let better = 0;
   for (let done = 0; done < random; done += 1_000) {

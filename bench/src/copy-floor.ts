@@ -9,9 +9,9 @@ import type { Shop } from './shop.ts';
 import { packedSerial, type Sql, shopOffers } from './stock.ts';
 
 /**
- * The fastest way into the tables: rows made beforehand, COPY into both in one transaction a batch.
+ * The fastest way into the tables: prepared rows, COPY into both in one transaction per batch.
  *
- * @returns strings a second.
+ * @returns strings per second.
  */
 export async function copyWithPsql(
   server: { url: string; binDir: string },

@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@offerbook/server/dist/config.js';
-import { openLog } from '@offerbook/server/dist/log.js';
-import { openEngine, openHouse } from '@offerbook/server/dist/open-house.js';
-import { mostTaken, requestOf, secretsOf } from '@offerbook/server/dist/webhooks/delivery.js';
-import { addresseeOf, giveBack, lease } from '@offerbook/server/dist/webhooks/queue-store.js';
-import { secretOf } from '@offerbook/server/dist/webhooks/signatures.js';
-import { work } from '@offerbook/server/dist/work.js';
+import { maxLeaseSize, requestOf, secretsOf } from '@offerbook/server/dist/delivery/delivery.js';
+import { destinationOf, lease, release } from '@offerbook/server/dist/delivery/queue-store.js';
+import { secretOf } from '@offerbook/server/dist/delivery/signatures.js';
+import { openApp, openEngine } from '@offerbook/server/dist/process/open-app.js';
+import { work } from '@offerbook/server/dist/process/work.js';
+import { openLog } from '@offerbook/server/dist/telemetry/log.js';
 import { Pool } from 'undici';
 
-/** What the delivering process is told; it ends when its parent does. */
+/** Messages to the delivering process; it exits when its parent does. */
 export type DelivererOrder =
-  /** Post the bodies of this endpoint's messages, due by then (epoch milliseconds), with a bare pool. */
+  /** Post the bodies of this endpoint's messages due by then (epoch milliseconds) with a plain connection pool. */
   | { post: number; endpointId: number; connections: number; dueBy: number }
-  /** Say when the queue, which comes due at this moment (epoch milliseconds), is empty. */
+  /** Report when the queue that comes due at this time (epoch milliseconds) is empty. */
   | { drained: number }
-  /** Everything of that queue was heard: only from now on is the database asked, which has enough to do. */
-  | { heard: true }
+  /** All messages of that queue arrived: start to poll the database, which was busy enough until now. */
+  | { received: true }
   /** Deliver from now on, as `work` does. */
   | { start: true };
 
 export interface DelivererReport {
   ready?: true;
   seconds?: number;
-  /** Of all threads of this process, for the whole task. */
+  /** CPU time of all threads of this process, for the whole task. */
   processorSeconds?: number;
-  /** Resident memory, before and at most, in bytes. */
+  /** Resident memory in bytes, at the start and the maximum. */
   idleBytes?: number;
-  mostBytes?: number;
+  peakBytes?: number;
 }
 
-/** @returns what has gone by since. */
+/** @returns the time elapsed since. */
 function stopwatch() {
   const [begun, used] = [performance.now(), process.cpuUsage()];
   return () => {
@@ -38,23 +38,23 @@ function stopwatch() {
   };
 }
 
-async function begin(tell: (report: DelivererReport) => void): Promise<void> {
+async function begin(send: (report: DelivererReport) => void): Promise<void> {
   const clock = () => new Date();
   const config = readConfig();
   const log = openLog(config.logLevel);
-  const house = await openHouse(config, await openEngine(config, log), log, clock);
-  const registry = house.registries.test;
+  const app = await openApp(config, await openEngine(config, log), log, clock);
+  const registry = app.registries.test;
 
   const post = async (count: number, endpointId: number, connections: number, dueBy: number) => {
-    const to = (await addresseeOf(registry.db, endpointId))!;
+    const to = (await destinationOf(registry.db, { endpointId }))!;
     const secrets = secretsOf(to, (sealed) => secretOf(registry.secrets.open(sealed)), clock());
-    // In one transaction: a process that delivers must not find them due.
+    // In one transaction, so that a delivering process never sees them as due.
     const leased = await registry.db.transaction(async (tx) => {
       const dueAt = (at: Date) =>
         tx.query('update due set next_attempt_at = $2 where endpoint_id = $1', [endpointId, at]);
       await dueAt(new Date(0));
-      const taken = await lease(tx, to, mostTaken);
-      await giveBack(tx, taken);
+      const taken = await lease(tx, to, maxLeaseSize);
+      await release(tx, taken);
       await dueAt(new Date(dueBy));
       return taken;
     });
@@ -71,24 +71,24 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: connections }, poster));
-    tell(took());
+    send(took());
     await pool.close();
   };
 
-  let whenHeard = () => {};
+  let whenReceived = () => {};
   const drained = async (at: number) => {
     globalThis.gc?.();
     const idleBytes = process.memoryUsage.rss();
-    let mostBytes = idleBytes;
+    let peakBytes = idleBytes;
     const early = at - Date.now();
     if (early < 0) throw new Error('the queue came due before everything was ready for it');
     await pause(early);
     const took = stopwatch();
     const watching = setInterval(() => {
-      mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+      peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
     }, 100);
     await new Promise<void>((resolve) => {
-      whenHeard = resolve;
+      whenReceived = resolve;
     });
     for (let left = true; left; ) {
       [{ left } = { left: true }] = await registry.db.query<{ left: boolean }>(
@@ -97,22 +97,22 @@ async function begin(tell: (report: DelivererReport) => void): Promise<void> {
       );
     }
     clearInterval(watching);
-    tell({ ...took(), idleBytes, mostBytes });
+    send({ ...took(), idleBytes, peakBytes });
   };
 
   const start = async () => {
     await work(config, log, clock);
-    tell({ ready: true });
+    send({ ready: true });
   };
 
   process.on('message', (order: DelivererOrder) => {
     if ('post' in order) void post(order.post, order.endpointId, order.connections, order.dueBy);
     else if ('drained' in order) void drained(order.drained);
-    else if ('heard' in order) whenHeard();
+    else if ('received' in order) whenReceived();
     else void start();
   });
   process.once('disconnect', () => process.exit(0));
-  tell({ ready: true });
+  send({ ready: true });
 }
 
 if (process.send) await begin((report) => process.send!(report));

@@ -12,7 +12,7 @@ export const deposit: Bench = {
   run: (seconds, progress) =>
     onPostgresql(async ({ server, cluster, databaseUrl, sql, settle }) => {
       const shop = await openShop(server.url, offers);
-      // About as many seconds of work for a deposit at 20,000 strings a second.
+      // Enough strings for about that many seconds at 20,000 deposits per second.
       const calls = Math.max(2, Math.ceil((seconds * 20_000) / perCall / 2) * 2);
       let next = 0;
       const batches = () => Array.from({ length: calls }, () => next++);
@@ -39,8 +39,8 @@ export const deposit: Bench = {
         floors.push(copied);
         figures.push(await over(1));
         pairs.push(await over(2));
-        const told = [floors, figures, pairs].map((values) => `${shown(values.at(-1)!)}/s`);
-        progress(`turn ${turn}: COPY ${told[0]}, one call at a time ${told[1]}, two ${told[2]}`);
+        const latest = [floors, figures, pairs].map((values) => `${shown(values.at(-1)!)}/s`);
+        progress(`turn ${turn}: COPY ${latest[0]}, one call at a time ${latest[1]}, two ${latest[2]}`);
       }
       await mustBeDeposited(sql, shop, next * perCall);
       const [figure, floor] = [median(figures), median(floors)];
@@ -75,7 +75,7 @@ async function mustBeDeposited(sql: Sql, shop: Shop, sent: number): Promise<void
   }
 }
 
-/** Strings of batch `n`: all of one offer, as a print run is, the offers in turn. */
+/** Strings of batch `n`: all of one offer, as in a print run; batches alternate between the offers. */
 function bodyOf({ bases, prefix }: Shop, batch: number): string {
   const base = bases[batch % bases.length]!;
   const gs1s = Array.from(
@@ -85,7 +85,7 @@ function bodyOf({ bases, prefix }: Shop, batch: number): string {
   return JSON.stringify({ gs1s });
 }
 
-/** The answer is searched, not parsed: the client's own work would count as the server's. */
+/** Searches the answer instead of parsing it: the client's work would count as the server's. */
 async function send(url: string, { provider }: Shop, body: string): Promise<void> {
   const answer = await fetch(`${url}/provider/deposit`, {
     method: 'POST',

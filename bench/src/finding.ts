@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 
-/** What one bench found, always against a floor measured in the same run. */
+/** The result of one bench, always against a floor measured in the same run. */
 export interface Finding {
   /** e.g. `redeemed per second`. */
   unit: string;
   figure: number;
-  /** What the floor is, in words. */
+  /** Description of the floor. */
   floorIs: string;
   floor: number;
   /** figure ÷ floor. */
   ratio: number;
   target: string;
   met: boolean;
-  /** Single rounds and what else was seen; lines of Markdown. */
+  /** Single rounds and other observations; lines of Markdown. */
   seen: string[];
 }
 
 export interface Bench {
   name: string;
-  /** One sentence: what is measured against what. */
+  /** One sentence: what is compared with what. */
   about: string;
   run: (seconds: number, progress: (line: string) => void) => Promise<Finding>;
 }
@@ -30,15 +30,15 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 };
 
-/** Rounds of one thing as one line: the median and what it was made of. */
+/** Rounds of one measurement as one line: the median and the single values. */
 export const rounds = (what: string, values: readonly number[]): string =>
   `${what}: ${shown(median(values))} (${values.map(shown).join(', ')})`;
 
-/** Three digits that matter, thousands apart. */
+/** Three significant digits, with thousands separators. */
 export const shown = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3);
 
-/** The machine a figure belongs to. */
+/** The machine of the measurement. */
 export function machine(binDir: string | undefined): string {
   const processors = cpus();
   const postgres =
@@ -60,7 +60,7 @@ const cells = (name: string, { unit, figure, floor, ratio, target, met }: Findin
   met ? 'yes' : 'NO',
 ];
 
-/** A Markdown table that reads well as text too. */
+/** A Markdown table that is readable as plain text too. */
 export function table(findings: ReadonlyMap<string, Finding>): string {
   const lines = [columns, ...[...findings].map(([name, finding]) => cells(name, finding))];
   const widths = columns.map((_, place) => Math.max(...lines.map((line) => line[place]!.length)));

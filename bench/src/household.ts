@@ -1,6 +1,6 @@
 import type { BasketLine, Coupon, Evaluation } from '@offerbook/basket';
 
-/** Numbers that are the same in every run. */
+/** Reproducible pseudo-random numbers. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -14,7 +14,7 @@ export function dice(seed: number): (sides: number) => number {
 
 const gtin = (brand: number, item: number) => `0${600_000 + brand}${String(item).padStart(5, '0')}00`;
 
-/** Two or three sorts of each brand, one to three of each: what a household takes home. */
+/** Two or three kinds of each brand, one to three of each: a household's shopping. */
 const shelf = (lines: number, roll: (sides: number) => number): BasketLine[] =>
   Array.from({ length: lines }, (_, n) => ({
     product_code: gtin(Math.floor(n / 2.5), n),
@@ -40,7 +40,7 @@ const coupons = (count: number, gtins: () => string[], roll: (sides: number) => 
     offer: terms(gtins(), roll),
   }));
 
-/** Coupons of brands in the basket, each for most sorts of its brand and ten that are not there. */
+/** Coupons for brands in the basket, each for most kinds of its brand and ten that are not in the basket. */
 export function household(lines: number, count: number, roll: (sides: number) => number): Evaluation {
   const basket = shelf(lines, roll);
   const brands = Math.floor((lines - 1) / 2.5) + 1;
@@ -58,7 +58,7 @@ export function household(lines: number, count: number, roll: (sides: number) =>
   return { basket, coupons: coupons(count, gtins, roll) };
 }
 
-/** Each coupon for one to eight products of the whole basket at random: everybody in everybody's way. */
+/** Each coupon for one to eight random products of the basket: all compete with all. */
 export function tangle(lines: number, count: number, roll: (sides: number) => number): Evaluation {
   const basket = shelf(lines, roll);
   const gtins = () => [

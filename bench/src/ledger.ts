@@ -1,12 +1,13 @@
 import type { Shop } from './shop.ts';
 import { packedSerial, type Sql, shopOffers } from './stock.ts';
 
-/** How much the reports have to go through. */
+/** The amount of data for the reports. */
 export const size = { strings: 1_000_000, redemptions: 200_000, few: 1_000 };
 
 /**
- * A year's books, written with plain SQL as deposits and redeems write them: the first offer has `size.strings`
- * strings of which `size.redemptions` are redeemed, over ninety days; the second has `size.few`, every fifth redeemed.
+ * A year of data, written with plain SQL as deposits and redeems write it: the first offer has `size.strings`
+ * strings of which `size.redemptions` are redeemed, over ninety days; the second has `size.few`, every fifth
+ * redeemed.
  */
 export async function fillLedger(sql: Sql, shop: Shop): Promise<void> {
   const [many, few] = await shopOffers(sql, shop);

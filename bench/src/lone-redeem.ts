@@ -7,7 +7,7 @@ import { fillStock, packedSerial, type Stock, stride } from './stock.ts';
 import { redeemAtTills } from './tills.ts';
 
 const [offers, turns, warmUpSeconds] = [20, 3, 1];
-const mostPerSecond = 6_000;
+const maxPerSecond = 6_000;
 
 export const loneRedeem: Bench = {
   name: 'lone-redeem',
@@ -15,7 +15,7 @@ export const loneRedeem: Bench = {
   run: (seconds, progress) =>
     onPostgresql(async ({ server, databaseUrl, sql, settle }) => {
       const shop = await openShop(server.url, offers);
-      const stock = await fillStock(sql, shop, turns * mostPerSecond * (seconds + warmUpSeconds));
+      const stock = await fillStock(sql, shop, turns * maxPerSecond * (seconds + warmUpSeconds));
       const [figures, floors, tails]: [number[], number[], string[]] = [[], [], []];
       let [sold, taken] = [0, 0];
       for (let turn = 1; turn <= turns; turn++) {
@@ -50,7 +50,7 @@ export const loneRedeem: Bench = {
     }),
 };
 
-/** The waits for the bare statement, one string after the other. */
+/** Latencies of the bare statement, one string after the other. */
 async function bareStatements(databaseUrl: string, stock: Stock, from: number, seconds: number) {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
   await client.connect();

@@ -56,6 +56,6 @@ async function main(): Promise<void> {
   if ([...findings.values()].some(({ met }) => !met)) process.exitCode = 1;
 }
 
-// A signal ends the run as an exit, so that what was started is ended too.
+// Turns a signal into an exit, so that child processes are ended too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 await main();

@@ -11,16 +11,16 @@ export interface OnPostgresql {
   cluster: Cluster;
   databaseUrl: string;
   sql: Sql;
-  /** Writes everything to disk, so that no part pays for the one before it. */
+  /** Writes everything to disk, so that no measurement pays for the one before it. */
   settle(): Promise<void>;
 }
 
-/** Runs `work` with a server on a throw-away PostgreSQL that flushes every commit, and leaves nothing of either. */
+/** Runs `work` with a server on a temporary PostgreSQL that flushes every commit, and removes both. */
 export async function onPostgresql<T>(
-  work: (house: OnPostgresql) => Promise<T>,
+  work: (pg: OnPostgresql) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  // Enough log space that no checkpoint falls into one part and spares the other.
+  // Enough WAL that a checkpoint does not hit only one of the measurements.
   const cluster = await startCluster({ settings: { max_wal_size: '16GB', checkpoint_timeout: '1h' } });
   const folder = temporaryFolder();
   let client: pg.Client | undefined;
@@ -38,7 +38,7 @@ export async function onPostgresql<T>(
     await server.stop();
     return result;
   } finally {
-    // Before the cluster: a connection cut off by it would end the run and hide why it failed.
+    // Closed before the cluster stops: a broken connection would end the run and hide the real failure.
     await client?.end();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -12,8 +12,8 @@ import { fillStock, packedSerial, type Sql, type Stock, stride } from './stock.t
 import { redeemAtTills } from './tills.ts';
 
 const [tills, offers, turns] = [64, 20, 3];
-/** Strings for so many a second on each side; a turn ends when they run out. */
-const mostPerSecond = 8_000;
+/** Enough strings for that many per second on each side; a turn ends when they run out. */
+const maxPerSecond = 8_000;
 const warmUpSeconds = 2;
 
 export const redeemEmbedded: Bench = {
@@ -21,7 +21,7 @@ export const redeemEmbedded: Bench = {
   about: `${tills} tills redeem over HTTP on the embedded engine, against its own statement with one string a transaction.`,
   run: async (seconds, progress) => {
     const folder = temporaryFolder();
-    // One process at a time may open the folder, so server and floor take turns on it.
+    // One process at a time may open the folder, so server and floor alternate.
     const alone = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
       const engine = await openEmbedded(join(folder, 'data'));
       try {
@@ -34,7 +34,7 @@ export const redeemEmbedded: Bench = {
       const opening = await startServer(folder);
       const shop = await openShop(opening.url, offers);
       await opening.stop();
-      const each = turns * mostPerSecond * (seconds + warmUpSeconds);
+      const each = turns * maxPerSecond * (seconds + warmUpSeconds);
       progress(`depositing ${2 * each} strings`);
       const stock = await alone((sql) => fillStock(sql, shop, each));
 
@@ -84,10 +84,10 @@ export const redeemEmbedded: Bench = {
   },
 };
 
-/** Empties the system's write cache: a flush under way would wait for what the part before it left there. */
+/** Flushes the system's write cache: otherwise the next part waits for the previous one's writes. */
 const settle = () => execFileSync('sync');
 
-/** Redeems strings of the floor's side, each in a transaction of its own, and counts those that moved. */
+/** Redeems the floor's strings, each in its own transaction, and counts the updated ones. */
 async function oneByOne(sql: Sql, stock: Stock, from: number, seconds: number) {
   const end = performance.now() + seconds * 1_000;
   const begin = performance.now();

@@ -1,7 +1,7 @@
 import { type PgbenchResult, runPgbench } from '../../test/harness/pgbench.ts';
 import { packedSerial, type Stock } from './stock.ts';
 
-/** Picks a string of the floor's side that no earlier transaction of this client or another has taken. */
+/** Picks a string of the floor's side that no earlier transaction of any client has taken. */
 const pick = `
 \\set n :n + 1
 \\set place permute(:from + :n * :clients + :client_id, :each, 42)
@@ -9,7 +9,7 @@ const pick = `
 \\set serial :zero + 2 * (:place / :offers) + 1
 `;
 
-/** What has to be done to redeem one string, and nothing else: no offer is joined, nothing is judged or tallied. */
+/** Only what is needed to redeem one string: no offer is joined, nothing is checked or tallied. */
 export const redeemOne = {
   statement: (offer: string, serial: string) => `with moved as (
       update coupon set state = 2, holder_id = 3, redeemed_at = now(), txn = 1, redemption = nextval('event_event_id_seq')
@@ -31,7 +31,7 @@ export type RedeemFloor = keyof typeof redeemOne;
 /**
  * The database's own benchmark client redeems one string per transaction.
  *
- * @param from strings of the stock taken by earlier runs of any floor.
+ * @param from number of the stock's strings used by earlier runs of any floor.
  */
 export function redeemWithPgbench(
   server: { url: string; binDir: string },

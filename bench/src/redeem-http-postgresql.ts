@@ -7,8 +7,8 @@ import { redeemAtTills } from './tills.ts';
 
 const [tills, clients, offers, turns] = [64, 16, 20, 3];
 
-/** Faster than either side is here; a stock that runs out fails the run. */
-const mostPerSecond = 40_000;
+/** Faster than either side is here; running out of stock fails the run. */
+const maxPerSecond = 40_000;
 const warmUpSeconds = 2;
 
 export const redeemHttpPostgresql: Bench = {
@@ -17,7 +17,7 @@ export const redeemHttpPostgresql: Bench = {
   run: (seconds, progress) =>
     onPostgresql(async ({ server, cluster, databaseUrl, sql, settle }) => {
       const shop = await openShop(server.url, offers);
-      const each = turns * 2 * mostPerSecond * (seconds + warmUpSeconds);
+      const each = turns * 2 * maxPerSecond * (seconds + warmUpSeconds);
       progress(`depositing ${2 * each} strings`);
       const stock = await fillStock(sql, shop, each);
       const at = { url: databaseUrl, binDir: cluster.binDir };
@@ -35,7 +35,7 @@ export const redeemHttpPostgresql: Bench = {
             from: taken,
           });
           if (failed > 0) throw new Error(`pgbench failed ${failed} transactions`);
-          taken += mostPerSecond * seconds;
+          taken += maxPerSecond * seconds;
           floors[floor].push(tps);
           progress(`turn ${turn}: pgbench, one ${floor} a redeem: ${shown(tps)}/s`);
         }
@@ -77,7 +77,7 @@ export const redeemHttpPostgresql: Bench = {
     }),
 };
 
-/** What the tills were told must be what the tables say; only tills take even serial numbers. */
+/** The tables must match the answers of the tills; only tills use even serial numbers. */
 export async function mustBeRedeemed(sql: Sql, stock: Stock, sold: number): Promise<void> {
   const [row] = await sql.query<{ coupons: string; events: string }>(
     `select (select count(*) from coupon where state = 2 and serial % 2 = 0 and offer_id between $1 and $2) as coupons,

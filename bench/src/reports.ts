@@ -6,23 +6,23 @@ import { type OnPostgresql, onPostgresql } from './on-postgresql.ts';
 import { done, openShop, type Shop } from './shop.ts';
 import type { Sql } from './stock.ts';
 
-type Work = (house: OnPostgresql, shop: Shop, seconds: number) => Promise<Finding>;
+type Work = (pg: OnPostgresql, shop: Shop, seconds: number) => Promise<Finding>;
 
 const onLedger =
   (work: Work): Bench['run'] =>
   (seconds, progress) =>
-    onPostgresql(async (house) => {
-      const shop = await openShop(house.server.url, 2);
+    onPostgresql(async (pg) => {
+      const shop = await openShop(pg.server.url, 2);
       progress(`writing ${shown(size.strings)} strings and ${shown(size.redemptions)} redemptions`);
-      await fillLedger(house.sql, shop);
-      await house.settle();
-      return work(house, shop, seconds);
+      await fillLedger(pg.sql, shop);
+      await pg.settle();
+      return work(pg, shop, seconds);
     });
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const span = `${day(100)}/${day(0)}`;
 
-/** Milliseconds of each call, taken in turns so that both meet the same weather. */
+/** Milliseconds of each call, alternating so that both run under the same conditions. */
 async function inTurns(seconds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const took: [number[], number[]] = [[], []];
   const until = performance.now() + seconds * 1_000;
@@ -37,7 +37,7 @@ async function inTurns(seconds: number, one: () => Promise<unknown>, other: () =
   return took;
 }
 
-/** The page number of the page that begins after so many rows. */
+/** The page number of the page after that many rows. */
 async function pageAfter(caller: Caller, path: string, rows: number): Promise<string> {
   let pageNo = '';
   for (let passed = 0; passed < rows; ) {
@@ -125,7 +125,7 @@ export const reportCsv: Bench = {
     const path = `/manufacturer/redemptions/${span}`;
     const extras: number[] = [];
     const seen: string[] = [];
-    // Pages as people read them for some seconds: the memory that any work takes stands before the count begins.
+    // Page requests for some seconds: memory that any work needs is allocated before the measurement.
     await inTurns(
       seconds,
       () => done(manufacturer.get(`${path}?pageSize=1000`)),
@@ -133,7 +133,7 @@ export const reportCsv: Bench = {
     );
     for (let round = 1; round <= 3; round++) {
       const before = megabytes(server.pid, 'VmRSS');
-      // Linux forgets the peak when told so (proc(5), clear_refs).
+      // Resets the peak on Linux (proc(5), clear_refs).
       writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
       const begin = performance.now();
       const { lines, bytes } = await readCsv(manufacturer, `${path}?format=csv`);
@@ -159,11 +159,11 @@ export const reportCsv: Bench = {
   }),
 };
 
-/** Ten of them at even distances, or the line would be long. */
+/** Ten of them at even distances, to keep the line short. */
 const sample = (values: readonly number[]): number[] =>
   values.filter((_, place) => place % Math.max(1, Math.floor(values.length / 10)) === 0).slice(0, 10);
 
-/** A line of /proc/…/status, in MB. */
+/** A field of /proc/…/status, in MB. */
 const megabytes = (pid: number, name: string): number =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
 
@@ -182,7 +182,7 @@ async function readCsv(
   return { lines, bytes };
 }
 
-/** What the books take on disk, indexes included. */
+/** Disk use of the data, including indexes. */
 async function sizes(sql: Sql): Promise<string> {
   const [row] = await sql.query<{ string: string; event: string }>(
     `select pg_total_relation_size('coupon') / (select count(*) from coupon) as string,

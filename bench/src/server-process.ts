@@ -9,13 +9,13 @@ export const operatorToken = 'operator-token-of-the-bench';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Asks it to stop and waits until it has. */
+  /** Asks it to stop and waits for its exit. */
   stop(): Promise<void>;
 }
 
 const main = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
 
-/** What every process of one house is given. */
+/** Environment of every process of one registry. */
 export const serverEnvironment = (databaseUrl?: string) => ({
   PATH: process.env.PATH,
   PORT: '0',
@@ -25,7 +25,7 @@ export const serverEnvironment = (databaseUrl?: string) => ({
 });
 
 /**
- * The real server in a process of its own, at the default log level, its log in a file of `folder`.
+ * The real server in a separate process, at the default log level, its log in a file of `folder`.
  *
  * @param databaseUrl absent: the embedded engine, its data in `folder`.
  * @param more further settings.
@@ -65,14 +65,14 @@ export async function startServer(
   };
 }
 
-/** A process that must not outlive this one, however this one ends by itself. */
+/** Ends the child when this process ends. */
 export function endWith(child: ChildProcess): void {
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
 }
 
-/** The first line on standard error says where it answers. */
+/** The first line on standard error has the address. */
 async function answeringAt(child: ChildProcess, said: () => string): Promise<string> {
   const deadline = performance.now() + 60_000;
   for (;;) {

@@ -2,17 +2,17 @@ import { composeBase } from '@offerbook/gs1';
 import { Caller, send } from '../../test/harness/caller.ts';
 import { operatorToken } from './server-process.ts';
 
-/** Who takes part, and the offers between them. Offer `n` of the list has the id `firstOfferId + n`. */
+/** The accounts, and the offers between them. Offer `n` of the list has the id `firstOfferId + n`. */
 export interface Shop {
   manufacturer: Caller;
   provider: Caller;
   retailer: Caller;
   bases: string[];
-  /** Begins every serial number of the provider. */
+  /** First digits of every serial number of the provider. */
   prefix: string;
 }
 
-/** Opens the accounts and makes so many locked offers, all through the API. */
+/** Opens the accounts and creates that many locked offers, all through the API. */
 export async function openShop(url: string, offers: number): Promise<Shop> {
   const [manufacturer, provider, retailer] = [
     await account(url, 'manufacturer'),

@@ -1,8 +1,9 @@
 import type { Shop } from './shop.ts';
 
 /**
- * Deposited strings by number: string `n` is of offer `n % offers`, its serial number is the prefix and
- * `n / offers`. The tills take the even serial numbers and the floor the odd ones, so that both find the same pages.
+ * Deposited strings by number: string `n` is of offer `n % offers`, its serial number is the prefix and `n /
+ * offers`. The tills use the even serial numbers and the floor the odd ones, so that both touch the same
+ * pages.
  */
 export interface Stock {
   offers: number;
@@ -16,22 +17,22 @@ export interface Stock {
 /** The digits after the prefix. */
 export const serialDigits = 12;
 
-/** A whole number prime to every stock's size, which scatters the numbers it multiplies. */
+/** Coprime to every stock size, so that multiplying by it scatters the numbers. */
 export const stride = 15_485_863;
 
-/** A connection whose unqualified names are those of the test registry. */
+/** A connection whose search path is the test registry. */
 export interface Sql {
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
 }
 
-/** Deposits the stock with plain SQL: rows as a deposit writes them, in a fraction of the time. */
+/** Deposits the stock with plain SQL: the rows of a deposit in a fraction of the time. */
 export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Stock> {
   const rows = await shopOffers(sql, shop);
   const { offerId: firstOfferId, providerId, manufacturerId } = rows[0]!;
   if (rows.some((row, n) => row.offerId !== firstOfferId + n)) throw new Error('offer ids have gaps');
   const offers = shop.bases.length;
   const perOffer = (2 * each) / offers;
-  // All of an offer's strings before the next's, as after a day's deposits.
+  // One offer's strings after another's, as after a day's deposits.
   await sql.query(
     `with added as (
        insert into coupon (offer_id, serial, state, provider_id, deposited_at)
@@ -51,7 +52,7 @@ export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Sto
   return { offers, firstOfferId, prefix: shop.prefix, each };
 }
 
-/** The shop's offers as the tables know them, in the shop's order; a new registry may hold others of its own. */
+/** The ids of the shop's offers, in the shop's order; a new registry may contain others. */
 export async function shopOffers(sql: Sql, shop: Shop) {
   const rows = await sql.query<{ offer_id: string; provider_id: number; manufacturer_id: number }>(
     `select offer_id, provider_id, manufacturer_id from offer join provider_authorization using (offer_id)
@@ -65,6 +66,6 @@ export async function shopOffers(sql: Sql, shop: Shop) {
   }));
 }
 
-/** A serial number as the tables keep it: a 1, the prefix, and the rest. */
-export const packedSerial = (prefix: string, rest: number): number =>
-  Number(`1${prefix}${String(rest).padStart(serialDigits, '0')}`);
+/** A serial number as stored: a 1, the prefix and the remaining digits. */
+export const packedSerial = (prefix: string, digits: number): number =>
+  Number(`1${prefix}${String(digits).padStart(serialDigits, '0')}`);

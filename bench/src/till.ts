@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { serialDigits, stride } from './stock.ts';
 
-/** What the tills process is told: who it is, and which strings are its own. */
+/** Configuration of the tills process: its credentials and its strings. */
 export interface TillOrder {
   port: number;
   accessKey: string;
@@ -9,7 +9,7 @@ export interface TillOrder {
   bases: string[];
   prefix: string;
   tills: number;
-  /** Strings of the whole side, of which this run takes those from `from` on. */
+  /** Strings of the whole side, of which this run uses those from `from` on. */
   each: number;
   from: number;
   /** Calls answered before this are not counted. */
@@ -20,17 +20,17 @@ export interface TillOrder {
 export interface TillReport {
   redeemed: number;
   seconds: number;
-  /** How many strings were taken, warm-up included. */
+  /** Number of strings sent, including warm-up. */
   taken: number;
   p50Ms: number;
   p99Ms: number;
 }
 
-/** Redeems strings over keep-alive connections, one call in flight on each, and holds every answer to its promise. */
+/** Redeems strings over keep-alive connections, one call in flight on each, and checks every answer. */
 export async function runTills(order: TillOrder): Promise<TillReport> {
   const request = requestFor(order);
   const begin = performance.now() + order.warmUpSeconds * 1_000;
-  // Sooner when the strings run out.
+  // Earlier if the strings run out.
   let end = begin + order.seconds * 1_000;
   const waits: number[] = [];
   let taken = 0;
@@ -74,7 +74,7 @@ export async function runTills(order: TillOrder): Promise<TillReport> {
   return { redeemed: waits.length, seconds: (end - begin) / 1_000, taken, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/** Whether the answer is there to its last byte; the answers of a redeem are ASCII. */
+/** Whether the answer is complete; the answers of a redeem are ASCII. */
 function isWhole(got: string): boolean {
   const head = got.indexOf('\r\n\r\n');
   if (head < 0) return false;
@@ -82,12 +82,12 @@ function isWhole(got: string): boolean {
   return got.length >= head + 4 + Number(length);
 }
 
-/** The bytes that redeem the n-th string; all parts but its digits are made once. */
+/** The request that redeems the n-th string; all parts but its digits are prepared once. */
 function requestFor({ port, accessKey, token, bases, prefix, each }: TillOrder): (n: number) => string {
   const bodyOf = (gs1: string, id: string) =>
     `{"gs1s":"${gs1}","selected_store":"0042","client_txn_id":"till-${id}"}`;
   const digits = '0'.repeat(serialDigits);
-  // The VLI before a serial number of 15 digits is 9.
+  // The VLI of a serial number of 15 digits is 9.
   const length = bodyOf(`${bases[0]}9${prefix}${digits}`, digits).length;
   const head = [
     'POST /retailer/redeem HTTP/1.1',

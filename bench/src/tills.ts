@@ -7,7 +7,7 @@ import type { TillOrder, TillReport } from './till.ts';
 
 const program = fileURLToPath(new URL('./till.js', import.meta.url));
 
-/** Lets tills redeem strings in a process of their own, and fails unless every string they sent was redeemed. */
+/** Runs tills that redeem strings in a separate process, and fails unless every string they sent was redeemed. */
 export async function redeemAtTills(
   url: string,
   shop: Shop,

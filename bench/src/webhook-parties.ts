@@ -10,7 +10,7 @@ import type { ReceiverOrder, ReceiverReport } from './webhook-receiver.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-/** A process that is told things and says things. */
+/** A child process that exchanges messages with this one. */
 export class Party<Order extends object, Report extends object> {
   private constructor(readonly child: ChildProcess) {}
 
@@ -22,15 +22,15 @@ export class Party<Order extends object, Report extends object> {
     const child = fork(program(name), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env, execArgv });
     endWith(child);
     const party = new Party<Order, Report>(child);
-    return { party, first: await party.says() };
+    return { party, first: await party.nextReport() };
   }
 
-  tell(order: Order): void {
+  send(order: Order): void {
     this.child.send(order);
   }
 
-  /** The next thing it says. */
-  async says(): Promise<Report> {
+  /** The next message from it. */
+  async nextReport(): Promise<Report> {
     const ended = new AbortController();
     const gone = once(this.child, 'exit', { signal: ended.signal }).then(
       ([code]) => Promise.reject(new Error(`${this.child.spawnargs.at(-1)} ended with ${code}`)),
@@ -67,8 +67,8 @@ export async function listen(sql: Sql, caller: Caller, receiver: Receiver, path:
   const url = `${receiver.url}${path}`;
   const saved = await done(caller.put('/enterprise/webhook', { url }));
   const { verification_token: token } = saved['data'] as { verification_token: string };
-  receiver.tell({ prove: path, token });
-  await receiver.says();
+  receiver.send({ prove: path, token });
+  await receiver.nextReport();
   await done(caller.post('/enterprise/webhook/verify', { method: 'endpoint' }));
   const [row] = await sql.query<{ endpoint_id: number }>('select endpoint_id from endpoint where url = $1', [
     url,
@@ -76,7 +76,7 @@ export async function listen(sql: Sql, caller: Caller, receiver: Receiver, path:
   return row!.endpoint_id;
 }
 
-/** Puts so many messages in each endpoint's queue, due at one moment, as fan-out would; nothing else is left in any. */
+/** Puts that many messages in each endpoint's queue, due at one time, as fan-out would; empties the queues before. */
 export async function fillQueues(
   sql: Sql,
   endpointIds: readonly number[],

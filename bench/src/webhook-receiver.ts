@@ -1,34 +1,34 @@
 import { createHmac } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 
-/** What the receiver is told. */
+/** Messages to the receiver. */
 export type ReceiverOrder =
-  /** What proves the endpoint at a path to be ours. */
+  /** The verification token that proves ownership of the endpoint at a path. */
   | { prove: string; token: string }
-  /** Say so once this many messages came, counted from now, paths that hang left out. */
+  /** Report when this many messages arrived from now on, not counting hanging paths. */
   | { reach: number };
 
 export type ReceiverReport = { port: number } | { proves: string } | { reached: number; seconds: number };
 
-/** A path below this is never answered. */
+/** Requests to a path below this are never answered. */
 export const hangs = '/hang';
 
 const answers = {
-  /** Acknowledges. */
+  /** The acknowledgement. */
   204: Buffer.from('HTTP/1.1 204 No Content\r\n\r\n'),
   200: (text: string) =>
     Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`),
 };
 
-/** What a request asks for. */
-interface Asked {
+/** A parsed request. */
+interface ParsedRequest {
   target: string;
   body: Buffer;
 }
 
 const lengthName = Buffer.from('\r\ncontent-length: ');
 
-/** Bytes of the body after a head. undici, and nobody else sends here, writes names of headers in small letters. */
+/** Length of the body after a head. Only undici sends here, with header names in lower case. */
 function lengthOf(head: Buffer, end: number): number {
   const name = head.indexOf(lengthName);
   if (name === -1 || name > end) return 0;
@@ -37,31 +37,31 @@ function lengthOf(head: Buffer, end: number): number {
   return length;
 }
 
-/** The requests that stand whole at the beginning of what was read, and what is left of it. */
-function read(bytes: Buffer): { asked: Asked[]; rest: Buffer } {
-  const asked: Asked[] = [];
-  let rest = bytes;
-  for (let end = rest.indexOf('\r\n\r\n'); end !== -1; end = rest.indexOf('\r\n\r\n')) {
-    const next = end + 4 + lengthOf(rest, end);
-    if (rest.length < next) break;
-    const target = rest.indexOf(' ') + 1;
-    asked.push({
-      target: rest.toString('latin1', target, rest.indexOf(' ', target)),
-      body: rest.subarray(end + 4, next),
+/** The complete requests at the beginning of the data read, and the remaining bytes. */
+function read(bytes: Buffer): { requests: ParsedRequest[]; remaining: Buffer } {
+  const requests: ParsedRequest[] = [];
+  let remaining = bytes;
+  for (let end = remaining.indexOf('\r\n\r\n'); end !== -1; end = remaining.indexOf('\r\n\r\n')) {
+    const next = end + 4 + lengthOf(remaining, end);
+    if (remaining.length < next) break;
+    const target = remaining.indexOf(' ') + 1;
+    requests.push({
+      target: remaining.toString('latin1', target, remaining.indexOf(' ', target)),
+      body: remaining.subarray(end + 4, next),
     });
-    rest = rest.subarray(next);
+    remaining = remaining.subarray(next);
   }
-  return { asked, rest };
+  return { requests, remaining };
 }
 
 /**
- * A receiver in a process of its own: proves itself, counts, acknowledges at once or not at all. It reads requests by
- * hand: on two processors what a whole web server takes for itself would be missing from what is measured.
+ * A receiver in a separate process: proves itself, counts, and acknowledges immediately or never. It parses
+ * requests by hand: on two processors a full web server would take CPU time away from what is measured.
  */
-function receive(tell: (report: ReceiverReport) => void, orders: NodeJS.Process): void {
+function receive(send: (report: ReceiverReport) => void, orders: NodeJS.Process): void {
   const tokens = new Map<string, string>();
   let [count, wanted, begun] = [0, Number.POSITIVE_INFINITY, 0];
-  const answer = ({ target, body }: Asked): Buffer | undefined => {
+  const answer = ({ target, body }: ParsedRequest): Buffer | undefined => {
     const query = target.indexOf('?verification=');
     if (query !== -1) {
       const token = tokens.get(target.slice(0, query)) ?? '';
@@ -76,33 +76,33 @@ function receive(tell: (report: ReceiverReport) => void, orders: NodeJS.Process)
     count++;
     if (count >= wanted) {
       wanted = Number.POSITIVE_INFINITY;
-      tell({ reached: count, seconds: (performance.now() - begun) / 1_000 });
+      send({ reached: count, seconds: (performance.now() - begun) / 1_000 });
     }
     return answers[204];
   };
   const server = net.createServer({ noDelay: true }, (socket) => {
     let left: Buffer | undefined;
-    // Whoever delivers may be killed at any moment.
+    // A delivering process may be killed at any time.
     socket.on('error', () => undefined);
     socket.on('data', (part: Buffer) => {
-      const { asked, rest } = read(left === undefined ? part : Buffer.concat([left, part]));
-      left = rest.length === 0 ? undefined : rest;
-      for (const one of asked) {
-        const told = answer(one);
-        if (told !== undefined) socket.write(told);
+      const { requests, remaining } = read(left === undefined ? part : Buffer.concat([left, part]));
+      left = remaining.length === 0 ? undefined : remaining;
+      for (const one of requests) {
+        const reply = answer(one);
+        if (reply !== undefined) socket.write(reply);
       }
     });
   });
   orders.on('message', (order: ReceiverOrder) => {
     if ('prove' in order) {
       tokens.set(order.prove, order.token);
-      tell({ proves: order.prove });
+      send({ proves: order.prove });
     } else {
       [count, wanted, begun] = [0, order.reach, performance.now()];
     }
   });
   orders.once('disconnect', () => process.exit(0));
-  server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port }));
+  server.listen(0, '127.0.0.1', () => send({ port: (server.address() as AddressInfo).port }));
 }
 
 if (process.send) receive((report) => process.send!(report), process);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { mostTaken } from '@offerbook/server/dist/webhooks/delivery.js';
+import { maxLeaseSize } from '@offerbook/server/dist/delivery/delivery.js';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
@@ -11,17 +11,17 @@ import { hangs } from './webhook-receiver.ts';
 
 const turns = 3;
 
-/** The code of both sides is still being compiled in the first ones. */
+/** Warm-up: the first messages compile the code of both sides. */
 const deliveryTurns = 7;
 const megabyte = 1_048_576;
 
-/** Attempts that a process has under way at an endpoint that acknowledges, and so the connections of the floor. */
+/** Concurrent attempts at an endpoint that acknowledges, and therefore the connections of the floor. */
 const connections = 64;
 
-/** Milliseconds that filling a queue and settling takes at most: then it comes due. */
-const filling = 12_000;
+/** Milliseconds within which a queue is filled; it comes due after that. */
+const fillMs = 12_000;
 
-/** What both measurements need of the server: it registers endpoints and leaves delivery alone. */
+/** The server's configuration in both measurements: it registers endpoints and does not deliver. */
 const quiet = { DELIVER: '0', WEBHOOK_ALLOW_PRIVATE: '1' };
 
 export const webhookDeliveries: Bench = {
@@ -34,37 +34,37 @@ export const webhookDeliveries: Bench = {
       const receiver = await startReceiver();
       const endpointId = await listen(sql, await account(server.url, 'provider'), receiver, '/in');
       const deliverer = await startDeliverer(databaseUrl);
-      deliverer.tell({ start: true });
-      await deliverer.says();
-      // One that never delivers: its pool shares no compiled code with anything.
+      deliverer.send({ start: true });
+      await deliverer.nextReport();
+      // A separate process that never delivers: its pool shares no compiled code.
       const idler = await startDeliverer(databaseUrl);
       const [figures, floors, alone, grown]: [number[], number[], number[], number[]] = [[], [], [], []];
       const costs: Record<'ours' | 'pool', number[]> = { ours: [], pool: [] };
       const costOf = (seconds = 0) => (seconds * 1_000_000) / pending;
       for (let turn = 1; turn <= deliveryTurns; turn++) {
         const dueBy = Date.now() + 3_600_000;
-        await fillQueues(sql, [endpointId], mostTaken, new Date(dueBy));
+        await fillQueues(sql, [endpointId], maxLeaseSize, new Date(dueBy));
         await settle();
-        idler.tell({ post: pending, endpointId, connections, dueBy });
-        alone.push(pending / (await idler.says()).seconds!);
-        deliverer.tell({ post: pending, endpointId, connections, dueBy });
-        const posted = await deliverer.says();
+        idler.send({ post: pending, endpointId, connections, dueBy });
+        alone.push(pending / (await idler.nextReport()).seconds!);
+        deliverer.send({ post: pending, endpointId, connections, dueBy });
+        const posted = await deliverer.nextReport();
         floors.push(pending / posted.seconds!);
         costs.pool.push(costOf(posted.processorSeconds));
         progress(
           `turn ${turn}: bare pool ${shown(floors.at(-1)!)}/s, ${shown(costs.pool.at(-1)!)} microseconds of processor each`,
         );
-        const dueAt = Date.now() + filling;
+        const dueAt = Date.now() + fillMs;
         await fillQueues(sql, [endpointId], pending, new Date(dueAt));
         await settle();
-        receiver.tell({ reach: pending });
-        deliverer.tell({ drained: dueAt });
-        await receiver.says();
-        deliverer.tell({ heard: true });
-        const { seconds, processorSeconds, idleBytes, mostBytes } = await deliverer.says();
+        receiver.send({ reach: pending });
+        deliverer.send({ drained: dueAt });
+        await receiver.nextReport();
+        deliverer.send({ received: true });
+        const { seconds, processorSeconds, idleBytes, peakBytes } = await deliverer.nextReport();
         costs.ours.push(costOf(processorSeconds));
         figures.push(pending / seconds!);
-        grown.push((mostBytes! - idleBytes!) / megabyte);
+        grown.push((peakBytes! - idleBytes!) / megabyte);
         progress(
           `turn ${turn}: delivered ${shown(figures.at(-1)!)}/s, ${shown(costs.ours.at(-1)!)} microseconds each, memory +${shown(grown.at(-1)!)} MB`,
         );
@@ -118,9 +118,9 @@ export const webhookHanging: Bench = {
           await fillQueues(sql, side === 'with' ? ids : ids.slice(0, others), each, new Date());
           await settle();
           const deliverer = await startDeliverer(databaseUrl);
-          receiver.tell({ reach: others * each });
-          deliverer.tell({ start: true });
-          const report = await receiver.says();
+          receiver.send({ reach: others * each });
+          deliverer.send({ start: true });
+          const report = await receiver.nextReport();
           took[side].push((report as { seconds: number }).seconds);
           await deliverer.kill();
           progress(`turn ${turn}: ${side} one that hangs: ${shown(took[side].at(-1)!)} s`);
@@ -142,28 +142,28 @@ export const webhookHanging: Bench = {
     }, quiet),
 };
 
-/** Faster than the server is here; a stock that runs out fails the run. */
-const mostPerSecond = 40_000;
+/** Faster than the server is here; running out of stock fails the run. */
+const maxPerSecond = 40_000;
 const warmUpSeconds = 2;
 
 export const webhookRedeem: Bench = {
   name: 'webhook-redeem',
   about:
-    '64 tills redeem over HTTP while the same server tells their manufacturer, provider and retailer of it, against no webhook.',
+    '64 tills redeem over HTTP while the same server delivers each redemption to their manufacturer, provider and retailer, against no webhook.',
   run: (seconds, progress) =>
     onPostgresql(
       async ({ server, sql, settle }) => {
         const shop = await openShop(server.url, 20);
-        const each = 2 * turns * mostPerSecond * (seconds + warmUpSeconds);
+        const each = 2 * turns * maxPerSecond * (seconds + warmUpSeconds);
         progress(`depositing ${2 * each} strings`);
         const stock = await fillStock(sql, shop, each);
         const receiver = await startReceiver();
         const hearing = [shop.manufacturer, shop.provider, shop.retailer];
-        const told: Record<'with' | 'without', number[]> = { with: [], without: [] };
-        let [sold, heard] = [0, 0];
+        const rates: Record<'with' | 'without', number[]> = { with: [], without: [] };
+        let [sold, delivered] = [0, 0];
         for (let turn = 1; turn <= turns; turn++) {
           for (const side of ['without', 'with'] as const) {
-            // What an earlier turn left untold is not this one's.
+            // What an earlier turn left undelivered is not counted in this one.
             await sql.query('truncate delivery, delivery_attempt, due');
             for (const [place, caller] of hearing.entries()) {
               if (side === 'without' && turn > 1) await done(caller.delete('/enterprise/webhook'));
@@ -180,19 +180,19 @@ export const webhookRedeem: Bench = {
               seconds,
             });
             sold += report.taken;
-            told[side].push(report.redeemed / report.seconds);
+            rates[side].push(report.redeemed / report.seconds);
             const [row] = await sql.query<{ count: string }>(
               'select count(*) from delivery_attempt where status = 204',
             );
-            if (side === 'with') heard += Number(row!.count);
+            if (side === 'with') delivered += Number(row!.count);
             progress(
-              `turn ${turn}: ${side} webhooks: ${shown(told[side].at(-1)!)}/s, ${row!.count} delivered by then`,
+              `turn ${turn}: ${side} webhooks: ${shown(rates[side].at(-1)!)}/s, ${row!.count} delivered by then`,
             );
           }
         }
         await receiver.kill();
         await mustBeRedeemed(sql, stock, sold);
-        const [figure, floor] = [median(told.with), median(told.without)];
+        const [figure, floor] = [median(rates.with), median(rates.without)];
         const ratio = figure / floor;
         return {
           unit: 'redeemed/s',
@@ -203,9 +203,9 @@ export const webhookRedeem: Bench = {
           target: '>= 0.85',
           met: ratio >= 0.85,
           seen: [
-            rounds('with three webhooks', told.with),
-            rounds('with none', told.without),
-            `${heard} messages were delivered while the tills worked; the rest follows when they rest`,
+            rounds('with three webhooks', rates.with),
+            rounds('with none', rates.without),
+            `${delivered} messages were delivered while the tills worked; the others follow when the tills pause`,
           ],
         };
       },

@@ -1,23 +1,24 @@
-import { createAccount, disableAccount, enableAccount, goLive, listAccounts } from '@offerbook/client';
+import {
+  createAccount,
+  disableAccount,
+  type Environment,
+  enableAccount,
+  environments,
+  goLive,
+  listAccounts,
+  roles,
+} from '@offerbook/client';
 import { Option } from 'commander';
-import { command, family } from './command.ts';
-import { asOperator, type Connection, keepProfile, operatorOptions } from './profile.ts';
+import { command, commandGroup } from './command.ts';
+import { asOperator, type Connection, operatorOptions, writeProfile } from './profile.ts';
 import { fields, type Terminal, table } from './terminal.ts';
 
-const roles = [
-  'manufacturer',
-  'authorized_partner',
-  'provider',
-  'retailer',
-  'accelerator',
-  'clearinghouse',
-  'platform',
-] as const;
-const environments = ['test', 'production'] as const;
+const keepAsOption = new Option(
+  '--keep-as <profile>',
+  'store the new keys in a profile instead of printing them',
+);
 
-const keep = new Option('--keep-as <profile>', 'keep the new keys in a profile in place of printing them');
-
-/** New keys are shown once: on standard output, or in a profile that nobody else can read. */
+/** New keys are shown once: on standard output, or written to a profile that only the user can read. */
 function showNew(
   account: { access_key: string; secret_key: string } & Record<string, unknown>,
   { keepAs, url = 'http://127.0.0.1:8112' }: Connection & { keepAs?: string },
@@ -28,10 +29,10 @@ function showNew(
     out.note('The secret key is shown this once. Keep it safe.');
     return;
   }
-  const { access_key, secret_key, ...rest } = account;
-  const file = keepProfile(keepAs, { url, access_key, secret_key });
-  out.result([...fields({ ...rest, access_key }), `The keys are kept in ${file}.`], {
-    ...rest,
+  const { access_key, secret_key, ...shown } = account;
+  const file = writeProfile(keepAs, { url, access_key, secret_key });
+  out.result([...fields({ ...shown, access_key }), `The keys are stored in ${file}.`], {
+    ...shown,
     access_key,
     file,
   });
@@ -49,14 +50,14 @@ const create = command(
     new Option('--time-zone <zone>', 'IANA zone, such as America/Chicago'),
     new Option('--funder-id <id...>', 'funder ids of a manufacturer'),
     new Option('--no-sample-data', 'without sample counterparties in test'),
-    keep,
+    keepAsOption,
   ],
   async ({ options, out }) => {
     const given = options as Connection & {
       role: (typeof roles)[number];
       domain: string;
       name: string;
-      environment: (typeof environments)[number];
+      environment: Environment;
       timeZone?: string;
       funderId?: string[];
       sampleData: boolean;
@@ -85,7 +86,7 @@ const list = command(
   'list the accounts',
   [...operatorOptions(), new Option('--environment <environment>').choices(environments).default('test')],
   async ({ options, out }) => {
-    const given = options as Connection & { environment: (typeof environments)[number] };
+    const given = options as Connection & { environment: Environment };
     const accounts = [];
     const query = { environment: given.environment, pageSize: 1_000 };
     for await (const account of asOperator(given).rows(listAccounts, { query })) accounts.push(account);
@@ -104,8 +105,8 @@ const list = command(
 
 const goesLive = command(
   'go-live <account_id>',
-  'move an account from test to production; shows its new keys',
-  [...operatorOptions(), keep],
+  'move an account from test to production and show its new keys',
+  [...operatorOptions(), keepAsOption],
   async ({ args: [id = ''], options, out }) => {
     const given = options as Connection & { keepAs?: string };
     const { data } = await asOperator(given).call(goLive, { params: { id } });
@@ -115,8 +116,8 @@ const goesLive = command(
 );
 
 const switches = [
-  ['enable', enableAccount, 'let an account call again'] as const,
-  ['disable', disableAccount, 'refuse an account within a second'] as const,
+  ['enable', enableAccount, 'enable a disabled account'] as const,
+  ['disable', disableAccount, 'refuse all calls of an account, within a second'] as const,
 ].map(([name, operation, description]) =>
   command(
     `${name} <account_id>`,
@@ -130,10 +131,10 @@ const switches = [
   ),
 );
 
-/** For whoever runs the registry. */
-export const account = family(
+/** For the operator of the registry. */
+export const account = commandGroup(
   'account',
-  'open and look after accounts (operator)',
+  'open and manage accounts (operator)',
   create,
   list,
   goesLive,

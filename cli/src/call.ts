@@ -27,7 +27,7 @@ export const call = command(
     operatorOptions()[1]!,
     new Option('--operator', 'with the operator token'),
     new Option('--body <json>', 'JSON text, @file, or - for standard input'),
-    new Option('--txn <id>', 'names the call, so that it may be repeated by a script'),
+    new Option('--txn <id>', 'transaction id, so that a script may repeat the call'),
   ],
   async ({ args: [name = '', ...written], options, out }) => {
     const { body, operator, txn, ...connection } = options as Given;

@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { exitCodes } from './failure.ts';
 import { table } from './terminal.ts';
 
-/** Needs no registry: what a string says is in the string. */
+/** Works without a registry: everything is in the string. */
 export const check = command(
   'check <string>',
   'explain a data string, scanner text or fetch code digit by digit; exit code 1 when it is not valid',

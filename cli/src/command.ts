@@ -2,13 +2,13 @@ import { Command, type CommanderError, InvalidArgumentError, type Option } from 
 import { exitCodes, explained } from './failure.ts';
 import { type Terminal, terminal } from './terminal.ts';
 
-/** What every command is given beside its own arguments. */
+/** The options common to all commands. */
 export type Given = { json?: boolean } & Record<string, unknown>;
 
 /**
- * A command that prints a result or a failure, and ends with the exit code for it.
+ * A command that prints a result or a failure and exits with its code.
  *
- * @param run gets the arguments, the options and where to write; what it returns is the exit code, 0 unless said.
+ * @param run gets arguments, options and the output; returns the exit code, default 0.
  */
 export function command(
   usage: string,
@@ -23,7 +23,7 @@ export function command(
   made.option('--json', 'print JSON instead of text');
   made.action(async () => {
     const given = made.optsWithGlobals<Given>();
-    // A profile that is named brings its own keys; where to send them, OFFERBOOK_URL decides as it does everywhere.
+    // `--profile` uses that profile's keys, not the environment's; OFFERBOOK_URL still sets the address.
     if (made.getOptionValueSource('profile') === 'cli' && made.getOptionValueSource('accessKey') === 'env') {
       delete given['accessKey'];
     }
@@ -41,21 +41,21 @@ export function command(
   return made;
 }
 
-/** Commander has said what is wrong, or shown the help that was asked for. */
+/** Commander has already printed the error or the help. */
 export function endWithUsage(error: CommanderError): never {
   process.exit(error.exitCode === 0 ? exitCodes.done : exitCodes.usage);
 }
 
-/** Commands under a common first word. */
-export function family(name: string, description: string, ...commands: Command[]): Command {
+/** Subcommands of one command. */
+export function commandGroup(name: string, description: string, ...commands: Command[]): Command {
   const parent = new Command(name).description(description).exitOverride(endWithUsage);
   for (const one of commands) parent.addCommand(one);
   return parent;
 }
 
-/** A whole number in a range, for an option. */
-export const wholeNumber = (least: number, most: number) => (written: string) => {
+/** A parser for an integer option in a range. */
+export const wholeNumber = (min: number, max: number) => (written: string) => {
   const number = Number(written);
-  if (/^\d{1,9}$/.test(written) && number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  if (/^\d{1,9}$/.test(written) && number >= min && number <= max) return number;
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
 };

@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import { type Parser, parse } from 'csv-parse';
 import { UsageError } from './failure.ts';
 
-/** One string to deposit, and where it stands. */
+/** One string to deposit, and its position. */
 export interface InputLine {
-  /** 1-based place among the strings. */
+  /** 1-based position among the strings. */
   line: number;
   text: string;
 }
 
 /**
- * The strings of a CSV file or of lines of text: the column that is named, or headed `gs1`, else the first one. Read
- * as a stream, so that a file of millions needs no memory.
+ * The strings of a CSV file or of lines of text: the named column, or the one headed `gs1`, else the first.
+ * Streamed, so that a file of millions needs little memory.
  *
  * @throws UsageError where a spreadsheet has turned a string into a number.
  */
@@ -24,7 +24,7 @@ export async function* stringsIn(file: string, column?: string): AsyncGenerator<
     skip_empty_lines: true,
     trim: true,
   });
-  // A file that cannot be read would otherwise look like an empty one.
+  // Otherwise an unreadable file would look like an empty one.
   source.on('error', (error: Error) => parser.destroy(error));
   source.pipe(parser);
   let place: number | undefined;

@@ -12,21 +12,21 @@ const cell = (value: unknown) => {
 };
 const row = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\n`;
 
-/** What became of each string, as CSV, written chunk by chunk: it also says how far an interrupted deposit came. */
+/** The result of each string, as CSV, written chunk by chunk; it also records how far an interrupted deposit came. */
 export class DepositResults {
   private constructor(
     private readonly handle: number,
-    /** Lines whose result stands in the file. */
+    /** Lines with a result in the file. */
     readonly done: number,
-    /** What was sent in the last of them. */
+    /** The string of the last of them, as sent. */
     readonly last: string | undefined,
   ) {}
 
-  /** @param resume goes on after what an earlier run wrote; else a file that is there is not touched. */
+  /** @param resume continues after an earlier run's results; otherwise an existing file is refused. */
   static async open(file: string, resume: boolean): Promise<DepositResults> {
     const exists = fs.existsSync(file);
     if (exists && !resume) {
-      throw new UsageError(`${file} is there already. Give --resume to go on after it, or another file.`);
+      throw new UsageError(`${file} exists already. Give --resume to continue it, or another file.`);
     }
     if (!exists) {
       const handle = fs.openSync(file, 'w');
@@ -35,7 +35,7 @@ export class DepositResults {
     }
     const { done, last, bytes } = await readResults(file);
     const handle = fs.openSync(file, 'r+');
-    // What was cut off in the middle of a line is written anew.
+    // An incomplete last line is written again.
     fs.ftruncateSync(handle, bytes);
     fs.closeSync(handle);
     return new DepositResults(fs.openSync(file, 'a'), done, last);
@@ -55,7 +55,7 @@ export class DepositResults {
   }
 }
 
-/** How many bytes the whole lines of a file take; no line is longer than a mebibyte. */
+/** Length in bytes of the complete lines of a file; no line is longer than a mebibyte. */
 function endOfLastLine(file: string): number {
   const { size } = fs.statSync(file);
   const tail = Buffer.alloc(Math.min(size, 1024 * 1024));
@@ -68,7 +68,7 @@ function endOfLastLine(file: string): number {
 
 async function readResults(file: string): Promise<{ done: number; last: string | undefined; bytes: number }> {
   const whole = endOfLastLine(file);
-  if (whole === 0) throw new UsageError(`${file} has no whole line. Remove it, or give another file.`);
+  if (whole === 0) throw new UsageError(`${file} has no complete line. Remove it, or give another file.`);
   const lines = readline.createInterface({ input: fs.createReadStream(file, { end: whole - 1 }) });
   let [done, last] = [-1, ''];
   for await (const line of lines) {

@@ -19,18 +19,18 @@ type Given = Connection & {
   chunk: number;
 };
 
-/** Many strings in calls of 5,000. Sent again it does no harm, so an interrupted one is simply started again. */
+/** Deposits many strings in calls of 5,000. Repeating is harmless, so an interrupted run is simply started again. */
 export const deposit = command(
   'deposit [strings...]',
   'deposit strings from the command line or a CSV file; exit code 1 when one of them was refused',
   [
     ...connectionOptions(),
-    new Option('--file <file>', 'CSV file, or a string a line; - reads standard input'),
-    new Option('--column <name>', 'the column that holds the strings; usually gs1 or the first'),
+    new Option('--file <file>', 'CSV file, or one string per line; - reads standard input'),
+    new Option('--column <name>', 'the column with the strings; default gs1, else the first'),
     new Option('--make', 'each entry is a base string or a lookup code: the registry makes a string for it'),
     new Option('--retailer <domain>', 'the retailer the strings are for'),
-    new Option('--results <file>', 'write what became of each string to a CSV file'),
-    new Option('--resume', 'go on where an earlier run with the same --results was interrupted'),
+    new Option('--results <file>', 'write the result of each string to a CSV file'),
+    new Option('--resume', 'continue an interrupted run with the same --results'),
     new Option('--chunk <n>', 'strings per call').argParser(wholeNumber(1, 100_000)).default(5_000),
   ],
   async ({ args, options, out }) => {
@@ -50,16 +50,16 @@ export const deposit = command(
       const total = await deposited(args, given, registry, results, out);
       const { sent, refused } = total;
       const already = total.already > 0 ? ` ${total.already} of them were deposited before.` : '';
-      const kept = total.kept > 0 ? ` ${total.kept} stood in ${given.results} already.` : '';
+      const kept = total.kept > 0 ? ` ${total.kept} were in ${given.results} already.` : '';
       const reasons = Object.entries(refused).map(([reason, count]) => `  ${count} ${reason}`);
       const good = sent - Object.values(refused).reduce((sum, count) => sum + count, 0);
-      const said = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons];
-      const told = { ...total, deposited: good };
-      // The strings made are the result, for a file or the next command; how many they are is said beside it.
-      if (total.made.length === 0) out.result(said, told);
+      const summary = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons];
+      const totals = { ...total, deposited: good };
+      // The strings made are the result, for a file or the next command; their number goes to standard error.
+      if (total.made.length === 0) out.result(summary, totals);
       else {
-        for (const line of said) out.note(line);
-        out.result(total.made, told);
+        for (const line of summary) out.note(line);
+        out.result(total.made, totals);
       }
       return reasons.length > 0 ? exitCodes.partly : exitCodes.done;
     } finally {
@@ -100,7 +100,7 @@ async function deposited(
   }
 
   const progress = out.progress('strings', file === undefined ? args.length : await estimate(file, column));
-  // The registry makes strings once per name: the same file started again gets the same ones, for 24 hours.
+  // The registry makes strings once per transaction id: the same file started again gets the same ones, for 24 hours.
   const txnId = make ? `cli-${await nameOf(args, file)}-${skip}` : undefined;
   const options = {
     chunk,
@@ -128,7 +128,7 @@ async function deposited(
   return total;
 }
 
-/** How many strings there are, for a bar; standard input does not say. */
+/** The number of strings, for the progress bar; unknown for standard input. */
 async function estimate(file: string, column: string | undefined): Promise<number | undefined> {
   if (file === '-' || !process.stderr.isTTY) return undefined;
   let count = 0;

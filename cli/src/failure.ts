@@ -1,21 +1,21 @@
 import { OfferbookError } from '@offerbook/client';
 
-/** What a script can go by. */
+/** Exit codes, for scripts. */
 export const exitCodes = {
   done: 0,
-  /** The command was carried out, and some of the strings it was given were refused. */
+  /** Done, but some of the strings were refused. */
   partly: 1,
-  /** The command line, a file or a string is not right; nothing was sent. */
+  /** The command line, a file or a string is invalid; nothing was sent. */
   usage: 2,
   /** The registry refused. */
   refused: 3,
-  /** Keys or token are missing or not accepted. */
+  /** Keys or token are missing or invalid. */
   credentials: 4,
   /** No answer, or the registry is unavailable; the same command may succeed later. */
   unanswered: 5,
 } as const;
 
-/** Something its user can put right. */
+/** A mistake the user can correct. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   constructor(
@@ -26,7 +26,7 @@ export class UsageError extends Error {
   }
 }
 
-/** What to print and with which code to end. @throws what is no failure of the user's or the registry's. */
+/** The lines to print and the exit code. @throws errors that are neither the user's nor the registry's. */
 export function explained(error: unknown): { lines: string[]; exitCode: number; report: object } {
   if (error instanceof OfferbookError) {
     const { code, message, errors, executionId, status } = error;

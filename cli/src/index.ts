@@ -14,7 +14,7 @@ import { watch } from './watch.ts';
 export { exitCodes } from './failure.ts';
 export { endWithUsage };
 
-/** The commands that call a registry, for the server's `offerbook` and for the one of this package. */
+/** The commands that call a registry, for the server's `offerbook` and this package's `offerbook-cli`. */
 export const registryCommands: readonly Command[] = [
   login,
   logout,

@@ -30,22 +30,22 @@ type Given = Connection & {
 
 export const listen = command(
   'listen',
-  'receive webhooks on this machine, verify them, and print each event once as it comes',
+  'receive webhooks on this machine, verify them, and print each event once',
   [
     ...connectionOptions(),
     new Option('--port <port>', '0 picks a free one').argParser(wholeNumber(0, 65_535)).default(8113),
     new Option(
       '--register',
-      `save and prove the webhook; else its secrets stand in ${secretsVariable}, separated by a comma`,
+      `save and prove the webhook; else its secrets are in ${secretsVariable}, separated by a comma`,
     ),
     new Option(
       '--public-url <url>',
-      'the address the registry reaches this machine by, as of a tunnel, with all below it',
+      'the address by which the registry reaches this machine, e.g. of a tunnel; paths below it are used',
     ),
-    new Option('--replace', 'with --register, also when the account has another webhook'),
-    new Option('--keep', 'with --register, leave the webhook registered at the end'),
+    new Option('--replace', 'with --register, replace another webhook of the account'),
+    new Option('--keep', 'with --register, leave the webhook registered at exit'),
     new Option('--actions <action...>', 'with --register, only these actions'),
-    new Option('--events <n>', 'stop after so many events').argParser(wholeNumber(1, 999_999_999)),
+    new Option('--events <n>', 'stop after n events').argParser(wholeNumber(1, 999_999_999)),
   ],
   async ({ options, out }) => {
     const given = options as Given;
@@ -78,15 +78,15 @@ export const listen = command(
         const data = await register(registry, url, given, (given) => {
           token = given;
         }).catch(async (error: unknown) => {
-          // What failed is what the user is to read, also when it cannot be undone.
-          await takeBack(registry, url, out).catch(() => {});
+          // The user must see the original failure, even when undoing fails too.
+          await undoRegistration(registry, url, out).catch(() => {});
           throw error;
         });
         secrets.push(...data);
         out.note('registered and verified; waiting for events (Ctrl-C ends)');
       }
       await stopped;
-      if (registry !== undefined && !given.keep) await takeDown(registry, out);
+      if (registry !== undefined && !given.keep) await disableWebhook(registry, out);
     } finally {
       server.closeIdleConnections();
       await new Promise((done) => server.close(done));
@@ -98,7 +98,7 @@ export const listen = command(
 /** @returns the address to register. */
 async function open(server: http.Server, { port, publicUrl, register }: Given): Promise<string> {
   if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
-    throw new UsageError('--public-url must be a whole address such as https://tunnel.example/webhook.');
+    throw new UsageError('--public-url must be a full address such as https://tunnel.example/webhook.');
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -108,17 +108,17 @@ async function open(server: http.Server, { port, publicUrl, register }: Given): 
     server.listen(port, '127.0.0.1', resolve);
   });
   const url = publicUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
-  return register ? fresh(url) : url;
+  return register ? withUniquePath(url) : url;
 }
 
-/** The same with a path of its own: of an address that was approved before the secrets are not shown again. */
-function fresh(address: string): string {
+/** Adds a unique path: secrets are not shown again for an address that was approved before. */
+function withUniquePath(address: string): string {
   const url = new URL(address);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${randomBytes(6).toString('hex')}`;
   return url.href;
 }
 
-/** The account's webhook as it stands. */
+/** The account's current webhook. */
 const webhookOf = (registry: Registry) =>
   registry.call(readWebhook).then(
     ({ data }) => data,
@@ -154,14 +154,14 @@ async function register(
   return [primary_secret, secondary_secret];
 }
 
-/** Registering failed half-way: nothing is to be sent here, and what the account had before stays as it was. */
-async function takeBack(registry: Registry, url: string, out: Terminal): Promise<void> {
+/** Undoes a failed registration, without touching a webhook the account had before. */
+async function undoRegistration(registry: Registry, url: string, out: Terminal): Promise<void> {
   const there = await webhookOf(registry);
   if (there?.url === url || (there?.state === 'disabled' && there.pending?.url === url))
-    await takeDown(registry, out);
+    await disableWebhook(registry, out);
 }
 
-async function takeDown(registry: Registry, out: Terminal): Promise<void> {
+async function disableWebhook(registry: Registry, out: Terminal): Promise<void> {
   await registry.call(deleteWebhook);
   out.note('the webhook is disabled again');
 }

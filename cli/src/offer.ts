@@ -6,6 +6,10 @@ import {
   listOffers,
   lockOffer,
   OfferbookError,
+  type OfferPhase,
+  type OfferState,
+  offerPhases,
+  offerStates,
   type Registry,
   type Row,
   readAuthorizedOffer,
@@ -14,7 +18,7 @@ import {
   toggleProvider,
 } from '@offerbook/client';
 import { Option } from 'commander';
-import { command, family } from './command.ts';
+import { command, commandGroup } from './command.ts';
 import { UsageError } from './failure.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
 import { fields, table } from './terminal.ts';
@@ -23,7 +27,7 @@ const behalf = new Option('--domain <domain>', 'the manufacturer an authorized p
 type Acting = Connection & { domain?: string };
 const actingFor = ({ domain }: Acting) => (domain === undefined ? {} : { email_domain: domain });
 
-/** A provider has a list and a detail of its own for the same offers. */
+/** A provider has separate operations for the same offers. */
 async function orAsProvider<T>(asManufacturer: () => Promise<T>, asProvider: () => Promise<T>): Promise<T> {
   try {
     return await asManufacturer();
@@ -43,20 +47,20 @@ type Listed = Partial<Row<typeof listOffers>>;
 
 const list = command(
   'list',
-  'list the offers, or of a provider those it may deposit under',
+  'list the offers; for a provider those it may deposit under',
   [
     ...connectionOptions(),
     behalf,
     new Option('--search <text>', 'in base string, brand and description'),
-    new Option('--state <state>').choices(['editable', 'locked']),
-    new Option('--phase <phase>').choices(['scheduled', 'live', 'ended']),
+    new Option('--state <state>').choices(offerStates),
+    new Option('--phase <phase>').choices(offerPhases),
     new Option('--brand <brand>'),
   ],
   async ({ options, out }) => {
     const given = options as Acting & {
       search?: string;
-      state?: 'editable' | 'locked';
-      phase?: 'scheduled' | 'live' | 'ended';
+      state?: OfferState;
+      phase?: OfferPhase;
       brand?: string;
     };
     const registry = asAccount(given);
@@ -81,7 +85,7 @@ const list = command(
   },
 );
 
-/** The offer as whoever asks may see it. */
+/** The offer, by the operation of the caller's role. */
 export const offerOf = (registry: Registry, base_gs1: string, query: { email_domain?: string } = {}) =>
   orAsProvider<Listed>(
     async () => (await registry.call(readOffer, { params: { base_gs1 }, query })).data,
@@ -94,8 +98,8 @@ const show = command(
   [...connectionOptions(), behalf],
   async ({ args: [base = ''], options, out }) => {
     const offer = await offerOf(asAccount(options as Acting), base, actingFor(options as Acting));
-    const told = Object.entries(offer).filter(([, value]) => value !== '' && String(value) !== '');
-    out.result(fields(Object.fromEntries(told)), offer);
+    const shown = Object.entries(offer).filter(([, value]) => value !== '' && String(value) !== '');
+    out.result(fields(Object.fromEntries(shown)), offer);
     return undefined;
   },
 );
@@ -178,4 +182,12 @@ const authorizations = [
   ),
 );
 
-export const offer = family('offer', 'master offer files', list, show, save, ...states, ...authorizations);
+export const offer = commandGroup(
+  'offer',
+  'master offer files',
+  list,
+  show,
+  save,
+  ...states,
+  ...authorizations,
+);

@@ -5,7 +5,7 @@ import { connect, type Registry } from '@offerbook/client';
 import { Option } from 'commander';
 import { exitCodes, UsageError } from './failure.ts';
 
-/** What says which registry is meant and who calls it. */
+/** Which registry to call, and as whom. */
 export interface Connection {
   url: string;
   profile: string;
@@ -14,31 +14,28 @@ export interface Connection {
   operatorTokenFile?: string;
 }
 
-/** A profile as `offerbook login` keeps it. */
+/** A profile as `offerbook login` writes it. */
 export interface Profile {
   url: string;
   access_key: string;
   secret_key: string;
 }
 
-const usualUrl = 'http://127.0.0.1:8112';
-/** Only from the environment or a file: whoever lists processes sees a command line. */
+const defaultUrl = 'http://127.0.0.1:8112';
+/** Only from the environment or a file: any user can see a command line in the process list. */
 const secretVariable = 'OFFERBOOK_SECRET_KEY';
 const operatorVariable = 'OFFERBOOK_OPERATOR_TOKEN';
 
 /** The options of every command that calls a registry. */
 export const connectionOptions = (): Option[] => [
-  new Option('--url <address>', `the registry (usually ${usualUrl})`).env('OFFERBOOK_URL'),
-  new Option('--profile <name>', 'credentials kept by `login`').env('OFFERBOOK_PROFILE').default('default'),
+  new Option('--url <address>', `the registry (default ${defaultUrl})`).env('OFFERBOOK_URL'),
+  new Option('--profile <name>', 'credentials stored by `login`').env('OFFERBOOK_PROFILE').default('default'),
   new Option('--access-key <key>', `with ${secretVariable}`).env('OFFERBOOK_ACCESS_KEY'),
-  new Option('--secret-key-file <file>', `in place of ${secretVariable}; - reads standard input`),
+  new Option('--secret-key-file <file>', `instead of ${secretVariable}; - reads standard input`),
 ];
 export const operatorOptions = (): Option[] => [
-  new Option('--url <address>', `the registry (usually ${usualUrl})`).env('OFFERBOOK_URL'),
-  new Option(
-    '--operator-token-file <file>',
-    `in place of ${operatorVariable}; usually data/operator-token of the server`,
-  ),
+  new Option('--url <address>', `the registry (default ${defaultUrl})`).env('OFFERBOOK_URL'),
+  new Option('--operator-token-file <file>', `instead of ${operatorVariable}; default data/operator-token`),
 ];
 
 const readSecret = (file: string) => fs.readFileSync(file === '-' ? 0 : file, 'utf8').trim();
@@ -51,16 +48,16 @@ export const profileFile = (name: string): string => {
   return path.join(folder(), `${name}.json`);
 };
 
-export function keepProfile(name: string, profile: Profile): string {
+export function writeProfile(name: string, profile: Profile): string {
   const file = profileFile(name);
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   fs.writeFileSync(file, `${JSON.stringify(profile, null, 1)}\n`, { mode: 0o600 });
-  // A file that was there keeps its mode when it is written.
+  // Writing does not change the mode of an existing file.
   fs.chmodSync(file, 0o600);
   return file;
 }
 
-function keptProfile(name: string): Profile | undefined {
+function readProfile(name: string): Profile | undefined {
   const file = profileFile(name);
   if (!fs.existsSync(file)) return undefined;
   try {
@@ -70,24 +67,24 @@ function keptProfile(name: string): Profile | undefined {
   }
 }
 
-/** The keys a command goes by: what the command line and the environment say, then the profile. */
+/** The keys to use: from the command line and environment, else from the profile. */
 export function keysOf({ url, profile, accessKey, secretKeyFile }: Connection): Profile {
   const secret = secretKeyFile === undefined ? process.env[secretVariable] : readSecret(secretKeyFile);
-  if (accessKey && secret) return { url: url || usualUrl, access_key: accessKey, secret_key: secret };
+  if (accessKey && secret) return { url: url || defaultUrl, access_key: accessKey, secret_key: secret };
   if (accessKey || secretKeyFile !== undefined) {
     const missing = accessKey ? secretVariable : 'OFFERBOOK_ACCESS_KEY';
     throw new UsageError(`${missing} is missing: a key goes with its secret.`, exitCodes.credentials);
   }
-  const kept = keptProfile(profile);
-  if (kept !== undefined) return { ...kept, url: url || kept.url };
+  const stored = readProfile(profile);
+  if (stored !== undefined) return { ...stored, url: url || stored.url };
   throw new UsageError(
-    `No credentials. Set OFFERBOOK_ACCESS_KEY and ${secretVariable}, or keep them with: offerbook login`,
+    `No credentials. Set OFFERBOOK_ACCESS_KEY and ${secretVariable}, or store them with: offerbook login`,
     exitCodes.credentials,
   );
 }
 
-const patience = { retryDelays: [1_000, 10_000, 20_000] };
-const tell = (error: Error, waitMs: number) =>
+const defaultRetries = { retryDelaysMs: [1_000, 10_000, 20_000] };
+const noteRetry = (error: Error, waitMs: number) =>
   void process.stderr.write(`${error.message} Trying again in ${(waitMs / 1000).toFixed(1)} s.\n`);
 
 /** The registry, called by an account. */
@@ -97,15 +94,15 @@ export function asAccount(connection: Connection): Registry {
     baseUrl: url,
     accessKey: access_key,
     secretKey: secret_key,
-    onRetry: tell,
-    ...patienceOf(),
+    onRetry: noteRetry,
+    ...retryOptions(),
   });
 }
 
-/** The registry, called by whoever runs it. */
+/** The registry, called by its operator. */
 export function asOperator({ url, operatorTokenFile }: Connection): Registry {
-  const beside = path.join('data', 'operator-token');
-  const file = operatorTokenFile ?? (fs.existsSync(beside) ? beside : undefined);
+  const defaultFile = path.join('data', 'operator-token');
+  const file = operatorTokenFile ?? (fs.existsSync(defaultFile) ? defaultFile : undefined);
   const operatorToken =
     (operatorTokenFile === undefined ? process.env[operatorVariable] : undefined) ||
     (file && readSecret(file));
@@ -115,16 +112,16 @@ export function asOperator({ url, operatorTokenFile }: Connection): Registry {
       exitCodes.credentials,
     );
   }
-  return connect({ baseUrl: url || usualUrl, operatorToken, onRetry: tell, ...patienceOf() });
+  return connect({ baseUrl: url || defaultUrl, operatorToken, onRetry: noteRetry, ...retryOptions() });
 }
 
-/** `OFFERBOOK_RETRY_MS=0,0` shortens the waits, as a script or a test may want. */
-function patienceOf() {
+/** `OFFERBOOK_RETRY_MS=0,0` shortens the waits, for scripts and tests. */
+function retryOptions() {
   const written = process.env['OFFERBOOK_RETRY_MS'];
-  if (written === undefined) return patience;
+  if (written === undefined) return defaultRetries;
   const delays = written.split(',').filter((one) => one !== '');
   if (delays.some((one) => !/^\d{1,7}$/.test(one))) {
     throw new UsageError('OFFERBOOK_RETRY_MS: give milliseconds separated by commas, such as 1000,10000.');
   }
-  return { retryDelays: delays.map(Number) };
+  return { retryDelaysMs: delays.map(Number) };
 }

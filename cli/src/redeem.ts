@@ -9,17 +9,14 @@ const retailer = new Option('--retailer <domain>', 'the retailer an accelerator 
 
 export const redeem = command(
   'redeem <gs1s...>',
-  'redeem strings, scanner text or fetch codes; exit code 1 when one of them was not',
+  'redeem strings, scanner text or fetch codes; exit code 1 when one of them was refused',
   [
     ...connectionOptions(),
     retailer,
-    new Option('--store <id>', 'the store it happens in'),
-    new Option('--dry-run', 'say what would happen, and change nothing'),
-    new Option(
-      '--offline-at <time>',
-      'report what happened then, as ISO 8601 time, while the store was cut off',
-    ),
-    new Option('--txn <id>', 'names the call, so that it may be repeated by a script'),
+    new Option('--store <id>', 'the store of the redemption'),
+    new Option('--dry-run', 'show the result without changing anything'),
+    new Option('--offline-at <time>', 'report a redemption made offline at this ISO 8601 time'),
+    new Option('--txn <id>', 'transaction id, so that a script may repeat the call'),
   ],
   async ({ args, options, out }) => {
     const given = options as Connection & {
@@ -48,7 +45,7 @@ export const redeem = command(
 export const rollback = command(
   'rollback <gs1s...>',
   'make redeemed strings redeemable again; exit code 1 when one of them was not redeemed by you',
-  [...connectionOptions(), new Option('--txn <id>', 'only what the redeem call of this id did')],
+  [...connectionOptions(), new Option('--txn <id>', 'undo only the redeem call with this transaction id')],
   async ({ args, options, out }) => {
     const given = options as Connection & { txn?: string };
     const registry = asAccount(given);

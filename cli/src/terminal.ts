@@ -1,15 +1,15 @@
-/** Where a command writes: results to standard output, everything else to standard error. */
+/** A command's output: results to standard output, everything else to standard error. */
 export interface Terminal {
   /** A result: text for people, or JSON when `--json` was given. */
   result(text: string | string[], json: unknown): void;
-  /** Something to know beside the result. */
+  /** A message beside the result. */
   note(line: string): void;
-  /** Shows how far long work is; `finish` leaves the last state. */
+  /** Shows the progress of long work; `finish` leaves the last state on screen. */
   progress(what: string, total: number | undefined): Progress;
 }
 
 export interface Progress {
-  /** So much is done in all. */
+  /** Sets the number done so far. */
   at(done: number): void;
   finish(): void;
 }
@@ -44,7 +44,7 @@ function bar(what: string, total: number | undefined): Progress {
   return { at: draw, finish: () => void process.stderr.write('\n') };
 }
 
-/** In a log a line now and then is enough. */
+/** In a log an occasional line is enough. */
 function steps(what: string, total: number | undefined, note: (line: string) => void): Progress {
   let said = Date.now();
   return {
@@ -57,7 +57,7 @@ function steps(what: string, total: number | undefined, note: (line: string) => 
   };
 }
 
-/** Rows under their headings, columns as wide as they need. */
+/** Rows under their headings, columns as wide as needed. */
 export function table(headings: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
   const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell ?? '')));
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
@@ -69,7 +69,7 @@ export function table(headings: readonly string[], rows: readonly (readonly unkn
   );
 }
 
-/** Names and values below each other. */
+/** One name and value per line. */
 export function fields(record: Readonly<Record<string, unknown>>): string[] {
   const width = Math.max(...Object.keys(record).map((name) => name.length));
   return Object.entries(record).map(([name, value]) => {

@@ -7,21 +7,21 @@ import type { Terminal } from './terminal.ts';
 
 type Given = Connection & { every: number; times?: number };
 
-/** Prints a line whenever something changed. */
+/** Prints a line for every change. */
 export const watch = command(
   'watch [base_gs1]',
-  "follow an offer's counts as they move; without one, a retailer's or accelerator's redemptions",
+  "follow an offer's counts; without one, a retailer's or accelerator's redemptions",
   [
     ...connectionOptions(),
-    new Option('--every <seconds>', 'how often it looks').argParser(wholeNumber(1, 3_600)).default(2),
-    new Option('--times <n>', 'stop after so many looks').argParser(wholeNumber(1, 999_999_999)),
+    new Option('--every <seconds>', 'polling interval').argParser(wholeNumber(1, 3_600)).default(2),
+    new Option('--times <n>', 'stop after n polls').argParser(wholeNumber(1, 999_999_999)),
   ],
   async ({ args: [base], options, out }) => {
     const { every, times = Number.POSITIVE_INFINITY, ...connection } = options as Given;
     const registry = asAccount(connection);
-    const look = base === undefined ? redemptions(registry, out) : counts(registry, base, out);
+    const poll = base === undefined ? redemptions(registry, out) : counts(registry, base, out);
     for (let n = 1; ; n++) {
-      await look();
+      await poll();
       if (n >= times) return undefined;
       await new Promise((resolve) => setTimeout(resolve, every * 1_000));
     }
@@ -32,7 +32,7 @@ const time = () => new Date().toLocaleTimeString('en-GB');
 
 function counts(registry: Registry, base: string, out: Terminal) {
   let before = '';
-  let told: Record<string, number> = {};
+  let lastCounts: Record<string, number> = {};
   return async () => {
     const offer = await offerOf(registry, base);
     const { state, phase, active } = offer;
@@ -44,12 +44,12 @@ function counts(registry: Registry, base: string, out: Terminal) {
     const seen = JSON.stringify([state, phase, active, now]);
     if (seen === before) return;
     const parts = Object.entries(now).map(([name, count]) => {
-      const more = before === '' || !Number.isFinite(count) ? 0 : count - told[name]!;
+      const more = before === '' || !Number.isFinite(count) ? 0 : count - lastCounts[name]!;
       const moved = more === 0 ? '' : ` (${more > 0 ? '+' : ''}${more})`;
       return Number.isFinite(count) ? [`${name} ${count}${moved}`] : [];
     });
-    const standing = [state, phase, active === 'no' ? 'deactivated' : undefined].filter(Boolean).join(', ');
-    out.result(`${time()}  ${[...parts.flat(), standing].join('  ')}`, {
+    const status = [state, phase, active === 'no' ? 'deactivated' : undefined].filter(Boolean).join(', ');
+    out.result(`${time()}  ${[...parts.flat(), status].join('  ')}`, {
       base_gs1: base,
       ...now,
       state,
@@ -57,7 +57,7 @@ function counts(registry: Registry, base: string, out: Terminal) {
       active,
     });
     before = seen;
-    told = now;
+    lastCounts = now;
   };
 }
 
@@ -72,7 +72,7 @@ function redemptions(registry: Registry, out: Terminal) {
     let here = pageNo;
     for await (const page of registry.pages(listOwnRedemptions, { params, query })) {
       for (const row of page.data) show(row);
-      // The last page grows: the next look begins with it.
+      // The last page may still grow: the next poll starts with it.
       pageNo = here;
       here = page.nextPageNo;
     }

@@ -4,45 +4,48 @@ import type { Answer, Input, Operation, OperationId, Row } from './operation.ts'
 import { type Send, type SendOptions, sender } from './send.ts';
 import { newTransactionId } from './wait.ts';
 
-/** What may be said about a single call. */
+/** Options of a single call. */
 export interface CallOptions {
   /** Ends the call, its retries included. */
   signal?: AbortSignal;
-  /** Names the call, so that it runs once however often it is sent; by default the client makes an id per call. */
+  /**
+   * Transaction id: the call takes effect once however often it is sent. By default the client creates one
+   * per call.
+   */
   txnId?: string;
-  /** In place of the client's own `retryDelays`; `[]` tries once. */
-  retryDelays?: readonly number[];
-  /** In place of the client's own `timeout`. */
-  timeout?: number | undefined;
+  /** Overrides the client's `retryDelaysMs`; `[]` tries once. */
+  retryDelaysMs?: readonly number[];
+  /** Overrides the client's `timeoutMs`. */
+  timeoutMs?: number | undefined;
 }
 
-/** Where a registry is and who calls it. */
+/** The registry's address and the caller's credentials. */
 export type ConnectOptions = { baseUrl: string } & Credentials & SendOptions;
 
 type Asked<Id extends OperationId> = Input<Id> & CallOptions;
-/** The input may be left out where nothing in it is required. */
+/** The input is optional where nothing in it is required. */
 type Asking<Id extends OperationId> =
   Record<never, never> extends Input<Id> ? [input?: Asked<Id>] : [input: Asked<Id>];
 
-/** Operations whose answers come in pages. */
+/** Operations with paged answers. */
 export type PagedId = {
   [Id in OperationId]: Answer<Id> extends { data: unknown[]; nextPageNo: string } ? Id : never;
 }[OperationId];
 
-/** A registry to call. */
+/** A registry connection. */
 export interface Registry {
   readonly baseUrl: string;
   /** Calls an operation. @throws OfferbookError when it is refused or unanswered. */
   call<Id extends OperationId>(operation: Operation<Id>, ...input: Asking<Id>): Promise<Answer<Id>>;
-  /** Every page of a list, each a whole answer, from the one asked for (`query.pageNo`) to the last. */
+  /** Every page of a list as a complete answer, from the requested one (`query.pageNo`) to the last. */
   pages<Id extends PagedId>(operation: Operation<Id>, ...input: Asking<Id>): AsyncGenerator<Answer<Id>>;
   /** Every record of a list, page after page. */
   rows<Id extends PagedId>(operation: Operation<Id>, ...input: Asking<Id>): AsyncGenerator<Row<Id>>;
-  /** The response itself, unread: for a report with `query: { format: 'csv' }` and for `/metrics`. */
+  /** The unread response: for a report with `query: { format: 'csv' }` and for `/metrics`. */
   stream<Id extends OperationId>(operation: Operation<Id>, ...input: Asking<Id>): Promise<Response>;
 }
 
-/** What a call consists of, whatever its operation. */
+/** A call's input, for any operation. */
 interface Given extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -61,7 +64,7 @@ export function connect(options: ConnectOptions): Registry {
   const send = sender(baseUrl, options);
   const signer = signerOf(options, {
     now: options.now ?? Date.now,
-    fetchToken: (keys, timeout) => fetchToken(send, keys, timeout),
+    fetchToken: (keys, timeoutMs) => fetchToken(send, keys, timeoutMs),
   });
   const ask = async (operation: Operation, given: Given = {}, stream = false) =>
     send({ ...requestOf(operation, given), stream }, signer);
@@ -80,23 +83,23 @@ export function connect(options: ConnectOptions): Registry {
     for await (const page of pages(operation, given)) yield* page.data;
   }
   const stream = (operation: Operation, given?: Given) => ask(operation, given, true);
-  // The types of an operation live in its declaration alone; at run time all operations are one kind.
+  // An operation's types exist only in its declaration; at run time all operations are alike.
   return { baseUrl, call, pages, rows, stream } as unknown as Registry;
 }
 
 async function fetchToken(
   send: Send,
   keys: { accessKey: string; secretKey: string },
-  timeout: number | undefined,
+  timeoutMs: number | undefined,
 ): Promise<string> {
   const body = { access_key: keys.accessKey, secret_key: keys.secretKey };
   const nobody = { headers: async () => ({}), cookies: false, refused: () => false };
-  const request = requestOf(getAccessToken, { body, retryDelays: [], timeout });
+  const request = requestOf(getAccessToken, { body, retryDelaysMs: [], timeoutMs });
   const answer = await send(request, nobody);
   return (answer as Answer<'get-access-token'>)['x-access-token'];
 }
 
-/** Puts path, query, body and the transaction id together. */
+/** Assembles path, query, body and transaction id. */
 function requestOf(
   { method, path, repeat }: Operation,
   { params = {}, query = {}, body, txnId, ...how }: Given,

@@ -1,32 +1,32 @@
-/** Who calls, in one of the ways a registry knows. */
+/** Credentials, in the forms a registry accepts. */
 export type Credentials =
-  /** An account's keys: the client gets a token, keeps it for 59 minutes and gets a new one after a 401. */
+  /** An account's keys: the client gets a token, uses it for 59 minutes and gets a new one after a 401. */
   | { accessKey: string; secretKey: string }
-  /** A token got elsewhere, as by the third-party login or in a widget. */
+  /** A token obtained elsewhere, e.g. by the third-party login or in a widget. */
   | { accessKey: string; accessToken: string }
-  /** A person signed in by cookie, as in the portal; `account` is the account id that is acted for. */
+  /** A person signed in by cookie, as in the portal; `account` is the id of the account to act for. */
   | { session: { account?: string } }
-  /** Whoever runs the service. */
+  /** The operator. */
   | { operatorToken: string }
-  /** Nobody yet: for operations that are open. */
+  /** No credentials: for operations without sign-in. */
   | Record<never, never>;
 
-/** How long a token is used, in milliseconds: "about every 59 minutes" (spec, Authentication 3). */
+/** How long a token is used: "about every 59 minutes" (spec, Authentication 3). */
 export const tokenLife = 59 * 60_000;
 
-/** What the headers need of whoever sends requests. */
+/** What the headers need from the sender. */
 export interface Signing {
   now: () => number;
-  /** POST /access_token, tried once: the call that needs the token has its own further tries. @returns the token. */
-  fetchToken: (keys: { accessKey: string; secretKey: string }, timeout?: number) => Promise<string>;
+  /** POST /access_token, one try: the call that needs the token is retried itself. @returns the token. */
+  fetchToken: (keys: { accessKey: string; secretKey: string }, timeoutMs?: number) => Promise<string>;
 }
 
 export interface Signer {
-  /** The headers that say who calls. */
-  headers: (timeout?: number) => Promise<Record<string, string>>;
-  /** Whether cookies go along. */
+  /** The authentication headers. */
+  headers: (timeoutMs?: number) => Promise<Record<string, string>>;
+  /** Whether to send cookies. */
   cookies: boolean;
-  /** After a 401: forgets a token that was sent. @returns whether another try can do better. */
+  /** After a 401: drops the token that was sent. @returns whether a retry can succeed. */
   refused: (sent: Record<string, string>) => boolean;
 }
 
@@ -58,9 +58,9 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
   let held: { text: string; since: number } | undefined;
   let asking: Promise<string> | undefined;
 
-  const renew = (timeout?: number) => {
-    // Calls that need a token at the same time wait for the one question.
-    asking ??= fetchToken(keys, timeout)
+  const renew = (timeoutMs?: number) => {
+    // Concurrent calls share one token request.
+    asking ??= fetchToken(keys, timeoutMs)
       .then((text) => {
         held = { text, since: now() };
         return text;
@@ -71,13 +71,13 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
     return asking;
   };
 
-  const current = async (timeout?: number) => {
+  const current = async (timeoutMs?: number) => {
     if (held !== undefined && now() - held.since < tokenLife) return held.text;
     const old = held;
     try {
-      return await renew(timeout);
+      return await renew(timeoutMs);
     } catch (error) {
-      // The old token is valid for 24 hours: a till goes on with it while no new one can be had.
+      // The old token is valid for 24 hours: keep using it while no new one is available.
       if (old !== undefined && held === old && (error as { temporary?: boolean }).temporary) return old.text;
       throw error;
     }
@@ -85,7 +85,7 @@ function byKeys(keys: { accessKey: string; secretKey: string }, { now, fetchToke
 
   return {
     cookies: false,
-    headers: async (timeout) => ({ [key]: keys.accessKey, [token]: await current(timeout) }),
+    headers: async (timeoutMs) => ({ [key]: keys.accessKey, [token]: await current(timeoutMs) }),
     refused: (sent) => {
       if (held?.text === sent[token]) held = undefined;
       return true;

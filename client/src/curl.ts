@@ -2,7 +2,7 @@ import type { SentRequest } from './send.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The request as a `curl` command to paste, an option a line; secrets stand as `…`. */
+/** The request as a `curl` command, one option per line; secrets are shown as `…`. */
 export function curlOf({
   method,
   url,

@@ -2,28 +2,28 @@ import type { CallOptions, Registry } from './connect.ts';
 import { depositStrings } from './derived/operations.ts';
 import type { Answer } from './operation.ts';
 
-/** What became of one string of a deposit. */
+/** The result of one string of a deposit. */
 export type DepositResult = Answer<typeof depositStrings>['results'][number];
 
 export interface DepositOptions extends Pick<CallOptions, 'signal'> {
-  /** Strings per call; the registry takes 5,000 unless configured otherwise. */
+  /** Strings per call; the registry accepts 5,000 unless configured otherwise. */
   chunk?: number;
   /** `base_gs1`: each entry is a base string or a lookup code, and the registry makes a string for it. */
   mode?: 'base_gs1';
-  /** The retailer these strings are for, where the offer asks for one. */
+  /** The retailer these strings are for, where the offer requires one. */
   retailer?: string;
   /**
-   * Names the whole deposit: the same name, strings and chunk size give the same answers again for 24 hours, so that
-   * strings which the registry makes are not made twice by a program that was started twice.
+   * Names the whole deposit: the same name, strings and chunk size return the same answers for 24 hours, so
+   * that a program started twice does not make the registry's strings twice.
    */
   txnId?: string;
 }
 
-/** One chunk that is done. */
+/** One finished chunk. */
 export interface DepositedChunk {
-  /** 0-based place of its first string in the whole. */
+  /** 0-based index of its first string in the deposit. */
   from: number;
-  /** As they were sent. */
+  /** As sent. */
   sent: string[];
   /** One per string after expansion, in the order sent. */
   results: DepositResult[];
@@ -31,9 +31,9 @@ export interface DepositedChunk {
 }
 
 /**
- * Deposits any number of strings, chunk after chunk. Given strings may be sent again without harm.
+ * Deposits any number of strings in chunks. Given strings may be sent again without harm.
  *
- * @throws OfferbookError when a chunk is refused as a whole or unanswered; the chunks before it are deposited.
+ * @throws OfferbookError when a chunk is refused as a whole or unanswered; earlier chunks are deposited.
  */
 export async function* depositAll(
   registry: Registry,

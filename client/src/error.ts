@@ -4,20 +4,23 @@ export interface FieldError {
   message: string;
 }
 
-/** A call that was refused, or that got no answer. */
+/** A call that was refused or got no answer. */
 export class OfferbookError extends Error {
   override readonly name = 'OfferbookError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The registry's code (`VALIDATION`, `NOT_FOUND`, …); `UNREACHABLE` when no answer came, `UNEXPECTED` when it was none of a registry's. */
+  /**
+   * The registry's code (`VALIDATION`, `NOT_FOUND`, …); `UNREACHABLE` without an answer, `UNEXPECTED` for an
+   * answer that is not a registry's.
+   */
   readonly code: string;
-  /** What is wrong with which field. */
+  /** The fault of each field. */
   readonly errors: readonly FieldError[];
-  /** Names the call in the registry's log. */
+  /** Identifies the call in the registry's log. */
   readonly executionId: string | undefined;
-  /** Seconds to wait, where the registry said so. */
+  /** Seconds to wait, if the registry said so. */
   readonly retryAfter: number | undefined;
-  /** The whole answer, where there was one. */
+  /** The whole answer, if any. */
   readonly answer: unknown;
 
   constructor(
@@ -47,18 +50,18 @@ export class OfferbookError extends Error {
   }
 }
 
-/** A refusal read from an answer that was not a success. */
+/** Makes an error of an unsuccessful answer. */
 export function refusalOf(status: number, headers: Headers, answer: unknown): OfferbookError {
-  const told = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
+  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   const after = Number(headers.get('retry-after'));
   return new OfferbookError(
-    typeof told['message'] === 'string'
-      ? told['message']
+    typeof body['message'] === 'string'
+      ? body['message']
       : `The answer has status ${status} and is none of an Offerbook registry. Check the address.`,
     {
       status,
-      code: typeof told['code'] === 'string' ? told['code'] : 'UNEXPECTED',
-      errors: Array.isArray(told['errors']) ? (told['errors'] as FieldError[]) : undefined,
+      code: typeof body['code'] === 'string' ? body['code'] : 'UNEXPECTED',
+      errors: Array.isArray(body['errors']) ? (body['errors'] as FieldError[]) : undefined,
       executionId: headers.get('x-request-id') ?? undefined,
       retryAfter: after > 0 ? after : undefined,
       answer,

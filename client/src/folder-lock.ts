@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface ProcessStat {
-  /** One letter of proc(5); `Z` and `X` are processes that have ended and were not yet reaped. */
+  /** One letter of proc(5); `Z` and `X` are processes that ended and were not reaped yet. */
   state: string;
-  /** Clock ticks from boot to the process's start: tells a reused process id from its first owner. */
+  /** Clock ticks from boot to the process's start: distinguishes a reused process id from its first owner. */
   startTicks: string;
 }
 
@@ -33,7 +33,7 @@ function isAlive(pid: number, startTicks: string): boolean {
   return !['Z', 'X'].includes(stat.state) && (startTicks === '' || stat.startTicks === startTicks);
 }
 
-/** Differs from start to start of the machine; Linux only, empty elsewhere. */
+/** Differs for every boot of the machine; Linux only, empty elsewhere. */
 function bootId(): string {
   try {
     return fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -42,20 +42,20 @@ function bootId(): string {
   }
 }
 
-/** A claim from an earlier start of the machine belongs to no process of today. No clock is asked: clocks are set. */
+/** A claim from an earlier boot belongs to no running process. Uses no clock: clocks get changed. */
 function isFromEarlierBoot(claim: string, boot: string): boolean {
   let written = '';
   try {
     written = fs.readFileSync(claim, 'utf8').trim();
   } catch (error) {
-    // ENOENT: its process released it just now.
+    // ENOENT: its process has just released it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  // Empty: not written yet, or where no boot has an id. The process alone decides then.
+  // Empty: not written yet, or no boot id on this system. Then the process alone decides.
   return written !== '' && boot !== '' && written !== boot;
 }
 
-/** @returns false when this process has written its claim already. */
+/** @returns false when this process has already written its claim. */
 function write(claim: string, boot: string): boolean {
   for (;;) {
     try {
@@ -64,13 +64,13 @@ function write(claim: string, boot: string): boolean {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    // A process of an earlier boot may have had this process's id and start tick.
+    // A process of an earlier boot may have had the same id and start tick.
     if (!isFromEarlierBoot(claim, boot)) return false;
     fs.rmSync(claim, { force: true });
   }
 }
 
-/** Writes this process's claim, and takes it back when a living process has one. */
+/** Writes this process's claim, and removes it again when a living process has one. */
 function tryLock(folder: string, prefix: string): { unlock: () => void } | { holderPid: number } {
   const boot = bootId();
   const claim = (pid: number, startTicks: string) => path.join(folder, `${prefix}${pid}.${startTicks}`);
@@ -91,13 +91,13 @@ function tryLock(folder: string, prefix: string): { unlock: () => void } | { hol
 }
 
 /**
- * Keeps other processes of this machine off a folder. Each process writes a claim of its own before it looks for
- * others, so of two that start at once at least one sees the other. A claim left by a killed process is removed; no
- * other process's claim has its name, so a living one is never hit.
+ * Locks a folder against other processes of this machine. Each process writes its own claim before it looks
+ * for others, so of two that start simultaneously at least one sees the other. A claim left by a killed
+ * process is removed; claims have distinct names, so a living process's claim is never removed.
  *
- * @param prefix begins the names of the claims, which are files in the folder.
- * @param waitMs how long to wait for a holder that is about to end, as in a restart.
- * @returns what releases the folder, or the id of the living process that held it for all that time.
+ * @param prefix of the claims' names, which are files in the folder.
+ * @param waitMs how long to wait for a holder that is about to exit, as in a restart.
+ * @returns a function that releases the folder, or the id of the living process that held it throughout.
  */
 export async function lockFolder(
   folder: string,
@@ -108,7 +108,7 @@ export async function lockFolder(
   for (;;) {
     const tried = tryLock(folder, prefix);
     if ('unlock' in tried || performance.now() >= deadline) return tried;
-    // At random, so that processes that started together do not keep meeting.
+    // Random, so that processes started together do not keep colliding.
     await pause(50 + Math.random() * 100);
   }
 }

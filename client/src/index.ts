@@ -1,9 +1,13 @@
-/** A typed client of an Offerbook registry: every operation, for Node and browsers, with nothing beyond `fetch`. */
+/** A typed client of an Offerbook registry: every operation, for Node and browsers; needs nothing but `fetch`. */
 export { type CallOptions, type ConnectOptions, connect, type PagedId, type Registry } from './connect.ts';
 export type { Credentials } from './credentials.ts';
 export { curlOf } from './curl.ts';
 export { type DepositedChunk, type DepositOptions, type DepositResult, depositAll } from './deposit.ts';
 export * from './derived/operations.ts';
+export type * from './derived/shapes.ts';
+// Both of the above have them.
+export type { AccessType, Reason, Role, WebhookAction } from './derived/vocabulary.ts';
+export * from './derived/vocabulary.ts';
 export { type FieldError, OfferbookError } from './error.ts';
 export type { Answer, Body, Input, Operation, OperationId, Repeat, Row } from './operation.ts';
 export type { ReceivedAnswer, SendOptions, SentRequest } from './send.ts';

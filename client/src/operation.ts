@@ -1,26 +1,26 @@
 import type { operations } from './derived/wire.ts';
 
-/** The name of an operation, as openapi.json calls it. */
+/** The name of an operation, as in openapi.json. */
 export type OperationId = keyof operations;
 
 /**
- * What may be done when no answer came: `harmless` and `keyed` calls may be sent again (the latter under the same
- * transaction id), a `once` call never by itself.
+ * What is safe without an answer: `harmless` and `keyed` calls may be sent again (the latter under the same
+ * transaction id); a `once` call is never repeated automatically.
  */
 export type Repeat = 'harmless' | 'keyed' | 'once';
 
 declare const types: unique symbol;
 
-/** An operation of the registry, with its types. */
+/** A typed operation of the registry. */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly method: string;
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly repeat: Repeat;
   readonly [types]?: Id;
 }
 
-/** Names an operation; `derived/operations.ts` holds them all. */
+/** Declares an operation; `derived/operations.ts` lists them all. */
 export const operation = <Id extends OperationId>(
   method: string,
   path: string,
@@ -37,17 +37,17 @@ type BodyOf<Id extends OperationId> = operations[Id] extends {
   ? B
   : never;
 
-/** Text of a query may be given as the number it writes. */
+/** A text in a query may be given as a number. */
 type Written<Q> = { [K in keyof Q]: string extends Q[K] ? Q[K] | number : Q[K] };
 
-/** A field that may be left out when nothing in it is required. */
+/** A field that is optional when nothing in it is required. */
 type Field<Name extends string, T> = [T] extends [never]
   ? { [K in Name]?: never }
   : Record<never, never> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What a call takes: parameters of the path, the query and the body, each where it has any. */
+/** An operation's input: path parameters, query and body, where it has them. */
 export type Input<Id extends OperationId> = Field<'params', Part<Id, 'path'>> &
   Field<'query', [Part<Id, 'query'>] extends [never] ? never : Written<Part<Id, 'query'>>> &
   Field<'body', BodyOf<Id>>;

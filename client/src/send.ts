@@ -3,9 +3,9 @@ import { OfferbookError, refusalOf } from './error.ts';
 import type { Repeat } from './operation.ts';
 import { unlessAborted, wait, withJitter } from './wait.ts';
 
-/** A request as it goes out; secrets are blotted out. */
+/** A request as it is sent; secrets are masked. */
 export interface SentRequest {
-  /** Counts the client's requests from 1; `onAnswer` names it again. */
+  /** Number of the request in this client, from 1; `onAnswer` repeats it. */
   number: number;
   /** 1 for the first try of a call. */
   attempt: number;
@@ -15,38 +15,38 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** What came back, or that nothing did. */
+/** An answer, or its absence. */
 export interface ReceivedAnswer {
   request: SentRequest;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** The parsed answer; text where it is no JSON; absent for a stream. */
+  /** The parsed answer; text if it is not JSON; absent for a stream. */
   body: unknown;
-  /** Milliseconds from sending to the end of the answer. */
+  /** From sending to the end of the answer. */
   ms: number;
   error?: OfferbookError;
 }
 
-/** How requests are sent. */
+/** Options of sending. */
 export interface SendOptions {
   /**
-   * Milliseconds before each further try after a 5xx, a 429 or no answer; 10 s and 20 s as the registry asks, longer where
-   * its Retry-After says so. Each wait is lengthened at random by up to a quarter.
+   * Milliseconds before each retry after a 5xx, a 429 or no answer; 10 s and 20 s as the registry requests,
+   * longer if its Retry-After says so. Each wait is extended at random by up to a quarter.
    */
-  retryDelays?: readonly number[];
-  /** Milliseconds until one try counts as unanswered. */
-  timeout?: number;
+  retryDelaysMs?: readonly number[];
+  /** Milliseconds after which one try counts as unanswered. */
+  timeoutMs?: number;
   /** Another `fetch`, e.g. one with a proxy. */
   fetch?: typeof fetch;
-  /** The clock in epoch milliseconds, by which tokens grow old. */
+  /** The clock in epoch milliseconds, for the age of tokens. */
   now?: () => number;
   onRequest?: (request: SentRequest) => void;
   onAnswer?: (answer: ReceivedAnswer) => void;
-  /** Before a further try: what went wrong and how long is waited. */
+  /** Before a retry: what failed and how long the wait is. */
   onRetry?: (error: OfferbookError, waitMs: number, attempt: number) => void;
 }
 
-/** One call, ready to be sent as often as need be. */
+/** One call, ready to be sent repeatedly. */
 export interface Request {
   method: string;
   /** Path and query. */
@@ -55,21 +55,25 @@ export interface Request {
   body: unknown;
   repeat: Repeat;
   signal?: AbortSignal;
-  retryDelays?: readonly number[];
-  timeout?: number | undefined;
-  /** Gives the response itself instead of reading it as JSON. */
+  retryDelaysMs?: readonly number[];
+  timeoutMs?: number | undefined;
+  /** Returns the response itself instead of reading it as JSON. */
   stream?: boolean;
 }
 
 export type Send = (request: Request, signer: Signer) => Promise<unknown>;
 
-const usualDelays = [10_000, 20_000];
-const usualTimeout = 60_000;
+const defaultDelaysMs = [10_000, 20_000];
+const defaultTimeoutMs = 60_000;
 const secret = new Set(['x-access-token', 'authorization']);
 
-/** Makes the function that sends requests to one registry. */
+/** Returns the function that sends requests to one registry. */
 export function sender(baseUrl: string, options: SendOptions): Send {
-  const { retryDelays = usualDelays, timeout = usualTimeout, now = Date.now } = options;
+  const {
+    retryDelaysMs = defaultDelaysMs,
+    timeoutMs: clientTimeoutMs = defaultTimeoutMs,
+    now = Date.now,
+  } = options;
   const root = baseUrl.replace(/\/+$/, '');
   let requests = 0;
 
@@ -78,7 +82,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
     for (let attempt = 1; ; attempt++) {
       let signed: Record<string, string> | undefined;
       try {
-        signed = await unlessAborted(signer.headers(request.timeout), request.signal);
+        signed = await unlessAborted(signer.headers(request.timeoutMs), request.signal);
         return await once(request, signed, signer.cookies, attempt);
       } catch (error) {
         if (!(error instanceof OfferbookError)) throw error;
@@ -87,7 +91,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
           attempt--;
           continue;
         }
-        const delay = (request.retryDelays ?? retryDelays)[attempt - 1];
+        const delay = (request.retryDelaysMs ?? retryDelaysMs)[attempt - 1];
         const mayPass = error.temporary || error.status === 429;
         if (!mayPass || request.repeat === 'once' || delay === undefined) throw error;
         const waitMs = withJitter(Math.max(delay, (error.retryAfter ?? 0) * 1_000));
@@ -98,7 +102,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
   };
 
   async function once(request: Request, signed: Record<string, string>, cookies: boolean, attempt: number) {
-    const patience = request.timeout ?? timeout;
+    const timeoutMs = request.timeoutMs ?? clientTimeoutMs;
     const headers = { 'content-type': 'application/json', ...request.headers, ...signed };
     const sent: SentRequest = {
       number: ++requests,
@@ -124,8 +128,8 @@ export function sender(baseUrl: string, options: SendOptions): Send {
         credentials: cookies ? 'same-origin' : 'omit',
         redirect: 'error',
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        // A stream may take as long as it flows.
-        ...signals(request.stream ? undefined : patience, request.signal),
+        // A stream has no time limit.
+        ...signals(request.stream ? undefined : timeoutMs, request.signal),
       });
       if (request.stream && response.ok) {
         report(response.status, undefined);
@@ -134,7 +138,7 @@ export function sender(baseUrl: string, options: SendOptions): Send {
       answer = parsed(await response.text());
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
-      const unreachable = unanswered(error, sent, patience);
+      const unreachable = unanswered(error, sent, timeoutMs);
       report(0, undefined, unreachable);
       throw unreachable;
     }
@@ -147,15 +151,15 @@ export function sender(baseUrl: string, options: SendOptions): Send {
   }
 }
 
-function signals(timeout: number | undefined, signal: AbortSignal | undefined): { signal?: AbortSignal } {
-  const all = [timeout === undefined ? [] : AbortSignal.timeout(timeout), signal ?? []].flat();
+function signals(timeoutMs: number | undefined, signal: AbortSignal | undefined): { signal?: AbortSignal } {
+  const all = [timeoutMs === undefined ? [] : AbortSignal.timeout(timeoutMs), signal ?? []].flat();
   return all.length === 0 ? {} : { signal: all.length === 1 ? all[0]! : AbortSignal.any(all) };
 }
 
-function unanswered(error: unknown, { method, url }: SentRequest, timeout: number): OfferbookError {
+function unanswered(error: unknown, { method, url }: SentRequest, timeoutMs: number): OfferbookError {
   const slow = (error as Error).name === 'TimeoutError';
   const cause = (error as { cause?: { message?: string; code?: string } }).cause;
-  const why = slow ? `nothing came within ${timeout} ms` : cause?.message || cause?.code || String(error);
+  const why = slow ? `nothing came within ${timeoutMs} ms` : cause?.message || cause?.code || String(error);
   const where = url.split('?')[0];
   return new OfferbookError(`No answer to ${method} ${where}: ${why}.`, {
     status: 0,

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds; rejects with the signal's reason when it fires first. */
+/** Waits; rejects with the signal's reason when it fires first. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -15,12 +15,12 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * A wait lengthened at random by up to a quarter: clients that lost one server together must not return together.
- * Never shortened, for the registry asks for the wait itself.
+ * A wait extended at random by up to a quarter, so that clients that lost a server together do not return
+ * together. Never shortened: the registry requests the minimum.
  */
 export const withJitter = (ms: number): number => Math.round(ms * (1 + Math.random() / 4));
 
-/** What others wait for too goes on; only this one stops waiting when its signal fires. */
+/** Stops waiting for a shared promise when the signal fires, without cancelling it for others. */
 export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promis
   });
 }
 
-/** A new transaction id. Not `crypto.randomUUID`, which browsers keep from pages served without TLS. */
+/** A new transaction id. Not `crypto.randomUUID`, which browsers withhold from pages served without TLS. */
 export function newTransactionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

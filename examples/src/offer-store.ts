@@ -4,12 +4,12 @@ import { type Registry, type Row, syncOffers } from '@offerbook/client';
 export type LocalOffer = Row<typeof syncOffers>;
 
 interface Kept {
-  /** The day up to which everything is here, `YYYY-MM-DD` in UTC. */
+  /** Offers are complete up to this day, `YYYY-MM-DD` in UTC. */
   until: string;
   offers: Record<string, LocalOffer>;
 }
 
-/** A till's own copy of all offers, so that it knows them while the line is down. */
+/** A till's local copy of all offers, for selling offline. */
 export class OfferStore {
   #kept: Kept;
 
@@ -19,11 +19,11 @@ export class OfferStore {
       : { until: '2000-01-01', offers: {} };
   }
 
-  /** Takes over what was created or updated since the last time. @returns how many offers that were. */
+  /** Adds what was created or updated since the last call. @returns the number of those offers. */
   async sync(registry: Registry, today = new Date().toISOString().slice(0, 10)): Promise<number> {
     let count = 0;
     for (const mode of ['created', 'updated'] as const) {
-      // The last day is asked for again: it was not over.
+      // The last day is fetched again: it was not over.
       const params = { from: this.#kept.until, to: today, mode };
       for await (const offer of registry.rows(syncOffers, { params, query: { pageSize: 1_000 } })) {
         this.#kept.offers[offer.base_gs1] = offer;
@@ -31,13 +31,13 @@ export class OfferStore {
       }
     }
     this.#kept.until = today;
-    // Written beside and renamed: a till that dies here finds the old copy whole.
+    // Write, then rename: a crash leaves the old copy intact.
     fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.#kept));
     fs.renameSync(`${this.file}.new`, this.file);
     return count;
   }
 
-  /** The offer of a base string, if it may be redeemed at that moment as far as this copy knows. */
+  /** The offer of a base string, if it may be redeemed at that time according to this copy. */
   redeemable(base: string, at: number): LocalOffer | undefined {
     const offer = this.#kept.offers[base];
     if (!offer?.active) return undefined;

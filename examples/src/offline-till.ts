@@ -1,10 +1,10 @@
 /*
- * A till that sells while its line is down: it copies the offers beforehand, decides by itself, and reports later.
+ * A till that sells offline: it copies the offers beforehand, decides locally, and reports later.
  *
  *   OFFERBOOK_URL=… OFFERBOOK_ACCESS_KEY=… OFFERBOOK_SECRET_KEY=… node examples/dist/offline-till.js
  *
- * While it is cut off it cannot know whether a string was redeemed elsewhere. That is the risk a store takes; the report
- * tells which strings it was, and so does the manufacturer's offline report.
+ * Offline it cannot know whether a string was redeemed elsewhere: the store takes that risk. The answers to its report
+ * list such strings, and so does the manufacturer's offline report.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,16 +14,16 @@ import { connect, type Registry, readSamples, redeemCoupons } from '@offerbook/c
 import { normaliseScan } from '@offerbook/gs1';
 import { OfferStore } from './offer-store.ts';
 
-/** A redemption that happened at this till and that the registry does not know yet. */
+/** A redemption made at this till that the registry does not know yet. */
 interface Unreported {
   gs1: string;
   /** Epoch milliseconds. */
   redeemed_at: number;
-  /** Named once and kept, so that reporting it twice redeems it once. */
+  /** Transaction id, created once, so that reporting twice redeems once. */
   txnId: string;
 }
 
-/** What was redeemed while cut off: a line each, on disk before the customer leaves. */
+/** Offline redemptions: one line each, on disk before the customer leaves. */
 class OfflineLedger {
   constructor(private readonly file: string) {}
 
@@ -38,15 +38,15 @@ class OfflineLedger {
     fs.appendFileSync(this.file, lines.join(''), { flush: true });
   }
 
-  keep(rest: readonly Unreported[]): void {
-    fs.writeFileSync(`${this.file}.new`, rest.map((one) => `${JSON.stringify(one)}\n`).join(''), {
+  replaceAll(unreported: readonly Unreported[]): void {
+    fs.writeFileSync(`${this.file}.new`, unreported.map((one) => `${JSON.stringify(one)}\n`).join(''), {
       flush: true,
     });
     fs.renameSync(`${this.file}.new`, this.file);
   }
 }
 
-/** Sells without a line. @returns what is to pay, in cents. */
+/** Sells offline. @returns the amount to pay, in cents. */
 function sellOffline(
   offers: OfferStore,
   ledger: OfflineLedger,
@@ -57,11 +57,11 @@ function sellOffline(
   const taken = new Set(ledger.all().map(({ gs1 }) => gs1));
   const coupons = scans.flatMap((text) => {
     const scan = normaliseScan(text);
-    // A fetch code says nothing by itself: it needs the line.
+    // A fetch code needs the registry.
     if (scan.kind !== 'strings') return [];
     return scan.strings.flatMap(({ text: gs1, base }) => {
       const offer = offers.redeemable(base.text, at);
-      // Once at this till, whatever is known elsewhere.
+      // At most once at this till, whatever happened elsewhere.
       if (offer === undefined || taken.has(gs1)) return [];
       taken.add(gs1);
       return [{ coupon_code: gs1, offer }];
@@ -75,16 +75,16 @@ function sellOffline(
   return answer.basket_total_in_cents - answer.discount_in_cents;
 }
 
-/** Tells the registry what happened; the report of one string may be repeated without harm. */
+/** Reports the redemptions; repeating the report of a string is harmless. */
 async function report(registry: Registry, ledger: OfflineLedger, store: string): Promise<void> {
-  let rest = ledger.all();
-  for (const { gs1, redeemed_at, txnId } of rest) {
+  let unreported = ledger.all();
+  for (const { gs1, redeemed_at, txnId } of unreported) {
     const body = { gs1s: [gs1], selected_store: store, offline: 'yes', redeemed_at };
     const { results } = await registry.call(redeemCoupons, { body, txnId });
     const [{ status, message } = { status: 'failure' as const, message: '' }] = results;
     console.log(status === 'success' ? `  ${gs1} reported` : `  ${gs1} is in conflict: ${message}`);
-    rest = rest.filter((one) => one.txnId !== txnId);
-    ledger.keep(rest);
+    unreported = unreported.filter((one) => one.txnId !== txnId);
+    ledger.replaceAll(unreported);
   }
 }
 

@@ -3,7 +3,7 @@
  *
  *   OFFERBOOK_URL=http://127.0.0.1:8112 OFFERBOOK_ACCESS_KEY=… OFFERBOOK_SECRET_KEY=… node examples/dist/till.js
  *
- * It redeems the sample strings that every new retailer in test is given.
+ * It redeems the sample strings of every new retailer in test.
  */
 import { type BasketLine, evaluateBasket } from '@offerbook/basket';
 import { connect, type HeldCoupon, openTill, readSamples } from '@offerbook/client';
@@ -15,20 +15,20 @@ const registry = connect({
   secretKey: process.env['OFFERBOOK_SECRET_KEY'] ?? '',
 });
 
-// 1. One till per lane. Its journal makes sure that a coupon of a sale that was not paid never stays redeemed, whatever
-//    breaks. A queue bears five seconds, not the half minute a server would wait.
+// 1. One till per lane. Its journal ensures that a coupon of an unpaid sale never stays redeemed, whatever
+//     fails. Five seconds are acceptable at a till, not the half minute a server would wait.
 const till = openTill(registry, {
   store: 'sample-1',
   journal: fileJournal(process.env['TILL_JOURNAL'] ?? './till-journal'),
-  timeout: 5_000,
-  retryDelays: [],
+  timeoutMs: 5_000,
+  retryDelaysMs: [],
 });
 
-// 2. At start: put right what a crash left. Only your own books know whether a sale was paid whose payment had begun.
+// 2. At start: roll back what a crash left. Only your own records know whether a sale was paid whose payment had begun.
 const receipts = new Set<string>();
 await till.recover((sale) => receipts.has(sale));
 
-// What the customer brings: goods, and coupons as a scanner reads them.
+// The customer's goods, and coupons as a scanner reads them.
 const basket: BasketLine[] = [
   { product_code: '00012345678905', unit_price: '3.99', quantity: 4 },
   { product_code: '00099999999997', unit_price: '1.49', quantity: 1 },
@@ -47,7 +47,7 @@ function decide(coupons: readonly HeldCoupon[]) {
   return { applied: answer.applied_coupons.map(({ coupon_code }) => coupon_code), toPay };
 }
 
-// 3. Per-scan flow: each coupon is redeemed as it is scanned, so the customer hears at once what is wrong with one.
+// 3. Per-scan flow: each coupon is redeemed when scanned, so the customer learns of a refusal immediately.
 console.log('Per scan');
 const checkout = till.checkout('sale-1');
 for (const scan of [first!, `]e0${second}`, third!, first!]) {
@@ -64,7 +64,7 @@ const receipt = await checkout.pay({
 });
 console.log(`  ${receipt}`);
 
-// 4. Single-call flow: all coupons in one call just before payment. Here the card is declined, so both come back.
+// 4. Single-call flow: all coupons in one call just before payment. Here the card is declined, so both are rolled back.
 console.log('Single call');
 try {
   await till.checkout('sale-2').pay({
@@ -85,7 +85,7 @@ const { redeemed } = await again.scan([fourth!, fifth]);
 console.log(`  ${redeemed.length} of 2 can be used again`);
 await again.cancel();
 
-// 5. What could not be rolled back for want of a line waits in the journal; the till goes on trying by itself.
+// 5. Rollbacks that failed offline stay in the journal; the till retries them automatically.
 const { pending } = await till.flush();
 console.log(`${pending} rollbacks wait for the line`);
 till.close();

@@ -4,7 +4,7 @@ import express from 'express';
 import { receiver } from './webhook-receiver.ts';
 
 const app = express();
-// Before express.json(): the signature is over the bytes as they came.
+// Before express.json(): the signature covers the raw bytes.
 app.all('/webhook', nodeHandler(receiver));
 app.use(express.json());
 const server = app.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1', () => {

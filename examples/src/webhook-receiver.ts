@@ -1,6 +1,6 @@
 import { webhookReceiver } from '@offerbook/client/webhooks';
 
-/** What the examples do with an event: print it. Yours would write it to a database, and reject when it cannot. */
+/** How the examples handle an event: print it. Yours would write it to a database, and reject on failure. */
 export const receiver = webhookReceiver({
   secrets: (process.env['OFFERBOOK_WEBHOOK_SECRETS'] ?? '').split(',').filter((secret) => secret !== ''),
   ...(process.env['OFFERBOOK_WEBHOOK_TOKEN']

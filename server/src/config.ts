@@ -12,7 +12,7 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1');
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65_535);
 const filled = z.string().transform((text) => (text === '' ? undefined : text));
 
-/** As Fastify takes it: names of private ranges, addresses, address ranges. */
+/** The format of Fastify's `trustProxy`: names of private ranges, addresses, address ranges. */
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
@@ -20,7 +20,7 @@ const proxies = z
     (all) => all.every((one) => namedRanges.includes(one) || ipaddr.isValid(one) || ipaddr.isValidCIDR(one)),
     'must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
   );
-/** As the driver reads it: a host may be missing (a Unix socket, or ?host=), other parts may not be malformed. */
+/** Whether the driver can parse it; the host may be missing (a Unix socket, or ?host=). */
 function isPostgresUrl(text: string): boolean {
   try {
     parse(text);
@@ -35,7 +35,7 @@ const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 const environment = z.object({
   PORT: port.default(8112),
   HOST: z.string().default('127.0.0.1'),
-  /** Proxies whose word on the caller's address is taken. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: proxies.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -47,15 +47,15 @@ const environment = z.object({
       'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25',
     )
     .optional(),
-  /** 0: the schemas must be up to date already, as after `offerbook migrate`. */
+  /** 0: only check that the schemas are up to date, as after `offerbook migrate`. */
   MIGRATE: flag.default(true),
-  /** Most connections to PostgreSQL per registry, in each server and each thread of `work`. */
+  /** Maximum number of connections to PostgreSQL per registry, in each server and each thread of `work`. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(16),
-  /** What a till's call may take in the database, statement by statement; beyond it the answer is 503. */
+  /** Timeout of each statement of a till's call; after it the answer is 503. */
   TILL_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   OPERATOR_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
   SECRET_KEY: z.string().min(minSecretLength, tooShort).optional(),
-  /** Keys that still open what they sealed, separated by commas; see `offerbook reseal`. */
+  /** Earlier keys, used only to decrypt, separated by commas; see `offerbook reseal`. */
   SECRET_KEYS: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -64,21 +64,21 @@ const environment = z.object({
       'must be keys of at least 16 characters, separated by commas',
     )
     .optional(),
-  /** Lets a scraper read /metrics and nothing else. */
+  /** Grants access only to /metrics. */
   METRICS_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   /** 0: `serve` leaves delivery to `work` processes. */
   DELIVER: flag.default(true),
-  /** Where `work` answers /livez, /readyz and /metrics; absent: nowhere. */
+  /** Port of `work` for /livez, /readyz and /metrics; absent: none. */
   WORK_PORT: port.optional(),
-  /** Threads in which `work` delivers; absent: one per processor. */
+  /** Number of delivery threads of `work`; absent: one per processor. */
   WORK_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Most strings in one deposit call; redeem's limit is fixed at 100. */
+  /** Maximum number of strings in a deposit call; redeem's maximum is fixed at 100. */
   DEPOSIT_MAXIMUM: z.coerce.number().int().min(1).max(50_000).default(5_000),
-  /** Calls an account may make a minute; 0 is no limit. */
+  /** Calls per minute and account; 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  /** Whether anybody may open a test account. */
+  /** Whether any visitor may open a test account. */
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
   /** Schemas are named `<prefix>test` and `<prefix>production`. */
   SCHEMA_PREFIX: z
@@ -91,54 +91,54 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string | undefined;
-  /** Proxies whose X-Forwarded-For is taken for the caller's address. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[] | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Most connections to PostgreSQL per registry. */
-  databasePool: number;
-  /** What each statement of a till's call may take. */
+  /** Per registry. */
+  maxConnections: number;
+  /** Timeout of each statement of a till's call. */
   tillLimitMs: number;
   operatorToken: string;
-  /** Where the operator token is kept when it was not given. */
+  /** The file of a generated operator token; undefined if OPERATOR_TOKEN is set. */
   operatorTokenFile: string | undefined;
   secretKey: string;
-  /** Keys that open what they once sealed, and seal nothing. */
+  /** Keys used only to decrypt. */
   earlierSecretKeys: string[];
-  /** Reads /metrics and nothing else. */
+  /** Grants access only to /metrics. */
   metricsToken: string | undefined;
-  /** Whether schemas are brought up to date at start, or only checked. */
+  /** Whether schemas are migrated at start, or only checked. */
   migrate: boolean;
   webhookAllowPrivate: boolean;
   /** Whether `serve` delivers webhooks itself. */
   deliver: boolean;
-  /** Where `work` answers /livez, /readyz and /metrics. */
+  /** Port of `work` for /livez, /readyz and /metrics. */
   workPort: number | undefined;
-  /** Threads in which `work` delivers. */
+  /** Number of delivery threads of `work`. */
   workThreads: number;
   logLevel: string;
-  depositMaximum: number;
-  redeemMaximum: number;
-  /** Calls an account may make a minute; 0 is no limit. */
-  rateLimit: number;
-  /** Whether anybody may open a test account. */
+  maxDepositStrings: number;
+  maxRedeemStrings: number;
+  /** Per account; 0: no limit. */
+  maxCallsPerMinute: number;
+  /** Whether any visitor may open a test account. */
   signUpOpen: boolean;
   schemaPrefix: string;
 }
 
-/** Every mistake of the configuration, one line each. */
+/** All errors of the configuration, one line each. */
 export class ConfigError extends Error {}
 
-/** A secret the owner did not give: made once and kept in the data folder, readable by its owner alone. */
-function kept(dataDir: string, name: string): { secret: string; file: string } {
+/** A secret that is not configured: generated once and stored in the data folder, readable only by its owner. */
+function storedSecret(dataDir: string, name: string): { secret: string; file: string } {
   const file = path.join(dataDir, name);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) {
-    // Whole or not at all: a full disk or a kill would leave an empty secret under the final name.
+    // Written under another name first: a full disk or a killed process must not leave an incomplete secret.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
     try {
-      // Of two starters the first one's secret stays.
+      // Fails if another process has stored its secret meanwhile, which is then used.
       fs.linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -154,27 +154,27 @@ function kept(dataDir: string, name: string): { secret: string; file: string } {
 }
 
 /**
- * Reads the configuration; the only place that looks at the environment.
+ * Reads the configuration from the environment, which no other module reads.
  *
- * @throws ConfigError naming every variable that is wrong, and what it should be.
+ * @throws ConfigError with every invalid variable and what it should be.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, filled.parse(env[name] ?? '')]),
   );
   const parsed = environment.safeParse(given);
-  const mistakes = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])}: ${i.message}`);
+  const faults = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])}: ${i.message}`);
   if (given['DATABASE_URL'] !== undefined) {
     for (const name of ['OPERATOR_TOKEN', 'SECRET_KEY']) {
       if (given[name] === undefined) {
-        mistakes.push(`${name}: must be given together with DATABASE_URL, the same on every server`);
+        faults.push(`${name}: must be given together with DATABASE_URL, the same on every server`);
       }
     }
   }
-  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
-  const operator = value.OPERATOR_TOKEN === undefined ? kept(dataDir, 'operator-token') : undefined;
+  const operator = value.OPERATOR_TOKEN === undefined ? storedSecret(dataDir, 'operator-token') : undefined;
   return {
     port: value.PORT,
     host: value.HOST,
@@ -182,11 +182,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     dataDir,
     databaseUrl: value.DATABASE_URL,
-    databasePool: value.DATABASE_POOL,
+    maxConnections: value.DATABASE_POOL,
     tillLimitMs: value.TILL_LIMIT_MS,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
     operatorTokenFile: operator?.file,
-    secretKey: value.SECRET_KEY ?? kept(dataDir, 'secret-key').secret,
+    secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key').secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
@@ -195,9 +195,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     workPort: value.WORK_PORT,
     workThreads: value.WORK_THREADS ?? availableParallelism(),
     logLevel: value.LOG_LEVEL,
-    depositMaximum: value.DEPOSIT_MAXIMUM,
-    redeemMaximum: 100,
-    rateLimit: value.RATE_LIMIT,
+    maxDepositStrings: value.DEPOSIT_MAXIMUM,
+    maxRedeemStrings: 100,
+    maxCallsPerMinute: value.RATE_LIMIT,
     signUpOpen: value.SIGN_UP === 'open',
     schemaPrefix: value.SCHEMA_PREFIX,
   };

@@ -1,22 +1,40 @@
 import fs from 'node:fs';
-import { accessTable } from './access-table.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { operations } from './operations.ts';
-import { version } from './version.ts';
+import { statementFaults } from './db/check-statements.ts';
+import { schemaText } from './db/schema-text.ts';
+import { statements } from './db/statement.ts';
+import { operations, views } from './operations.ts';
+import { version } from './process/version.ts';
+import { accessTable } from './reference/access-table.ts';
+import { derivedVocabulary } from './reference/client-vocabulary.ts';
+import { openApiDocument } from './reference/openapi.ts';
 
-/** The document as the file at the repository's root holds it; a test keeps the two alike. */
+/** The content of openapi.json; a test checks that the file is up to date. */
 export const derivedOpenApi = (): string =>
-  `${JSON.stringify(openApiDocument(operations, version), null, 1)}\n`;
+  `${JSON.stringify(openApiDocument(operations, views, version), null, 1)}\n`;
 
 export const openApiFile = new URL('../../openapi.json', import.meta.url);
 
-/** Who may call what, as the tests hold the operations against it. */
+/** The content of test/access-table.txt, with which tests compare the operations. */
 export const derivedAccessTable = (): string => accessTable(operations);
 
 export const accessTableFile = new URL('../../test/access-table.txt', import.meta.url);
 
-/** Writes what derives from the operations. */
-export function derive(): void {
+export const vocabularyFile = new URL('../../client/src/derived/vocabulary.ts', import.meta.url);
+
+export const schemaFile = new URL('../schema.sql', import.meta.url);
+
+/**
+ * Writes the files derived from the operations, the vocabulary and the migrations.
+ *
+ * @throws when a statement does not match the migrated schema.
+ */
+export async function derive(): Promise<void> {
+  const faults = await statementFaults(statements);
+  if (faults.length > 0) {
+    throw new Error(faults.map(({ fault, statement }) => `${fault}, in: ${statement.text}`).join('\n'));
+  }
   fs.writeFileSync(openApiFile, derivedOpenApi());
   fs.writeFileSync(accessTableFile, derivedAccessTable());
+  fs.writeFileSync(vocabularyFile, derivedVocabulary());
+  fs.writeFileSync(schemaFile, await schemaText());
 }

@@ -3,16 +3,15 @@ import { endWithUsage, registryCommands } from '@offerbook/cli';
 import { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
-import { demoCommand } from './demo/command.ts';
 import { derive } from './derive.ts';
-import type { House } from './house.ts';
-import { openLog } from './log.ts';
-import { openEngine, openHouse } from './open-house.ts';
+import type { App } from './pipeline/app.ts';
+import { openApp, openEngine } from './process/open-app.ts';
+import { startFaultOf } from './process/start-fault.ts';
+import { version } from './process/version.ts';
+import { work } from './process/work.ts';
 import { reseal } from './secrets/lookup.ts';
 import { serve } from './serve.ts';
-import { startFaultOf } from './start-fault.ts';
-import { version } from './version.ts';
-import { work } from './work.ts';
+import { openLog } from './telemetry/log.ts';
 
 const clock = () => new Date();
 
@@ -44,19 +43,19 @@ program
     const config = configFor(migrate);
     const log = openLog(config.logLevel);
     const running = await serve(config, log, clock);
-    // Before it says that it is up: the first signal may follow at once.
+    // Before the start message: a signal may follow immediately.
     stopOnSignal(running.stop);
-    const say = (line: string) => process.stderr.write(`${line}\n`);
-    say(`Offerbook answers at ${config.publicUrl ?? running.url}   (reference: ${running.url}/docs)`);
-    say(
+    const out = (line: string) => process.stderr.write(`${line}\n`);
+    out(`Offerbook answers at ${config.publicUrl ?? running.url}   (reference: ${running.url}/docs)`);
+    out(
       `  storage         ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`}`,
     );
-    say(`  operator token  ${config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN'}`);
+    out(`  operator token  ${config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN'}`);
   });
 
 program
   .command('work')
-  .description('deliver webhooks and nothing else, beside servers on the same PostgreSQL')
+  .description('only deliver webhooks, beside servers on the same PostgreSQL')
   .option(...noMigrate)
   .action(async ({ migrate }: Starting) => {
     const config = configFor(migrate);
@@ -68,23 +67,23 @@ program
 
 program
   .command('migrate')
-  .description('bring the database up to date and stop')
+  .description('bring the database up to date and exit')
   .action(() =>
-    withHouse(async () => {
+    withApp(async () => {
       process.stderr.write('The database is up to date.\n');
     }),
   );
 
 program
   .command('reseal')
-  .description('seal all stored secrets with SECRET_KEY that a key of SECRET_KEYS sealed, and stop')
+  .description('reseal with SECRET_KEY all stored secrets sealed by a key of SECRET_KEYS, and exit')
   .action(() =>
-    withHouse(async ({ registries }) => {
+    withApp(async ({ registries }) => {
       for (const { name, db, secrets } of Object.values(registries)) {
         const total = await reseal(db, secrets, (column, done) =>
-          process.stderr.write(`${name}: ${column}: ${done} sealed anew\n`),
+          process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
         );
-        process.stderr.write(`${name}: ${total} sealed anew; all are sealed with the key ${secrets.keyId}\n`);
+        process.stderr.write(`${name}: ${total} resealed; all are sealed with the key ${secrets.keyId}\n`);
       }
     }),
   );
@@ -94,18 +93,28 @@ program
   .description('write openapi.json from the operations (for developers of Offerbook)')
   .action(() => derive());
 
-program.addCommand(demoCommand(clock, stopOnSignal));
+program
+  .command('demo')
+  .description('start a server with a lively test registry and play both retailer flows on it')
+  .helpOption(false)
+  .allowUnknownOption()
+  .allowExcessArguments()
+  .action(async (_given, { args }: Command) => {
+    // Imported by path: the demo starts this program, so the packages must not depend on each other.
+    const { main } = await import(new URL('../../demo/dist/main.js', import.meta.url).href);
+    await main(args);
+  });
 
-// The same program calls a registry, this one or another.
+// The client's commands, which call any registry.
 for (const command of registryCommands) program.addCommand(command);
 
-/** Opens both registries, migrated, for one piece of work. */
-async function withHouse(run: (house: House) => Promise<void>): Promise<void> {
+/** Migrates and opens both registries, runs a task and closes them. */
+async function withApp(run: (app: App) => Promise<void>): Promise<void> {
   const config = { ...readConfig(), migrate: true };
   const log = openLog(config.logLevel);
   const engine = await openEngine(config, log);
   try {
-    await run(await openHouse(config, engine, log, clock));
+    await run(await openApp(config, engine, log, clock));
   } finally {
     await engine.close();
   }
@@ -113,13 +122,13 @@ async function withHouse(run: (house: House) => Promise<void>): Promise<void> {
 
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 
-/** The first signal finishes what is in flight; a second one, or ten seconds, ends the process at once. */
+/** The first signal finishes calls in flight; a second one, or ten seconds, ends the process immediately. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let asked = false;
+  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (stopping) process.exit(1);
+      stopping = true;
       setTimeout(() => process.exit(1), 10_000).unref();
       stop().then(
         () => process.exit(0),
@@ -132,23 +141,23 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-// `serve` is what runs without a word, so it would take an unknown one for its own.
-const [word] = process.argv.slice(2);
+// Checked here, because `serve` is the default command and would take an unknown command as its argument.
+const [name] = process.argv.slice(2);
 const known = ['help', ...program.commands.map((command) => command.name())];
-if (word !== undefined && !word.startsWith('-') && !known.includes(word)) {
-  program.error(`There is no command ${word}. See: offerbook --help`, { exitCode: 2 });
+if (name !== undefined && !name.startsWith('-') && !known.includes(name)) {
+  program.error(`There is no command ${name}. See: offerbook --help`, { exitCode: 2 });
 }
 
-// A command line that is not right ends with 2, in every command, as the registry's commands do.
+// An invalid command line exits with 2, as in the client's commands.
 for (const command of [program, ...program.commands]) command.exitOverride(endWithUsage);
 
 program.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${whyNot(error)}\n`);
+  process.stderr.write(`${startError(error)}\n`);
   process.exit(1);
 });
 
-/** What went wrong at the start: a sentence for what its reader can mend, a stack for a fault of the program. */
-function whyNot(error: unknown): string {
+/** A message for faults that the operator can correct, and a stack trace for others. */
+function startError(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is not valid:\n${error.message}`;
   const sentence = startFaultOf(error);
   if (sentence !== undefined) return sentence;

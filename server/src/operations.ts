@@ -4,7 +4,7 @@ import {
   listClearinghouseRetailers,
   listClearinghouses,
 } from './access/connections.ts';
-import { listManufacturers, listPartners, toggleBrandAccess, togglePartner } from './access/partners.ts';
+import { listManufacturers, listPartners, togglePartner } from './access/partners.ts';
 import { toggleAccelerator } from './access/toggle-accelerator.ts';
 import { toggleClearinghouse } from './access/toggle-clearinghouse.ts';
 import { listRetailers } from './accounts/directories.ts';
@@ -25,8 +25,11 @@ import {
   removeBrandProvider,
   updateBrand,
 } from './brands/brands.ts';
+import { toggleBrandAccess } from './brands/toggle-brand-access.ts';
+import { checkString } from './coupons/check-string.ts';
 import { deleteString, deleteStrings } from './coupons/delete-strings.ts';
 import { depositStrings } from './coupons/deposit-strings.ts';
+import { hasStrings } from './coupons/lookup.ts';
 import { obtainPrefix, readPrefix } from './coupons/serialization-prefix.ts';
 import { getFetchCode } from './fetch-codes/get-fetch-code.ts';
 import { getTimeBoundFetchCode } from './fetch-codes/get-time-bound-fetch-code.ts';
@@ -50,6 +53,7 @@ import {
   readOfferByLookupCode,
   skipPurchaseValidation,
 } from './offers/lookup-codes.ts';
+import { moveOffersToZone } from './offers/move-to-zone.ts';
 import { listOffersCreated, syncOffers } from './offers/offers-between.ts';
 import { listAuthorizedOffers, readAuthorizedOffer } from './offers/read-authorized-offers.ts';
 import { listOffers, readOffer } from './offers/read-offers.ts';
@@ -67,7 +71,6 @@ import {
 } from './offers/restrict-offer.ts';
 import { saveOffer } from './offers/save-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
-import { type Operation, withTwin } from './operation.ts';
 import { createAccount } from './operator/create-account.ts';
 import { deleteAccount } from './operator/delete-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
@@ -81,11 +84,12 @@ import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people
 import { readSession, signIn, signOut } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
+import { operationTable } from './pipeline/operation.ts';
 import { evaluateBasket } from './redemptions/evaluate-basket.ts';
+import { dropInsertRequests, dropRefusals } from './redemptions/lookup.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
-import { checkString } from './reports/check-string.ts';
 import { readDataFeed } from './reports/data-feed.ts';
 import { listDistribution, readDistribution } from './reports/distribution.ts';
 import { readOverview } from './reports/overview.ts';
@@ -97,6 +101,9 @@ import {
 } from './reports/redemption-reports.ts';
 import { readSamples } from './samples/read-samples.ts';
 import { getClientToken } from './third-party/get-client-token.ts';
+import { answerLogin, openLogin } from './third-party/login-page.ts';
+import { createWidget, manageWidget } from './third-party/widget-pages.ts';
+import type { View } from './views/view.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
 import { readWebhook } from './webhooks/read-webhook.ts';
@@ -107,8 +114,9 @@ import { saveWebhook } from './webhooks/save-webhook.ts';
 import { sendTestEvent } from './webhooks/send-test-event.ts';
 import { verifyWebhook } from './webhooks/verify-webhook.ts';
 
-const declared: readonly Operation[] = [
-  // Who runs the service opens accounts; who has one gets a token.
+/** Every operation, in the order of the reference. */
+export const operations = operationTable([
+  // Operator, and access tokens
   createAccount,
   listAccounts,
   enableAccount,
@@ -120,7 +128,7 @@ const declared: readonly Operation[] = [
   readMetrics,
   getAccessToken,
 
-  // Who prefers a page to a program signs in.
+  // Sign-up, sessions, invitations and passwords
   signUp,
   signIn,
   signOut,
@@ -131,14 +139,14 @@ const declared: readonly Operation[] = [
   readPasswordLink,
   acceptPasswordLink,
 
-  // … and may let a platform act for the account.
+  // Platforms that act for an account
   getClientToken,
 
-  // Who has an account looks after it.
+  // Account: settings, keys, users, activity, grants
   readOverview,
   readSamples,
   readSettings,
-  saveSettings,
+  saveSettings(moveOffersToZone),
   listKeys,
   rotateKeys,
   listUsers,
@@ -151,7 +159,7 @@ const declared: readonly Operation[] = [
   revokeGrant,
   requestGoLive,
 
-  // A manufacturer has brands and funders, …
+  // Brands and funders
   addBrandOperation,
   updateBrand,
   listBrands,
@@ -163,7 +171,7 @@ const declared: readonly Operation[] = [
   readFunder,
   saveFunder,
 
-  // … makes an offer and lets providers at it, …
+  // Master offer files and their reports
   saveOffer,
   listOffers,
   readOffer,
@@ -173,7 +181,7 @@ const declared: readonly Operation[] = [
   lockOffer,
   activateOffer,
   extendOffer,
-  deleteOffer,
+  deleteOffer({ hasStrings, drops: [dropRefusals, (tx, offerId) => dropInsertRequests(tx, { offerId })] }),
   listProviders,
   listRetailers,
   toggleProvider,
@@ -199,7 +207,7 @@ const declared: readonly Operation[] = [
   listRedemptionErrors,
   listRedemptionErrorsOfReason,
 
-  // … and has partners that manage offers for it.
+  // Authorized partners
   togglePartner,
   toggleBrandAccess,
   listPartners,
@@ -207,7 +215,7 @@ const declared: readonly Operation[] = [
   listPartnerBrands,
   toggleEditAccess,
 
-  // A provider deposits one string per consumer.
+  // Providers: deposits and fetch codes
   listAuthorizedOffers,
   readAuthorizedOffer,
   obtainPrefix,
@@ -219,7 +227,7 @@ const declared: readonly Operation[] = [
   getTimeBoundFetchCode,
   readDataFeed,
 
-  // A retailer, or an accelerator for it, redeems and rolls back.
+  // Retailers and accelerators: stores, redemptions and rollbacks
   listStores,
   saveStore,
   listAccelerators,
@@ -234,7 +242,7 @@ const declared: readonly Operation[] = [
   listOwnRedemptions,
   syncOffers,
 
-  // A clearinghouse settles.
+  // Clearinghouses: settlement
   listClearinghouseRetailers,
   readFunderForSettlement,
   listUpdatedFunders,
@@ -242,7 +250,7 @@ const declared: readonly Operation[] = [
   checkString,
   listRetailerRedemptions,
 
-  // Everybody concerned hears of it.
+  // Webhooks
   readWebhook,
   saveWebhook,
   verifyWebhook,
@@ -253,7 +261,7 @@ const declared: readonly Operation[] = [
   listDeliveries,
   resendDelivery,
   replayDeliveries,
-];
+]);
 
-/** Every operation of the wire, in reading order: the life of a coupon. Partners' twins stand beside their originals. */
-export const operations: readonly Operation[] = declared.flatMap(withTwin);
+/** The HTML pages outside the portal. */
+export const views: readonly View[] = [openLogin, answerLogin, createWidget, manageWidget];

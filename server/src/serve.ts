@@ -1,32 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Engine } from './db/database.ts';
-import type { House } from './house.ts';
 import { buildHttp } from './http/server.ts';
-import type { Log } from './log.ts';
-import { compareClocks, openEngine, openHouse } from './open-house.ts';
-import { operations } from './operations.ts';
-import { pages } from './pages.ts';
-import { readiness } from './readiness.ts';
-import { withinStopLimit } from './stop-limit.ts';
-import { sweeping } from './sweep.ts';
-import { version } from './version.ts';
-
+import { operations, views } from './operations.ts';
+import type { App } from './pipeline/app.ts';
+import { compareClocks, openApp, openEngine } from './process/open-app.ts';
+import { readiness } from './process/readiness.ts';
+import { withinStopLimit } from './process/stop-limit.ts';
+import { sweeping } from './process/sweep.ts';
+import { version } from './process/version.ts';
+import type { Log } from './telemetry/log.ts';
 import { showBacklog, webhookDispatcher } from './webhooks/lookup.ts';
 
-/** Milliseconds calls in flight are given to end. */
-const patience = 8_000;
+/** How long calls in flight may take after a stop signal before their connections are closed. */
+const callLimitMs = 8_000;
 
 export interface Running {
-  house: House;
+  app: App;
   http: FastifyInstance;
-  /** Where it answers, e.g. `http://127.0.0.1:8112`. */
+  /** The base URL, e.g. `http://127.0.0.1:8112`. */
   url: string;
-  /** Finishes what is in flight, then closes everything. Calling it twice is calling it once. */
+  /** Finishes what is in flight, then closes everything. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Starts a whole server: engine, both registries, delivery, HTTP. */
+/** Starts a server: engine, both registries, delivery and HTTP. */
 export async function serve(config: Config, log: Log, clock: () => Date): Promise<Running> {
   const engine = await openEngine(config, log);
   try {
@@ -37,15 +35,15 @@ export async function serve(config: Config, log: Log, clock: () => Date): Promis
   }
 }
 
-/** The same on an engine that is open already; stopping closes it. */
+/** Starts a server on an open engine, which `stop` closes. */
 export async function serveOn(engine: Engine, config: Config, log: Log, clock: () => Date): Promise<Running> {
-  const house = await openHouse(config, engine, log, clock);
-  await compareClocks(house, log);
-  const registries = Object.values(house.registries);
+  const app = await openApp(config, engine, log, clock);
+  await compareClocks(app, log);
+  const registries = Object.values(app.registries);
   let ready = false;
-  const answers = readiness(registries);
-  const isReady = async () => ready && (await answers());
-  const http = await buildHttp({ house, operations, pages, version, log, isReady });
+  const databasesAnswer = readiness(registries);
+  const isReady = async () => ready && (await databasesAnswer());
+  const http = await buildHttp({ app, operations, views, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host });
   for (const registry of registries) {
     if (config.deliver) registry.part(webhookDispatcher).start();
@@ -56,10 +54,10 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
 
   let stopping: Promise<void> | undefined;
   const finish = async () => {
-    // A client that never reads its answer must not hold the door open.
-    const cut = setTimeout(() => http.server.closeAllConnections(), patience);
+    // A client that never reads its answer must not delay the stop.
+    const timer = setTimeout(() => http.server.closeAllConnections(), callLimitMs);
     await http.close();
-    clearTimeout(cut);
+    clearTimeout(timer);
     for (const registry of registries) {
       await registry.part(sweeping).stop();
       await registry.part(webhookDispatcher).stop();
@@ -70,5 +68,5 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
     await withinStopLimit(finish());
     await engine.close();
   };
-  return { house, http, url, stop: () => (stopping ??= stop()) };
+  return { app, http, url, stop: () => (stopping ??= stop()) };
 }

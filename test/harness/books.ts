@@ -1,4 +1,5 @@
-import { action, state } from '../../server/src/coupons/lookup.ts';
+import { action } from '../../server/src/vocabulary/actions.ts';
+import { state } from '../../server/src/vocabulary/states.ts';
 import type { CouponRow, Journal, JournalEvent } from './journal.ts';
 
 /** Where one string stands: the sequential model that any number of servers must be mistaken for. */

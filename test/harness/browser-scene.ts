@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Role } from '../../server/src/operation.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { inBrowser, newVisitor, openBrowser, signUpAs } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
 
@@ -79,8 +79,6 @@ export function sceneInBrowser(
 ): void {
   inBrowser(name, () => {
     const scene = new BrowserScene();
-    // Four looks at a screen take long where other tests keep the machine busy; no mark hangs on it.
-    vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
     beforeAll(() => scene.open(options));
     beforeEach(() => scene.stay());
     afterEach(() => scene.leave());

@@ -3,7 +3,8 @@ import path from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core';
 import { describe, inject } from 'vitest';
-import type { Role } from '../../server/src/operation.ts';
+import type { Role } from '../../server/src/vocabulary/roles.ts';
+import { deadlineMs } from './eventually.ts';
 import type { Offerbook } from './offerbook.ts';
 
 const program = (process.env['PATH'] ?? '')
@@ -46,7 +47,7 @@ export async function newVisitor(
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(deadlineMs);
   const heard: string[] = [];
   complaints.set(page, heard);
   page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`));

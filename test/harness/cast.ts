@@ -1,6 +1,7 @@
-import { type Operation, type Role, roles } from '../../server/src/operation.ts';
 import { operations } from '../../server/src/operations.ts';
-import type { Environment } from '../../server/src/registry.ts';
+import type { Operation } from '../../server/src/pipeline/operation.ts';
+import type { Environment } from '../../server/src/pipeline/registry.ts';
+import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
 import type { Caller, Reply } from './caller.ts';
 import type { Offerbook } from './offerbook.ts';
 import { authorize, brandOf, grant } from './partner.ts';

@@ -25,24 +25,45 @@ export interface Documented {
   roles: 'all' | 'open' | 'operator' | 'person' | readonly string[];
   parameters: Parameter[];
   body: { schema: Schema; example?: Record<string, unknown> } | undefined;
-  answer: { media: string; schema: Schema };
+  answer: { media: string; schema: Schema; example?: unknown };
+  /** Of an answer with status 200, by their names in lower case. */
+  headers: Record<string, { required: boolean; schema: Schema }>;
+  /** Whether it answers as CSV too. */
+  csv: boolean;
 }
 
 const document = JSON.parse(derivedOpenApi());
 
+/** A part of the document with everything it refers to in place of the references. */
+function inlined(part: Schema): Schema {
+  if (Array.isArray(part)) return part.map(inlined);
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref, ...own } = part;
+  const named = $ref?.split('/').slice(1);
+  const target = named?.reduce((whole: Schema, key: string) => whole[key], document);
+  const entries = Object.entries({ ...target, ...own }).map(([key, value]) => [key, inlined(value)]);
+  return Object.fromEntries(entries);
+}
+
 export const documented: Documented[] = Object.entries<Schema>(document.paths).flatMap(([path, methods]) =>
-  Object.entries<Schema>(methods).map(([method, op]) => {
-    const [media, content] = Object.entries<Schema>(op.responses['200'].content)[0]!;
-    return {
-      id: op.operationId,
-      method: method.toUpperCase(),
-      path,
-      roles: op['x-roles'],
-      parameters: op.parameters,
-      body: op.requestBody?.content['application/json'],
-      answer: { media, schema: content.schema },
-    };
-  }),
+  Object.entries<Schema>(methods)
+    .filter(([, op]) => op['x-page'] !== true)
+    .map(([method, op]) => {
+      const { content: answered, headers } = inlined(op.responses['200']);
+      const contents = Object.entries<Schema>(answered);
+      const [media, content] = contents[0]!;
+      return {
+        id: op.operationId,
+        method: method.toUpperCase(),
+        path,
+        roles: op['x-roles'],
+        parameters: inlined(op.parameters),
+        body: inlined(op.requestBody)?.content['application/json'],
+        answer: { media, schema: content.schema, example: content.example },
+        headers,
+        csv: contents.some(([other]) => other === 'text/csv'),
+      };
+    }),
 );
 
 export const documentedAs = (id: string): Documented => {
@@ -57,11 +78,73 @@ const compiled = new Map<Schema, ValidateFunction>();
 
 /** What is wrong with a value, by the document's own schema; empty when it is as described. */
 export function mismatches(schema: Schema, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile({ allOf: [schema], components: document.components });
+  const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   return validate(value)
     ? []
-    : validate.errors!.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+    : validate.errors!.map(
+        ({ instancePath, message, params }) =>
+          `${instancePath || '/'} ${message}${params['unevaluatedProperty'] ? `: ${params['unevaluatedProperty']}` : ''}`,
+      );
+}
+
+/** Sent with every answer, as to a browser that opens it: nothing for a program to read. */
+const forBrowsers = ['x-content-type-options'];
+
+/** What is wrong with the headers of an answer with status 200; one that programs act on must be documented. */
+export function headerMismatches({ headers }: Documented, sent: Headers): string[] {
+  const acted = /^(x-|ratelimit|retry-after$|cache-control$|set-cookie$)/;
+  const names = [...sent.keys()].filter((name) => acted.test(name) && !forBrowsers.includes(name));
+  return [
+    ...new Set(names.filter((name) => !(name in headers)).map((name) => `${name} is not documented`)),
+    ...Object.entries(headers).flatMap(([name, { required, schema }]) => {
+      const value = sent.get(name);
+      if (value === null) return required ? [`${name} is missing`] : [];
+      return mismatches(schema, schema.type === 'integer' ? Number(value) : value).map(
+        (what) => `${name} ${what}`,
+      );
+    }),
+  ];
+}
+
+/** A schema that refuses every field it does not describe. */
+function closed(schema: Schema, whole = true): Schema {
+  const { properties, allOf } = schema;
+  if (!properties && !allOf) return schema;
+  const fields = Object.entries<Schema>(properties ?? {}).map(([name, field]) => [name, closed(field)]);
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(allOf && { allOf: allOf.map((part: Schema) => closed(part, false)) }),
+    ...(whole && { unevaluatedProperties: false }),
+  };
+}
+
+const webhookSchemas = new Map(
+  Object.entries<Schema>(document.webhooks).map(([action, { post }]) => {
+    const { content, 'x-payload': payload } = inlined(post.requestBody);
+    const headers: Parameter[] = inlined(post.parameters);
+    const required = headers.filter((header) => header.required).map(({ name }) => name);
+    return [
+      action,
+      {
+        headers: { type: 'object', required },
+        body: closed(content['application/json'].schema),
+        payload: closed(payload),
+      },
+    ] as const;
+  }),
+);
+
+/** What is wrong with a message that a webhook received; a field that the document does not name is wrong too. */
+export function messageMismatches(headers: object, body: unknown, payload: { action: string }): string[] {
+  const schemas = webhookSchemas.get(payload.action);
+  if (!schemas) return [`the action ${payload.action} is not documented`];
+  return [
+    ...mismatches(schemas.headers, headers),
+    ...mismatches(schemas.body, body),
+    ...mismatches(schemas.payload, payload),
+  ].map((what) => `${payload.action}: ${what}`);
 }
 
 /** What a reader misses in the example of an operation. */

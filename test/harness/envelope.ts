@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect } from 'vitest';
-import type { RefusalCode } from '../../server/src/refusals.ts';
+import type { RefusalCode } from '../../server/src/pipeline/refusals.ts';
 import type { Reply } from './caller.ts';
 
 export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -21,6 +21,13 @@ export function expectEnvelope({ status, body, headers }: Reply): void {
   });
   expect(headers.get('x-request-id')).toBe(body.execution_id);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
+  // Only what openapi.json documents: the headers of a 200 are compared by test/examples.test.ts.
+  const undocumented = [...headers.keys()].filter((name) => /^(x-|ratelimit)/.test(name));
+  expect(['x-content-type-options', 'x-request-id']).toEqual(expect.arrayContaining(undocumented));
+  expect(headers.get('retry-after')).toBe(body.retry_after === undefined ? null : `${body.retry_after}`);
+  expect(body.retry_after ?? 1).toBeGreaterThanOrEqual(1);
+  // 400 documents no Retry-After, and a 429 always says when to come again.
+  if (status === 400 || status === 429) expect(headers.has('retry-after')).toBe(status === 429);
   if (status === 200) {
     expect(body.execution_time_in_ms).toSatisfy(Number.isInteger);
     expect(body.execution_start_time).toSatisfy(Number.isInteger);

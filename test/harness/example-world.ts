@@ -1,5 +1,5 @@
-import { world } from '../../server/src/example.ts';
-import { type Role, roles } from '../../server/src/operation.ts';
+import { world } from '../../server/src/reference/example.ts';
+import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
 import { Caller, type Reply } from './caller.ts';
 import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
 import { timeless } from './envelope.ts';
@@ -39,7 +39,7 @@ const redirectURL = 'https://brandhub.example/back';
 /** What only a running registry can make, by the name the example has for it. */
 type Made = Record<string, string>;
 
-/** The world of the reference (server/src/example.ts), opened on a server of its own by sending examples. */
+/** The world of the reference (server/src/reference/example.ts), opened on a server of its own by sending examples. */
 export class ExampleWorld {
   readonly callers = {} as Record<Role, Caller>;
   /** Ann, at a page of the portal. */
@@ -83,6 +83,13 @@ export class ExampleWorld {
   async again(id: string): Promise<Reply> {
     const op = documentedAs(id);
     return this.send(op, exampleRequest(op, await this.ready(id)));
+  }
+
+  /** Asks with an example for CSV. */
+  async csv(op: Documented): Promise<Reply> {
+    const request = exampleRequest(op, await this.ready(op.id));
+    const path = `${request.path}${request.path.includes('?') ? '&' : '?'}format=csv`;
+    return this.send(op, { ...request, path });
   }
 
   /** Does what an example needs, and gives what the world made in place of what stands for it. */

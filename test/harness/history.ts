@@ -1,4 +1,5 @@
-import { action, state } from '../../server/src/coupons/lookup.ts';
+import { action } from '../../server/src/vocabulary/actions.ts';
+import { state } from '../../server/src/vocabulary/states.ts';
 import type { Attempt, Wish } from './attempts.ts';
 import { type Stand, standsOf } from './books.ts';
 import type { Journal, JournalEvent } from './journal.ts';

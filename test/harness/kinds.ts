@@ -1,5 +1,6 @@
-import { type Operation, roles } from '../../server/src/operation.ts';
 import { operations } from '../../server/src/operations.ts';
+import type { Operation } from '../../server/src/pipeline/operation.ts';
+import { roles } from '../../server/src/vocabulary/roles.ts';
 import { badInputs, takesNothing } from './bad-inputs.ts';
 import { accountOperations, couponOperations } from './cast.ts';
 import { documented } from './document.ts';

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
-import { openEmbedded } from '../../server/src/db/embedded.ts';
 import { openPostgres, type PostgresOptions } from '../../server/src/db/postgres.ts';
-import { openLog } from '../../server/src/log.ts';
-import type { Role } from '../../server/src/operation.ts';
-import type { Environment } from '../../server/src/registry.ts';
+import type { App } from '../../server/src/pipeline/app.ts';
+import type { Environment } from '../../server/src/pipeline/registry.ts';
 import { type Running, serveOn } from '../../server/src/serve.ts';
+import { openLog } from '../../server/src/telemetry/log.ts';
+import { action, type WebhookAction } from '../../server/src/vocabulary/actions.ts';
+import { nameOf } from '../../server/src/vocabulary/in-sql.ts';
+import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { Caller, type Reply, send } from './caller.ts';
+import { migratedDatabase, openMigrated } from './databases.ts';
 
 export type EngineName = 'embedded' | 'postgresql';
 
@@ -20,19 +21,6 @@ export function onEveryEngine(name: string, define: (engine: EngineName) => void
 
 export const operatorToken = 'operator-token-of-the-tests';
 
-/** A database of its own on the run's PostgreSQL server. */
-export async function newDatabase(): Promise<string> {
-  const server = inject('postgresUrl');
-  const name = `t${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 export interface StartOptions {
   engine?: EngineName;
   /** The clock's first instant; it stands still unless moved. Absent: real time. */
@@ -42,6 +30,22 @@ export interface StartOptions {
   database?: string;
   /** How PostgreSQL is used. */
   postgres?: PostgresOptions;
+}
+
+/** What the journals hold of actions that the operation which wrote them does not declare; it throws where the database is gone. */
+async function undeclaredEvents({ registries, calls }: App): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { db } of Object.values(registries)) {
+    const events = await db.query<{ execution_id: string; action: WebhookAction }>(
+      `select distinct execution_id::text, ${nameOf(action, 'action')} as action from event
+       union select execution_id::text, action from offer_event`,
+    );
+    for (const event of events) {
+      const op = calls?.get(event.execution_id);
+      if (op && !op.emits?.includes(event.action)) found.add(`${op.name}: ${event.action}`);
+    }
+  }
+  return [...found];
 }
 
 /** A whole server in this process, listening on a port of its own. */
@@ -75,15 +79,15 @@ export class Offerbook {
     const log = openLog('silent');
     const opened =
       engine === 'embedded'
-        ? await openEmbedded()
-        : openPostgres(database ?? (await newDatabase()), postgres);
+        ? await openMigrated()
+        : openPostgres(database ?? (await migratedDatabase()), postgres);
     const running = await serveOn(opened, config, log, () => clock.now ?? new Date()).catch(
       async (error: unknown) => {
         await opened.close();
         throw error;
       },
     );
-    running.house.checkAnswers = true;
+    running.app.calls = new Map();
     return new Offerbook(running, clock);
   }
 
@@ -128,6 +132,8 @@ export class Offerbook {
   }
 
   async stop(): Promise<void> {
+    const undeclared = await undeclaredEvents(this.running.app).catch(() => []);
     await this.running.stop();
+    if (undeclared.length > 0) throw new Error(`events that \`emits\` does not name: ${undeclared}`);
   }
 }

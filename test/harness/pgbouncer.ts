@@ -38,7 +38,8 @@ export async function startPgbouncer(target: string, settings: Record<string, st
     ini as string,
     `[databases]\n* = host=${hostname} port=${serverPort}\n[pgbouncer]\n${lines.join('\n')}\n`,
   );
-  if (account) chownSync(folder, account.uid, account.gid);
+  // The files too: a server with a data folder that ran in this process before has set its umask to 0077.
+  if (account) for (const file of [folder, ini, users]) chownSync(file as string, account.uid, account.gid);
   const child: ChildProcess = spawn(findPgbouncer()!, ['-q', ini as string], {
     ...account,
     cwd: folder,

@@ -1,9 +1,10 @@
 import { describe, inject } from 'vitest';
 import type { Database } from '../../server/src/db/database.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
-import type { Role } from '../../server/src/operation.ts';
+import type { Role } from '../../server/src/vocabulary/roles.ts';
 import type { Caller } from './caller.ts';
-import { newDatabase, Offerbook } from './offerbook.ts';
+import { newDatabase } from './databases.ts';
+import { Offerbook } from './offerbook.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** One registry with the servers that stand before it, and its tables to look into. */
@@ -26,7 +27,7 @@ async function inProcess(engine: 'embedded' | 'postgresql'): Promise<Place> {
   const book = await Offerbook.start({ engine });
   return {
     urls: [book.url],
-    db: book.running.house.registries.test.db,
+    db: book.running.app.registries.test.db,
     account: (role) => book.account(role),
     stop: () => book.stop(),
   };

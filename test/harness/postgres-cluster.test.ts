@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { runPgbench } from './pgbench.ts';
 import { type Cluster, findPostgres, startCluster } from './postgres-cluster.ts';
 
@@ -40,7 +41,7 @@ describe.skipIf(missing)('a throw-away PostgreSQL cluster', () => {
     const busy = expect(client.query('DO $$ BEGIN LOOP END LOOP; END $$')).rejects.toThrow();
     const watcher = await connect(cluster.url);
     const active = `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'DO %' AND state = 'active'`;
-    while ((await watcher.query(active)).rowCount === 0);
+    await eventually('it is busy', async () => (await watcher.query(active)).rowCount !== 0);
     await cluster.kill();
     await busy;
     await cluster.restart();

@@ -14,9 +14,9 @@ import {
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { eventually } from './eventually.ts';
 
 export type Cluster = {
   url: string;
@@ -179,17 +179,16 @@ export async function freePort(): Promise<number> {
 }
 
 export async function untilAccepting(url: string, died: () => boolean): Promise<void> {
-  const deadline = performance.now() + 110_000;
-  while (!died()) {
+  await eventually('PostgreSQL accepts connections', async () => {
+    if (died()) throw new Error('PostgreSQL died at start');
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return await client.end();
-    } catch {
-      if (performance.now() > deadline) throw new Error('PostgreSQL did not accept connections in time');
-      await pause(20);
-    }
-  }
-  throw new Error('PostgreSQL died at start');
+    return client
+      .connect()
+      .then(() => client.end())
+      .then(
+        () => true,
+        () => false,
+      );
+  });
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempts, Wish } from './attempts.ts';
 import type { Caller } from './caller.ts';
+import { eventually } from './eventually.ts';
 import { strings } from './scene.ts';
 
 /** A generator whose numbers are the same for the same seed (mulberry32). */
@@ -74,8 +74,8 @@ export async function actRandomly(
     const wish = wishOf(random, n, client, cast);
     // Some say a thing twice at once: what a transaction id is for.
     const twin = wish.txn !== undefined && random(4) === 0 ? attempts.send(wish, await server()) : undefined;
-    // A breath between two tries, so that a server that is only just recovering is not run down.
-    while (!(await attempts.send(wish, await server()))) await pause(20);
+    // With a pause between two tries: a server that is only just recovering must not be flooded.
+    await eventually('a server answers', async () => attempts.send(wish, await server()));
     await twin;
   }
 }

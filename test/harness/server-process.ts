@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import type { Role } from '../../server/src/operation.ts';
+import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { Caller, send } from './caller.ts';
 import { operatorToken } from './offerbook.ts';
 

@@ -2,11 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { Meters } from '../../server/src/meters.ts';
-import type { Role } from '../../server/src/operation.ts';
-import { Registry } from '../../server/src/registry.ts';
+import { Registry } from '../../server/src/pipeline/registry.ts';
+import { Metrics } from '../../server/src/telemetry/metrics.ts';
+import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/dispatcher.ts';
 import { Caller } from './caller.ts';
+import { messageMismatches } from './document.ts';
+import { eventually } from './eventually.ts';
 import { Offerbook, type StartOptions } from './offerbook.ts';
 import { ok } from './scene.ts';
 
@@ -22,11 +24,16 @@ export interface Heard {
 
 export type Reply = { status: number; headers?: Record<string, string>; body?: string };
 
-/** Everybody's own server: one path a party. Proves itself by the endpoint method, hears, and answers as told. */
+/**
+ * A server with one path for each account. Proves itself by the endpoint method, keeps the messages it receives, and
+ * answers as set. Closing it fails when a message was not as openapi.json describes it.
+ */
 export class Receiver {
   readonly heard: Heard[] = [];
   readonly requests: string[] = [];
   readonly handshakes: unknown[] = [];
+  /** Where messages differ from what openapi.json says of their action. */
+  readonly #undocumented = new Set<string>();
   /** Connections that were ever opened to it. */
   connections = 0;
   readonly tokens = new Map<string, string>();
@@ -59,9 +66,10 @@ export class Receiver {
     return this.heard.filter((one) => one.path === path);
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    expect([...this.#undocumented]).toEqual([]);
   }
 
   async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -93,6 +101,7 @@ export class Receiver {
       data: JSON.parse(Buffer.from(body.message.data, 'base64').toString('utf8')),
     };
     this.heard.push(message);
+    for (const what of messageMismatches(message.headers, body, message.data)) this.#undocumented.add(what);
     reply(await this.answer(message));
   }
 }
@@ -119,7 +128,7 @@ export class Scene {
     const book = await Offerbook.start({ now: new Date('2026-03-02T12:00:00Z'), ...options });
     const receiver = await Receiver.listen();
     // The server's own dispatcher rests, so that nothing happens but what a test asks for.
-    await book.running.house.registries.test.part(webhookDispatcher).stop();
+    await book.running.app.registries.test.part(webhookDispatcher).stop();
     const scene = new Scene(book, receiver);
     await scene.moveQueue();
     return scene;
@@ -132,7 +141,7 @@ export class Scene {
   }
 
   get registry(): Registry {
-    return this.book.running.house.registries.test;
+    return this.book.running.app.registries.test;
   }
 
   async account(role: Role, more: Record<string, unknown> = {}): Promise<Caller> {
@@ -172,12 +181,10 @@ export class Scene {
 
   /** Works until something is so: another database of the same server may hold the horizon back for a moment. */
   async until(what: () => boolean | Promise<boolean>): Promise<void> {
-    for (let round = 0; round < 500; round++) {
+    await eventually('the webhooks came to it', async () => {
       await this.runOnce();
-      if (await what()) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error('it never came to be');
+      return what();
+    });
   }
 
   /** Everything committed so far was told and everything due was tried. */
@@ -200,7 +207,7 @@ export class Scene {
   /** Another process on the same database. */
   twin(log = this.registry.log): Registry {
     const { name, db, engine, config, secrets, clock } = this.registry;
-    return new Registry(name, db, engine, config, secrets, clock, log, new Meters());
+    return new Registry(name, db, engine, config, secrets, clock, log, new Metrics());
   }
 }
 

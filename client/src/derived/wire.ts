@@ -19,6 +19,8 @@ export interface paths {
          * @description In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out. `admin_email` invites the first person: `data.admin` holds a link that is shown once and works for 7 days.
          *
          *     For: operator.
+         *
+         *     Webhook actions: deposited, redeemed.
          */
         post: operations["create-account"];
         delete?: never;
@@ -92,6 +94,8 @@ export interface paths {
          * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.
          *
          *     For: operator.
+         *
+         *     Webhook actions: deleted, mof_delete.
          */
         delete: operations["delete-account"];
         options?: never;
@@ -113,6 +117,8 @@ export interface paths {
          * @description Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys.
          *
          *     For: operator.
+         *
+         *     Webhook actions: deleted, mof_delete.
          */
         post: operations["go-live"];
         delete?: never;
@@ -201,6 +207,8 @@ export interface paths {
          * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
          *
          *     For: open.
+         *
+         *     Webhook actions: deposited, redeemed.
          */
         post: operations["sign-up"];
         delete?: never;
@@ -2726,14 +2734,14 @@ export interface paths {
         };
         /**
          * Webhook settings
-         * @description Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt stands in GET /enterprise/webhook/deliveries.
+         * @description Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt is listed by GET /enterprise/webhook/deliveries.
          *
          *     For: all, of persons only admins.
          */
         get: operations["read-webhook"];
         /**
          * Save the webhook
-         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it hears deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for.
+         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it receives deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for.
          *
          *     For: all, of persons only admins.
          */
@@ -2828,7 +2836,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. How it went stands in GET /enterprise/webhook/deliveries.
+         * @description A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. Its attempts are listed by GET /enterprise/webhook/deliveries.
          *
          *     For: all, of persons only admins.
          */
@@ -2848,7 +2856,7 @@ export interface paths {
         };
         /**
          * Webhook deliveries
-         * @description Newest first. A message is kept for 7 days, its line here for 7 more.
+         * @description Newest first. A message is kept for 7 days, its entry here for 7 more.
          *
          *     For: all, of persons only admins.
          */
@@ -2892,7 +2900,7 @@ export interface paths {
         put?: never;
         /**
          * Replay deliveries
-         * @description Everything the webhook may hear of from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates hears only what it missed. They are put in the queue in the background.
+         * @description All events the webhook is entitled to from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.
          *
          *     For: all, of persons only admins.
          */
@@ -2904,106 +2912,6691 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        Envelope: {
-            /**
-             * @description `failure` in redeem alone
-             * @enum {string}
-             */
-            status: "success" | "failure";
-            message: string;
-            /**
-             * Format: uuid
-             * @description also sent as x-request-id
-             */
-            execution_id: string;
-            execution_time_in_ms: number;
-            /** @description epoch milliseconds */
-            execution_start_time: number;
-            /** @description what was taken and yet looks mistaken, such as a field that the operation does not know; absent without one */
-            warnings?: {
-                field: string;
-                value?: string;
-                message: string;
-            }[];
-        };
-        Error: {
-            /** @constant */
-            status: "error";
-            /** @description what to do next, in plain words */
-            message: string;
-            /** @enum {string} */
-            code: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
-            /** Format: uuid */
-            execution_id: string;
-            errors?: {
-                field?: string;
-                message?: string;
-            }[];
-        };
-    };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export interface operations {
-    "list-accounts": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                /** @example 50 */
-                pageSize?: string;
-                /** @example test */
-                environment?: "test" | "production";
-                q?: string;
-                go_live_requested?: boolean | string | number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            account_id: string;
-                            /** @enum {string} */
-                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                            email_domain: string;
-                            name: string;
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            enabled: boolean;
-                            /** @enum {string} */
-                            go_live_requested: "yes" | "no";
-                            /** @description ISO 8601 */
-                            go_live_requested_at: string | null;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "create-account": {
+export interface webhooks {
+    deposited: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        get?: never;
+        put?: never;
+        /** A data string was deposited or deleted */
+        post: operations["on-deposited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    deleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A data string was deposited or deleted */
+        post: operations["on-deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    redeemed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A data string was redeemed, or its redemption rolled back */
+        post: operations["on-redeemed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    rollback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A data string was redeemed, or its redemption rolled back */
+        post: operations["on-rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mof_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A master offer file was created, changed or deleted */
+        post: operations["on-mof-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mof_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A master offer file was created, changed or deleted */
+        post: operations["on-mof-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    mof_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A master offer file was created, changed or deleted */
+        post: operations["on-mof-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An event of a data string; a test event has these fields alone, and no coupon has its string */
+        post: operations["on-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        AcceptInvitationRequest: {
+            /** @description One-use token of the invitation, valid for 7 days */
+            invitation_token: string;
+            /** @description Password, 10 to 200 characters */
+            password: string;
+            /** @description yes: `password` is the one this e-mail address has here already */
+            has_password?: boolean | string | number;
+            /**
+             * @description Name for people
+             * @default
+             */
+            name?: string;
+        };
+        AcceptPasswordLinkRequest: {
+            /** @description One-use token that sets a new password */
+            password_token: string;
+            /** @description Password, 10 to 200 characters */
+            password: string;
+        };
+        /**
+         * @description What the partner may do on the brand
+         * @enum {string}
+         */
+        AccessType: "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
+        /** @description An account as the operator sees it */
+        Account: {
+            /** @description Id of the account: environment and number, such as test_7 */
+            account_id: string;
+            role: components["schemas"]["Role"];
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /**
+             * @description Registry: test or production
+             * @enum {string}
+             */
+            environment: "test" | "production";
+            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            enabled: boolean;
+        };
+        AccountAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Account"];
+        };
+        /** @description Counts of strings by account */
+        AccountCounts: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Strings deposited */
+            deposited: number;
+            /** @description Strings that were deleted */
+            deleted: number;
+            /** @description Strings redeemed */
+            redeemed: number;
+            /** @description Redemptions rolled back */
+            rolled_back: number;
+        };
+        /** @description Whether the account may call */
+        AccountEnabled: {
+            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            enabled: boolean;
+        };
+        /** @description An account by its role, e-mail domain and name */
+        AccountInRole: {
+            role: components["schemas"]["Role"];
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+        };
+        ActivateOfferAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /**
+                 * @description Whether strings of the offer can be deposited and redeemed
+                 * @enum {string}
+                 */
+                active: "yes" | "no";
+            };
+        };
+        ActivateOfferRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Whether strings of the offer can be deposited and redeemed */
+            active?: boolean | string | number;
+        };
+        /** @description One change made in the account’s name */
+        Activity: {
+            /** @description ISO 8601 */
+            at: string;
+            /** @description Person, key or platform that did it */
+            who: string;
+            /** @description Name of the operation, as in this document */
+            operation: string;
+            /** @description the parameters of the path */
+            subject: {
+                [key: string]: unknown;
+            };
+            /** @description Explanation for people */
+            message: string;
+            /** @description Street address */
+            address: string;
+            /** @description Id of the call that did it */
+            execution_id: string;
+        };
+        ActivityPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Activity"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        AddBrandRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description The manufacturer’s own id of the brand */
+            brand_id: string;
+            /** @description Name for people */
+            name?: string;
+            /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+            gs1_company_prefix?: string;
+        };
+        AddUserRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description E-mail address */
+            email: string;
+            /**
+             * @description Name for people
+             * @default
+             */
+            name?: string;
+            /**
+             * @description What the account does in the trade
+             * @default member
+             * @enum {string}
+             */
+            role?: "admin" | "member";
+        };
+        AssignBrandProviderRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            email_domain: components["schemas"]["EmailDomain"];
+        };
+        /** @description An account that can be assigned */
+        AssignableAccount: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Whether the caller has assigned it */
+            assigned: boolean;
+        };
+        AssignableAccountListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["AssignableAccount"][];
+        };
+        AttachLookupCodeRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
+            lookup_code: string;
+        };
+        /** @description Something that somebody of the account should look at */
+        Attention: {
+            /**
+             * @description What it is, for programs
+             * @enum {string}
+             */
+            code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "offers_unlocked" | "offers_without_provider" | "funders_without_details" | "no_stores" | "no_clearinghouse";
+            /** @description Explanation for people */
+            message: string;
+            /** @description base strings or funder ids, a few of them */
+            about: string[];
+        };
+        /** @description A master offer file as an authorized provider sees it */
+        AuthorizedOffer: components["schemas"]["OfferWithoutCounts"] & {
+            /** @description by this provider */
+            deposited_count: string;
+            /** @description of the strings of this provider */
+            redeemed_count: string;
+            /** @description how many more this provider may deposit */
+            available_count: string;
+            campaign_metadata: components["schemas"]["CampaignMetadata"];
+            /** @description days and dates empty and times "" where nothing is set */
+            redemption_window: components["schemas"]["RedemptionWindow"];
+            /** @description the retailers that alone may redeem; empty: any retailer */
+            retailers: components["schemas"]["NamedAccount"][];
+            /**
+             * @description whether a deposit must name a retailer
+             * @enum {string}
+             */
+            retailer_required: "yes" | "no";
+            your_part: components["schemas"]["ProviderShare"];
+        };
+        AuthorizedOfferAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AuthorizedOffer"];
+        };
+        AuthorizedOfferPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["AuthorizedOffer"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /**
+         * @description Why the coupon does not apply to the basket
+         * @enum {string}
+         */
+        BasketReason: "no_goods" | "not_enough_units" | "not_enough_spend" | "basket_too_small" | "not_enough_weight" | "value_not_covered" | "goods_used" | "exceeds_basket" | "no_discount" | "not_by_machine" | "no_product_list" | "value_needs_goods" | "unreadable_offer" | "repeated";
+        /** @description A brand of a manufacturer */
+        Brand: {
+            /** @description The registry’s id of the brand */
+            brand_internal_id: string;
+            /** @description The manufacturer’s own id of the brand */
+            brand_id: string;
+            /** @description Name for people */
+            name: string;
+            /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+            gs1_company_prefix: string;
+            /** @description E-mail domain of the provider that new offers of the brand authorize; empty: none */
+            provider_email_domain: string;
+            /** @description How many master offer files there are */
+            mof_count: number;
+        };
+        BrandAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Brand"];
+        };
+        BrandListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Brand"][];
+        };
+        /** @description What consumers are shown of an offer */
+        CampaignMetadata: {
+            /** @description Title to show to consumers */
+            title?: string;
+            /** @description Second line under the title */
+            sub_description?: string;
+            /** @description Text about the offer */
+            description?: string;
+            /** @description Conditions to show to consumers */
+            terms?: string;
+            /** @description Value to show, in dollars, such as 1.00 */
+            dollar_amount?: string;
+            /** @description Picture for small screens: http or https URL */
+            mobile_image_url?: string;
+            /** @description Picture for large screens: http or https URL */
+            desktop_image_url?: string;
+        };
+        CampaignMetadataAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["CampaignMetadata"];
+        };
+        ChangePasswordRequest: {
+            /** @description Password, 10 to 200 characters */
+            password: string;
+            /** @description The new password, 10 to 200 characters */
+            new_password: string;
+        };
+        ChangeUserRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /**
+             * @description What the account does in the trade
+             * @enum {string}
+             */
+            role: "admin" | "member";
+        };
+        /** @description A retailer that authorized the caller */
+        ConnectedRetailer: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Id of the retailer among the caller’s clients */
+            retailer_client_id: string;
+        };
+        ConnectedRetailerListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["ConnectedRetailer"][];
+        };
+        /** @description A serialized data string and its state */
+        Coupon: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /**
+             * @description Its state now
+             * @enum {string}
+             */
+            state: "deposited" | "redeemed" | "rolled_back" | "deleted";
+            /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
+            redeemed_at: string;
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+        };
+        CouponAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Coupon"];
+        };
+        CreateAccountAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Account"] & {
+                /** @description Access key, sent in the header x-access-key */
+                access_key: string;
+                /** @description Secret key; shown once */
+                secret_key: string;
+                sample_data?: components["schemas"]["SampleData"];
+                admin?: components["schemas"]["InvitedUser"];
+            };
+        };
+        CreateAccountRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            role: components["schemas"]["Role"];
+            email_domain: components["schemas"]["EmailDomain"];
+            /** @description Name for people */
+            name: string;
+            /**
+             * @description Registry: test or production
+             * @default test
+             * @enum {string}
+             */
+            environment?: "test" | "production";
+            /** @description IANA time zone, such as America/New_York; empty: none */
+            time_zone?: string;
+            /**
+             * @description Funder ids of a manufacturer, 6 to 12 digits each
+             * @default []
+             */
+            funder_ids?: string[];
+            /** @description Stores of the retailer */
+            stores?: {
+                /** @description Name for people */
+                name: string;
+                /**
+                 * @description Street address
+                 * @default
+                 */
+                address?: string;
+                /**
+                 * @description City
+                 * @default
+                 */
+                city?: string;
+                /**
+                 * @description State or region
+                 * @default
+                 */
+                state?: string;
+                /**
+                 * @description Country
+                 * @default
+                 */
+                country?: string;
+                /** @description The retailer’s own id of the store */
+                store_id: string;
+            }[];
+            /** @description URLs that the third-party login may send clients back to */
+            redirect_urls?: string[];
+            /** @description Pages that may show the widgets in a frame: scheme, host and port */
+            origins?: string[];
+            /** @description `no`: the account in test gets no sample data */
+            sample_data?: boolean | string | number;
+            /** @description E-mail address of the first person to invite; empty: nobody */
+            admin_email?: string;
+        };
+        /** @description What one provider may deposit of an offer */
+        CustomCirculation: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description How many strings the provider may deposit */
+            circulation: number;
+            /** @description Strings deposited */
+            deposited: number;
+        };
+        CustomCirculationAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["CustomCirculation"];
+        };
+        CustomCirculationListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["CustomCirculation"][];
+        };
+        /** @description A deposited or redeemed data string */
+        DataFeedRow: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            serialized_gs1: string;
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+            /** @description epoch milliseconds */
+            deposit_timestamp: number;
+            /** @description epoch milliseconds */
+            redeem_timestamp: number | null;
+            /** @description E-mail domain of the provider */
+            provider: string;
+            /** @description E-mail domain of the manufacturer */
+            manufacturer: string;
+        };
+        /** @description Counts of strings on one UTC day */
+        DayCounts: {
+            /** @description UTC day, YYYY-MM-DD */
+            day: string;
+            /** @description Strings deposited */
+            deposited: number;
+            /** @description Strings that were deleted */
+            deleted: number;
+            /** @description Strings redeemed */
+            redeemed: number;
+            /** @description Redemptions rolled back */
+            rolled_back: number;
+        };
+        DeleteStringsRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: string | string[];
+        };
+        /** @description The data strings that were deleted, and each result */
+        DeletedStrings: {
+            /** @description Strings that were deleted */
+            deleted: string[];
+            /** @description What was done with each string, in the order sent */
+            results: components["schemas"]["StringResult"][];
+        };
+        /** @description A message to a webhook, and the attempts to deliver it */
+        Delivery: {
+            /** @description Id of the delivery */
+            id: string;
+            /** @description Id of the message, the same at every attempt */
+            message_id: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
+            /** @description The data string or base data string it is about */
+            gs1: string;
+            /**
+             * @description Its state now
+             * @enum {string}
+             */
+            state: "pending" | "delivered" | "expired";
+            /** @description Attempts to deliver the message */
+            attempts: {
+                /** @description When, ISO 8601 */
+                at: string;
+                /** @description HTTP status of the answer; null: none came */
+                status: number | null;
+                /** @description Milliseconds until the answer */
+                duration_ms: number;
+                /** @description Why the attempt failed */
+                error?: string;
+                /** @description what mends it */
+                remedy?: string;
+            }[];
+            /** @description When it is tried next, ISO 8601; null: not at all */
+            next_attempt_at: string | null;
+        };
+        DeliveryAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Delivery"];
+        };
+        DeliveryPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Delivery"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /** @description A data string was deposited or deleted */
+        DepositEvent: components["schemas"]["StringEvent"] & {
+            provider: components["schemas"]["EventProvider"];
+        };
+        DepositStringsAnswer: components["schemas"]["Envelope"] & {
+            /** @description Strings deposited by this call */
+            newly_added: {
+                /** @description Serialized data string (GS1 AI 8112) */
+                gs1: string;
+                /** @description epoch milliseconds */
+                valid_from_timestamp: number;
+                /** @description epoch milliseconds */
+                valid_till_timestamp: number;
+                /** @description What consumers are shown of the offer */
+                campaign_metadata: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Entries that are no data strings */
+            invalid_gs1s: string[];
+            /** @description Strings that were deposited before */
+            already_added: string[];
+            /** @description Strings of offers that have not authorized the caller, or with another’s prefix */
+            not_owned_by_you: string[];
+            /** @description Strings of offers that are not locked yet */
+            not_locked: string[];
+            /** @description Strings of offers that have not begun */
+            not_yet_live: string[];
+            /** @description Strings whose offer or own validity has ended */
+            expired: string[];
+            /** @description Strings of deactivated offers */
+            deactivated: string[];
+            /** @description Strings that were deleted */
+            deleted: string[];
+            /** @description Strings deposited without the retailer that the offer demands */
+            retailer_required: string[];
+            /** @description Strings beyond the circulation or the provider’s share of it */
+            no_copies_available: string[];
+            /** @description Strings that could not be judged just now; send them again */
+            try_again: string[];
+            /** @description What was done with each string, in the order sent */
+            results: components["schemas"]["StringResult"][];
+            /** @description How many strings the call held */
+            total_gs1s_processed: number;
+        };
+        DepositStringsRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: string | string[];
+            /** @description What is asked for */
+            mode?: "base_gs1" | "";
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+        };
+        /** @description E-mail domain of the account, such as acme.example */
+        EmailDomain: string;
+        /** @description The fields that every JSON answer with status 200 has */
+        Envelope: {
+            /**
+             * @description `failure` in redeem alone: nothing was redeemed
+             * @enum {string}
+             */
+            status: "success" | "failure";
+            /** @description What was done, in plain words */
+            message: string;
+            /**
+             * Format: uuid
+             * @description Id of this call, as in the header x-request-id and in the log
+             */
+            execution_id: string;
+            /** @description Milliseconds the call took */
+            execution_time_in_ms: number;
+            /** @description Epoch milliseconds at which the call began */
+            execution_start_time: number;
+            /** @description Input that was accepted but looks mistaken, such as an unknown field; absent without any */
+            warnings?: components["schemas"]["Warning"][];
+        };
+        /** @description The answer to a call that was refused; nothing was changed */
+        Error: {
+            /**
+             * @description Whether it succeeded
+             * @constant
+             */
+            status: "error";
+            /** @description What to do next, in plain words */
+            message: string;
+            code: components["schemas"]["RefusalCode"];
+            /**
+             * Format: uuid
+             * @description Id of this call, as in the header x-request-id and in the log
+             */
+            execution_id: string;
+            /** @description With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100 */
+            errors?: components["schemas"]["FieldError"][];
+            /** @description Seconds to wait, as in the header Retry-After */
+            retry_after?: number;
+            /** @description With EXCEED_MAXIMUM: the first 100 data strings of the call */
+            gs1s?: string[];
+        };
+        EvaluateBasketAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was done with each string, in the order sent */
+            results: components["schemas"]["RedeemResult"][];
+            /** @description Terms of the offers, by base data string */
+            master_offer_files: {
+                [key: string]: components["schemas"]["RedeemedOffer"];
+            };
+            /**
+             * @description What is asked for
+             * @enum {string}
+             */
+            mode: "in_order" | "best";
+            /** @description Price of the goods before coupons, in cents */
+            basket_total_in_cents: number;
+            /** @description What the applied coupons take off, in cents */
+            discount_in_cents: number;
+            /** @description in the order to take them in; `used` says which goods each one uses up */
+            applied_coupons: {
+                /** @description The data string of the coupon */
+                coupon_code: string;
+                /** @description What the coupon takes off, in cents */
+                face_value_in_cents: number;
+                /** @description GTINs or EANs of the goods */
+                product_codes: string[];
+                /** @description The goods the coupon uses up */
+                used: {
+                    /** @description GTIN or EAN of the goods, 8 to 14 digits */
+                    product_code: string;
+                    /** @description Price of one item, lb or kg, in cents */
+                    unit_price_in_cents: number;
+                    /** @description Whole items, or a weight with at most three decimals */
+                    quantity: string;
+                    /**
+                     * @description What the quantity counts
+                     * @enum {string}
+                     */
+                    unit: "item" | "lb" | "kg";
+                }[];
+                /** @description Whether the retailer issued it */
+                store_coupon: boolean;
+                /** @description Whether the coupon may not be doubled */
+                donot_multiply: boolean;
+            }[];
+            /** @description Coupons that do not apply to the basket */
+            refused_coupons: {
+                /** @description The data string of the coupon */
+                coupon_code: string;
+                reason: components["schemas"]["BasketReason"];
+                /** @description Explanation for people */
+                message: string;
+            }[];
+            /** @description mode best: it is proven that nothing takes off more, in any order of strings and lines */
+            optimal: boolean;
+        };
+        EvaluateBasketRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: string | string[];
+            /** @description what is longer than 64 characters is cut */
+            selected_store?: string | number;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description Whether the store was cut off when it redeemed */
+            offline?: boolean | string | number;
+            /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
+            redeemed_at?: number | string;
+            /** @description The goods, in lines */
+            basket: {
+                /** @description GTIN or EAN of the goods, 8 to 14 digits */
+                product_code: string;
+                /** @description of one item, lb or kg; this or unit_price */
+                unit_price_in_cents?: number | string;
+                /** @description the same as decimal text, such as "3.99" */
+                unit_price?: string | number;
+                /** @description whole items, or the weight of one weighed piece with at most three decimals */
+                quantity: string | number;
+                /**
+                 * @description default item
+                 * @enum {string}
+                 */
+                unit?: "item" | "lb" | "kg";
+            }[];
+            /**
+             * @description in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines
+             * @enum {string}
+             */
+            mode?: "in_order" | "best";
+        };
+        /** @description The provider that did it */
+        EventProvider: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+        };
+        /** @description Where it was redeemed; empty texts where that is unknown */
+        EventStore: {
+            /** @description Name for people */
+            name: string;
+            /** @description City */
+            city: string;
+            /** @description State or region */
+            state: string;
+            /** @description Country */
+            country: string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain: string;
+        };
+        ExtendOfferRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_end_time?: string;
+            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_end_time?: string;
+        };
+        /** @description One field of the input that is wrong */
+        FieldError: {
+            /** @description Path of the field, such as `data.gtins.0` */
+            field: string;
+            /** @description What is wrong with it */
+            message: string;
+        };
+        /** @description Who pays for offers with its funder id, and its billing details */
+        Funder: {
+            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+            funder_id: string;
+            /** @description Registered name of the company */
+            legal_name: string;
+            /** @description Person to contact about billing */
+            contact_name: string;
+            /** @description E-mail address */
+            email: string;
+            /** @description Telephone number */
+            phone: string;
+            /** @description Street address */
+            address_line1: string;
+            /** @description Second line of the address */
+            address_line2: string;
+            /** @description City */
+            city: string;
+            /** @description Its state now */
+            state: string;
+            /** @description Postal code */
+            postal_code: string;
+            /** @description Country */
+            country: string;
+            /** @description How the funder is billed; `direct` unless set */
+            billing_mode: string;
+            /** @description Name of the agent that pays for the funder */
+            agent_name: string;
+            /** @description ISO 8601 */
+            updated_at: string;
+        };
+        FunderAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Funder"];
+        };
+        FunderListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Funder"][];
+        };
+        FunderPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Funder"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        GetAccessTokenAnswer: components["schemas"]["Envelope"] & {
+            /** @description Access token to send in the header x-access-token */
+            "x-access-token": string;
+        };
+        GetAccessTokenRequest: {
+            /** @description Access key, sent in the header x-access-key */
+            access_key: string;
+            /** @description Secret key; shown once */
+            secret_key: string;
+        };
+        GetClientTokenAnswer: components["schemas"]["Envelope"] & {
+            /** @description Access token that acts for the client, sent in the header x-access-token */
+            access_token: string;
+            /** @description ISO 8601 */
+            expires_at: string;
+        };
+        GetFetchCodeAnswer: components["schemas"]["Envelope"] & {
+            /** @description Short code that stands for the strings until it expires */
+            fetch_code: string;
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /** @description Epoch milliseconds until which it is valid */
+            valid_till_timestamp: number;
+        };
+        GetTimeBoundFetchCodeAnswer: components["schemas"]["Envelope"] & {
+            /** @description Short code that stands for the strings until it expires */
+            fetch_code: string;
+            /** @description Strings that the code stands for */
+            valid_gs1s: string[];
+            /** @description Strings that are not redeemable or not the caller’s */
+            unauthorized_gs1s: string[];
+            /** @description Epoch milliseconds until which it is valid */
+            valid_till_timestamp: number;
+        };
+        GetTimeBoundFetchCodeRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: string | string[];
+            /** @description default 300 */
+            validity_in_seconds?: (number | string) | "";
+            /** @description base_gs1: entries are base strings or lookup codes, deposited as by deposit */
+            mode?: ("base_gs1" | "pos" | "ecomm") | "";
+            /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
+            fetch_code?: string | "";
+        };
+        GoLiveAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Account"] & {
+                /** @description Access key, sent in the header x-access-key */
+                access_key: string;
+                /** @description Secret key; shown once */
+                secret_key: string;
+            };
+        };
+        /** @description Nothing but the id that makes a retry safe */
+        IdempotentRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+        };
+        /** @description A person who was invited, with the link for them */
+        InvitedUser: components["schemas"]["User"] & {
+            /** @description One-use token of the invitation, valid for 7 days */
+            invitation_token: string;
+            /** @description for the invited person; absolute where PUBLIC_URL is set */
+            invitation_link: string;
+            /** @description ISO 8601 */
+            invitation_expires_at: string;
+        };
+        InvitedUserAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["InvitedUser"];
+        };
+        ListAccountsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: (components["schemas"]["Account"] & {
+                /**
+                 * @description Whether the account asked to move to production
+                 * @enum {string}
+                 */
+                go_live_requested: "yes" | "no";
+                /** @description ISO 8601 */
+                go_live_requested_at: string | null;
+            })[];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        ListDistributionAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description UTC day, YYYY-MM-DD */
+                day: string;
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /** @description Strings deposited */
+                deposited: number;
+                /** @description Strings that were deleted */
+                deleted: number;
+                /** @description Strings redeemed */
+                redeemed: number;
+                /** @description Redemptions rolled back */
+                rolled_back: number;
+            }[];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        ListFunderIdsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: string[];
+        };
+        ListGrantsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Id of the grant */
+                grant_id: string;
+                /** @description E-mail domain of the platform */
+                platform_email_domain: string;
+                /** @description Name of the platform */
+                platform_name: string;
+                /** @description who of the account let it in */
+                given_by: string;
+                /** @description ISO 8601 */
+                created_at: string;
+                /** @description ISO 8601 */
+                expires_at: string;
+            }[];
+        };
+        ListKeysAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Access key, sent in the header x-access-key */
+                access_key: string;
+                /** @description ISO 8601 */
+                created_at: string;
+                /** @description ISO 8601; null: it does not expire */
+                expires_at: string | null;
+            }[];
+        };
+        ListPartnerBrandsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: (components["schemas"]["Brand"] & {
+                access_type: components["schemas"]["AccessType"];
+            })[];
+        };
+        ListPartnersAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+                /** @description Name for people */
+                name: string;
+                /** @description The brands the partner has access to */
+                brands: {
+                    /** @description The registry’s id of the brand */
+                    brand_internal_id: string;
+                    access_type: components["schemas"]["AccessType"];
+                }[];
+            }[];
+        };
+        ListProvidersAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+                /** @description Name for people */
+                name: string;
+                /** @description How many master offer files there are */
+                mof_count: number;
+            }[];
+        };
+        ListRedemptionErrorsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                reason: components["schemas"]["Reason"];
+                /** @description How often */
+                count: number;
+                /** @description ISO 8601 */
+                last_at: string;
+            }[];
+        };
+        LockOfferAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /**
+                 * @description Its state now
+                 * @enum {string}
+                 */
+                state: "editable" | "locked";
+            };
+        };
+        LockOfferRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+            lock?: boolean | string | number;
+        };
+        /** @description A further name of an offer */
+        LookupCode: {
+            /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
+            lookup_code: string;
+            /**
+             * @description Whether tills skip the check of purchases for these strings
+             * @enum {string}
+             */
+            skip_purchase_validation: "yes" | "no";
+            /** @description How many strings were made with the code */
+            strings: number;
+        };
+        LookupCodeAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LookupCode"];
+        };
+        LookupCodeListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["LookupCode"][];
+        };
+        MakePasswordLinkAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /**
+                 * @description Registry: test or production
+                 * @enum {string}
+                 */
+                environment: "test" | "production";
+                /** @description E-mail address */
+                email: string;
+                /** @description Name for people */
+                name: string;
+                /** @description what the password opens */
+                accounts: components["schemas"]["AccountInRole"][];
+                /** @description One-use token that sets a new password */
+                password_token: string;
+                /** @description for the person; absolute where PUBLIC_URL is set */
+                password_link: string;
+                /** @description ISO 8601 */
+                password_link_expires_at: string;
+            };
+        };
+        MakePasswordLinkRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description E-mail address */
+            email: string;
+            /**
+             * @description Registry: test or production
+             * @default test
+             * @enum {string}
+             */
+            environment?: "test" | "production";
+            /** @description one of the person’s accounts; needed where several share the address */
+            account_id?: string;
+        };
+        /** @description An account by its e-mail domain and name */
+        NamedAccount: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+        };
+        NamedAccountListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["NamedAccount"][];
+        };
+        /** @description A master offer file; unset values are "" and [] */
+        Offer: components["schemas"]["OfferWithoutCounts"] & {
+            /** @description How many strings are deposited */
+            deposited_count: string;
+            /** @description How many strings are redeemed */
+            redeemed_count: string;
+            /** @description How many more strings may be deposited */
+            available_count: string;
+        };
+        OfferAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Offer"];
+        };
+        /** @description A master offer file was created, changed or deleted */
+        OfferEvent: {
+            /** @description What happened */
+            action: string;
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+            /** @description Epoch milliseconds at which it happened */
+            event_timestamp: number;
+            /** @description md5 of base_gs1, action, updated_mof_encoded and the primary secret, as hexadecimal digits */
+            primary_signature: string;
+            /** @description The same with the secondary secret */
+            secondary_signature: string;
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description The master offer file as base64 of its JSON */
+            updated_mof_encoded: string;
+        };
+        /** @description A master offer file with everything that was set for it */
+        OfferInFull: components["schemas"]["Offer"] & {
+            /**
+             * @description what the caller may do with it
+             * @enum {string}
+             */
+            access_type: "owner" | "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
+            /**
+             * @description Whether deposits must name a retailer
+             * @enum {string}
+             */
+            mandatory_retailer: "yes" | "no";
+            /** @description days and dates empty and times "" where nothing is set */
+            redemption_window: components["schemas"]["RedemptionWindow"];
+            campaign_metadata: components["schemas"]["CampaignMetadata"];
+            /** @description email domains of level 2 authorized partners */
+            edit_access: string[];
+        };
+        OfferInFullAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OfferInFull"];
+        };
+        OfferPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Offer"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /** @description A master offer file without what was deposited and redeemed */
+        OfferWithoutCounts: {
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+            /** @description The manufacturer’s own id of the brand */
+            brand_id: string;
+            /** @description Name of the brand */
+            brand_name: string;
+            /** @description The registry’s id of the brand */
+            brand_internal_id: string;
+            /** @description E-mail domain of the manufacturer */
+            manufacturer_email_domain: string;
+            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+            funder_id: string;
+            /** @description Text about the offer */
+            description: string;
+            /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_start_time: string;
+            /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            campaign_end_time: string;
+            /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_start_time: string;
+            /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+            redemption_end_time: string;
+            /** @description epoch seconds */
+            campaign_start_time_utc: number;
+            /** @description epoch seconds */
+            campaign_end_time_utc: number;
+            /** @description epoch seconds */
+            redemption_start_time_utc: number;
+            /** @description epoch seconds */
+            redemption_end_time_utc: number;
+            /** @description How many strings can be deposited in all */
+            total_circulation: string;
+            /** @description primary purchase: what is saved, in the unit of save_value_code */
+            primary_purchase_save_value: string;
+            /** @description primary purchase: how much must be bought, in the unit of its req_code */
+            primary_purchase_requirements: string;
+            /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            primary_purchase_req_code: string;
+            /** @description primary purchase: family code of the goods, 3 digits */
+            primary_purchase_family_code: string;
+            /** @description primary purchase: product codes (GTIN) */
+            primary_purchase_gtins: string[];
+            /** @description primary purchase: product codes (EAN) */
+            primary_purchase_eans: string[];
+            /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+            additional_purchase_rules_code: string;
+            /** @description second purchase: how much must be bought, in the unit of its req_code */
+            second_purchase_requirements: string;
+            /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            second_purchase_req_code: string;
+            /** @description second purchase: family code of the goods, 3 digits */
+            second_purchase_family_code: string;
+            /** @description second purchase: product codes (GTIN) */
+            second_purchase_gtins: string[];
+            /** @description second purchase: product codes (EAN) */
+            second_purchase_eans: string[];
+            /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            second_purchase_gs1_company_prefix: string;
+            /** @description second purchase: what is saved, in the unit of save_value_code */
+            second_purchase_save_value: string;
+            /** @description third purchase: how much must be bought, in the unit of its req_code */
+            third_purchase_requirements: string;
+            /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            third_purchase_req_code: string;
+            /** @description third purchase: family code of the goods, 3 digits */
+            third_purchase_family_code: string;
+            /** @description third purchase: product codes (GTIN) */
+            third_purchase_gtins: string[];
+            /** @description third purchase: product codes (EAN) */
+            third_purchase_eans: string[];
+            /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            third_purchase_gs1_company_prefix: string;
+            /** @description third purchase: what is saved, in the unit of save_value_code */
+            third_purchase_save_value: string;
+            /** @description excluded primary purchase: product codes (GTIN) */
+            excluded_primary_purchase_gtins: string[];
+            /** @description excluded primary purchase: product codes (EAN) */
+            excluded_primary_purchase_eans: string[];
+            /** @description excluded second purchase: product codes (GTIN) */
+            excluded_second_purchase_gtins: string[];
+            /** @description excluded second purchase: product codes (EAN) */
+            excluded_second_purchase_eans: string[];
+            /** @description excluded third purchase: product codes (GTIN) */
+            excluded_third_purchase_gtins: string[];
+            /** @description excluded third purchase: product codes (EAN) */
+            excluded_third_purchase_eans: string[];
+            /** @description GLN of the only retailer that takes the coupon, 13 digits */
+            gln: string;
+            /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+            save_value_code: string;
+            /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+            applies_to_which_item: string;
+            /** @description issued by the retailer: 0 no, 1 yes */
+            store_coupon: string;
+            /** @description not to be doubled: 0 no, 1 yes */
+            donot_multiply_flag: string;
+            /** @description strings expire some days after their deposit: 0 no, 1 yes */
+            rolling_expiration: string;
+            /** @description days for which a string is valid after its deposit */
+            rolling_expiration_days: string;
+            /**
+             * @description Whether the terms are locked; only then strings can be deposited
+             * @enum {string}
+             */
+            locked: "yes" | "no";
+            /**
+             * @description Whether strings of the offer can be deposited and redeemed
+             * @enum {string}
+             */
+            active: "yes" | "no";
+            /**
+             * @description Its state now
+             * @enum {string}
+             */
+            state: "editable" | "locked";
+            /**
+             * @description Whether redemption has begun and ended
+             * @enum {string}
+             */
+            phase: "scheduled" | "live" | "ended";
+            /** @description ISO 8601 */
+            update_datetime: string;
+        };
+        OfferWithoutCountsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OfferWithoutCounts"];
+        };
+        /** @description A redemption reported after the fact, and what contradicts it */
+        OfflineRedemption: components["schemas"]["Redemption"] & {
+            /**
+             * @description Why the redemption could not be recorded; empty: it was
+             * @enum {string}
+             */
+            conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
+        };
+        OfflineRedemptionPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["OfflineRedemption"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /** @description An account the person may act for */
+        OwnAccount: {
+            role: components["schemas"]["Role"];
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Sent in the header x-account of calls in its name */
+            account_id: string;
+            /** @description IANA time zone; empty: days hold anywhere in the United States */
+            time_zone: string;
+            /**
+             * @description What the person may do in the account
+             * @enum {string}
+             */
+            user_role: "admin" | "member";
+        };
+        /** @description A person who signs in */
+        Person: {
+            /** @description E-mail address */
+            email: string;
+            /** @description Name for people */
+            name: string;
+        };
+        /** @description What an offer leaves to the provider that asks */
+        ProviderShare: {
+            /** @description How many strings are deposited */
+            deposited_count: string;
+            /** @description empty without one */
+            custom_circulation: string;
+            /** @description how many more the provider may deposit */
+            available_count: string;
+            /**
+             * @description whether a deposit must name a retailer
+             * @enum {string}
+             */
+            retailer_required: "yes" | "no";
+        };
+        /** @description The body of a request to a webhook */
+        Push: {
+            message: components["schemas"]["PushedMessage"];
+            /** @description Names the account and its webhook */
+            subscription: string;
+        };
+        /** @description The message */
+        PushedMessage: {
+            /** @description The payload as base64 of its JSON */
+            data: string;
+            /**
+             * Format: uuid
+             * @description The same at every attempt: drop what was received before
+             */
+            messageId: string;
+            /** @description ISO 8601 */
+            publishTime: string;
+        };
+        ReadDataFeedAnswer: components["schemas"]["Envelope"] & {
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: components["schemas"]["DataFeedRow"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        ReadDistributionAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Strings deposited */
+                deposited: number;
+                /** @description Strings that were deleted */
+                deleted: number;
+                /** @description Strings redeemed */
+                redeemed: number;
+                /** @description Redemptions rolled back */
+                rolled_back: number;
+                /** @description How many more strings may be deposited */
+                available: number;
+                /** @description Counts by provider */
+                by_provider: components["schemas"]["AccountCounts"][];
+                /** @description Counts by UTC day */
+                by_day: components["schemas"]["DayCounts"][];
+            };
+        };
+        ReadInvitationAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /**
+                 * @description Registry: test or production
+                 * @enum {string}
+                 */
+                environment: "test" | "production";
+                /** @description E-mail address */
+                email: string;
+                /** @description Name for people */
+                name: string;
+                /**
+                 * @description What the person may do in the account
+                 * @enum {string}
+                 */
+                user_role: "admin" | "member";
+                account: components["schemas"]["AccountInRole"];
+            };
+        };
+        ReadInvitationRequest: {
+            /** @description One-use token of the invitation, valid for 7 days */
+            invitation_token: string;
+        };
+        ReadLastUpdatedAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /** @description ISO 8601 */
+                update_datetime: string;
+            };
+        };
+        ReadOverviewAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                from: string;
+                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                to: string;
+                /** @description Counts in all */
+                totals: {
+                    /** @description Strings deposited */
+                    deposited: number;
+                    /** @description Strings that were deleted */
+                    deleted: number;
+                    /** @description Strings redeemed */
+                    redeemed: number;
+                    /** @description Redemptions rolled back */
+                    rolled_back: number;
+                };
+                /** @description Counts by UTC day */
+                by_day: components["schemas"]["DayCounts"][];
+                /** @description Counts by offer */
+                by_offer: {
+                    /** @description Base data string of the offer: AI 8112 without a serial number */
+                    base_gs1: string;
+                    /** @description Text about the offer */
+                    description: string;
+                    /** @description Name of the brand */
+                    brand_name: string;
+                    /** @description Strings deposited */
+                    deposited: number;
+                    /** @description Strings that were deleted */
+                    deleted: number;
+                    /** @description Strings redeemed */
+                    redeemed: number;
+                    /** @description Redemptions rolled back */
+                    rolled_back: number;
+                }[];
+                /** @description Counts by retailer */
+                by_retailer: components["schemas"]["AccountCounts"][];
+                /** @description What somebody should look at */
+                attention: components["schemas"]["Attention"][];
+            };
+        };
+        ReadPasswordLinkAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /**
+                 * @description Registry: test or production
+                 * @enum {string}
+                 */
+                environment: "test" | "production";
+                /** @description E-mail address */
+                email: string;
+                /** @description Name for people */
+                name: string;
+                /** @description what the password opens */
+                accounts: components["schemas"]["AccountInRole"][];
+            };
+        };
+        ReadPasswordLinkRequest: {
+            /** @description One-use token that sets a new password */
+            password_token: string;
+        };
+        ReadRetailerAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+                /** @description Name for people */
+                name: string;
+                /** @description How many stores it has registered */
+                stores: number;
+            };
+        };
+        ReadSettingsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Name for people */
+                name: string;
+                /** @description IANA zone, or empty */
+                time_zone: string;
+                /** @description URLs that the third-party login may send clients back to */
+                redirect_urls: string[];
+                /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                origins: string[];
+                /** @description ISO 8601; null: not asked for */
+                go_live_requested_at: string | null;
+                role: components["schemas"]["Role"];
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+            };
+        };
+        /**
+         * @description Why the data string was refused
+         * @enum {string}
+         */
+        Reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+        RedeemCouponsAnswer: components["schemas"]["Envelope"] & {
+            /**
+             * @description Whether it succeeded
+             * @enum {string}
+             */
+            status: "success" | "failure";
+            /**
+             * @description Whether all, some or none of the strings were redeemed
+             * @enum {string}
+             */
+            status_code: "FULL_REDEMPTION" | "PARTIAL_REDEMPTION" | "NO_REDEMPTION";
+            /** @description How many strings the call held */
+            total_gs1s_processed: number;
+            /** @description Strings that were redeemed before */
+            already_redeemed: string[];
+            /** @description Strings of offers that have not begun */
+            not_yet_live: string[];
+            /** @description Strings redeemed by this call */
+            newly_redeemed: {
+                /** @description Serialized data string (GS1 AI 8112) */
+                gs1: string;
+                /** @description Base data string of the offer */
+                master_offer_file: string;
+                /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+                scanned_gs1?: string;
+                /**
+                 * @description Whether tills skip the check of purchases for these strings
+                 * @constant
+                 */
+                skip_purchase_validation?: true;
+            }[];
+            /** @description Terms of the offers, by base data string */
+            master_offer_files: {
+                [key: string]: components["schemas"]["RedeemedOffer"];
+            };
+            /** @description What was done with each string, in the order sent */
+            results: components["schemas"]["RedeemResult"][];
+            /** @description epoch milliseconds */
+            event_timestamp: number;
+            /**
+             * @description Whether this is a dry run that redeems nothing
+             * @enum {string}
+             */
+            pre_process: "yes" | "no";
+        };
+        RedeemCouponsRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: string | string[];
+            /** @description what is longer than 64 characters is cut */
+            selected_store?: string | number;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description Whether the store was cut off when it redeemed */
+            offline?: boolean | string | number;
+            /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
+            redeemed_at?: number | string;
+            /** @description what is longer than 300 characters is cut */
+            store_address?: string;
+            /** @description Whether this is a dry run that redeems nothing */
+            pre_process?: boolean | string | number;
+            /** @description `yes`: the answer leaves out the terms of the offers */
+            no_purchase_requirement?: boolean | string | number;
+            /** @description Accepted for compatibility; changes nothing */
+            include_check_digit?: boolean | string | number;
+        };
+        /** @description What redeem did with one data string, in the order sent */
+        RedeemResult: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /**
+             * @description Whether it succeeded
+             * @enum {string}
+             */
+            status: "success" | "failure";
+            reason?: components["schemas"]["Reason"];
+            /** @description Explanation for people */
+            message?: string;
+            /** @description Whether the caller itself redeemed it before */
+            redeemed_by_you?: boolean;
+            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
+            scanned_gs1?: string;
+        };
+        /** @description The terms of an offer whose strings were redeemed */
+        RedeemedOffer: components["schemas"]["TillTerms"] & {
+            /**
+             * @description Whether tills skip the check of purchases for these strings
+             * @constant
+             */
+            skip_purchase_validation?: true;
+        };
+        /** @description A redemption, as reports list it */
+        Redemption: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+            /** @description E-mail domain of the manufacturer */
+            manufacturer_email_domain: string;
+            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+            funder_id: string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain: string;
+            /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
+            accelerator_email_domain: string;
+            /** @description Store the till named; empty: none */
+            store: string;
+            /** @description when it happened */
+            redeemed_at: string;
+            /** @description when the registry recorded it; reports count by this */
+            recorded_at: string;
+            /**
+             * @description Whether the store was cut off when it redeemed
+             * @enum {string}
+             */
+            offline: "yes" | "no";
+            /** @description When it was rolled back, ISO 8601; empty: it was not */
+            rolled_back_at: string;
+            /** @description What was saved, in the unit of save_value_code */
+            primary_purchase_save_value: string;
+            /** @description What the save value means, as in the offer */
+            save_value_code: string;
+            /** @description Id of the call that did it */
+            execution_id: string;
+        };
+        /** @description A data string was redeemed, or its redemption rolled back */
+        RedemptionEvent: components["schemas"]["StringEvent"] & {
+            redeemed_at_store: components["schemas"]["EventStore"];
+            /**
+             * @description The store was cut off when it redeemed
+             * @constant
+             */
+            offline?: true;
+            /** @description Epoch milliseconds; with offline: when the store redeemed it */
+            redeemed_at?: number;
+        };
+        RedemptionPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Redemption"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /** @description When an offer can be redeemed beside its dates */
+        RedemptionWindow: {
+            /** @description Weekdays `mon` to `sun`; empty: every day */
+            days: string[];
+            /** @description Days of the month, 1 to 31; empty: every day */
+            dates_of_month: number[];
+            /** @description Time of day it begins, HH:MM; empty: at the start of the day */
+            start_time: string;
+            /** @description Time of day it ends, HH:MM; empty: at the end of the day */
+            end_time: string;
+            /** @description IANA time zone, such as America/New_York; empty: none */
+            time_zone: string;
+        };
+        RedemptionWindowAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["RedemptionWindow"];
+        };
+        /**
+         * @description Why the call was refused, for programs
+         * @enum {string}
+         */
+        RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
+        /** @description A data string that was refused at redeem */
+        RefusedRedemption: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain: string;
+            /** @description Store the till named; empty: none */
+            store: string;
+            /** @description ISO 8601 */
+            at: string;
+        };
+        RefusedRedemptionPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["RefusedRedemption"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        RenameAccountRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            email_domain?: components["schemas"]["EmailDomain"];
+            /** @description Name for people */
+            name?: string;
+        };
+        ReplayDeliveriesAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                from: string;
+                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                to: string;
+            };
+        };
+        ReplayDeliveriesRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
+            from: string | number;
+            /** @description The last moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
+            to?: string | number;
+        };
+        RequestGoLiveAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description ISO 8601 */
+                requested_at: string;
+            };
+        };
+        RequireRetailerAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /**
+                 * @description Whether deposits must name a retailer
+                 * @enum {string}
+                 */
+                mandatory: "yes" | "no";
+            };
+        };
+        RequireRetailerRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Whether deposits must name a retailer */
+            mandatory?: boolean | string | number;
+        };
+        RevokeGrantAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description how the platform is named in the activity */
+                who: string;
+                /** @description what it did, newest first, 100 at most */
+                changes: components["schemas"]["Activity"][];
+                /**
+                 * @description Whether there is more than is listed
+                 * @enum {string}
+                 */
+                more: "yes" | "no";
+            };
+        };
+        /**
+         * @description What the account does in the trade
+         * @enum {string}
+         */
+        Role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
+        RollbackCouponAnswer: components["schemas"]["Envelope"] & {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /**
+             * @description The redemption was rolled back before; nothing changed
+             * @constant
+             */
+            already_rolled_back?: true;
+        };
+        RotateKeysAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Access key, sent in the header x-access-key */
+                access_key: string;
+                /** @description Secret key; shown once */
+                secret_key: string;
+                /** @description ISO 8601 */
+                old_keys_expire_at: string;
+            };
+        };
+        RotateKeysRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description `yes`: the old keys end at once; else after 24 hours */
+            now?: boolean | string | number;
+        };
+        RotatePrimarySecretAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Secret of the primary signature, base64; shown once */
+                primary_secret: string;
+            };
+        };
+        RotateSecondarySecretAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Secret of the secondary signature, base64; shown once */
+                secondary_secret: string;
+            };
+        };
+        /** @description What the registry made up for an account in test */
+        SampleData: {
+            /** @description The sample accounts it is connected with */
+            counterparties: {
+                role: components["schemas"]["Role"];
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+            }[];
+            /** @description Base data strings of the sample offers */
+            base_gs1s: string[];
+            /** @description Serialized data strings; in a request as array or separated by commas */
+            gs1s: string[];
+            /** @description Stores of the retailer */
+            stores: string[];
+        };
+        SampleDataAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SampleData"];
+        };
+        SaveFunderRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Registered name of the company */
+            legal_name?: string;
+            /** @description Person to contact about billing */
+            contact_name?: string;
+            /** @description E-mail address */
+            email?: string;
+            /** @description Telephone number */
+            phone?: string;
+            /** @description Street address */
+            address_line1?: string;
+            /** @description Second line of the address */
+            address_line2?: string;
+            /** @description City */
+            city?: string;
+            /** @description Its state now */
+            state?: string;
+            /** @description Postal code */
+            postal_code?: string;
+            /** @description Country */
+            country?: string;
+            /**
+             * @description How the funder is billed; `direct` unless set
+             * @enum {string}
+             */
+            billing_mode?: "direct" | "agent";
+            /** @description Name of the agent that pays for the funder */
+            agent_name?: string;
+        };
+        SaveOfferAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Offer"];
+            /** @description Input that was accepted but looks mistaken; empty without any */
+            warnings: components["schemas"]["Warning"][];
+        };
+        SaveOfferRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description What was asked for */
+            data: {
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /** @description 0: create only; 1: edit only; absent: whichever fits */
+                update_mode?: (0 | 1) | string;
+                /** @description The manufacturer’s own id of the brand */
+                brand_id?: "" | string | null;
+                /** @description Text about the offer */
+                description?: "" | string | null;
+                /** @description How many strings can be deposited in all */
+                total_circulation?: "" | (number | string) | null;
+                /** @description First day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                campaign_start_time?: "" | string | null;
+                /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                campaign_end_time?: "" | string | null;
+                /** @description First day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                redemption_start_time?: "" | string | null;
+                /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
+                redemption_end_time?: "" | string | null;
+                /** @description primary purchase: what is saved, in the unit of save_value_code */
+                primary_purchase_save_value?: "" | (number | string) | null;
+                /** @description primary purchase: how much must be bought, in the unit of its req_code */
+                primary_purchase_requirements?: "" | (number | string) | null;
+                /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+                primary_purchase_req_code?: "" | (string | number) | null;
+                /** @description primary purchase: family code of the goods, 3 digits */
+                primary_purchase_family_code?: "" | string | null;
+                /** @description primary purchase: product codes (GTIN) */
+                primary_purchase_gtins?: "" | string[] | null;
+                /** @description primary purchase: product codes (EAN) */
+                primary_purchase_eans?: "" | string[] | null;
+                /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+                additional_purchase_rules_code?: "" | (string | number) | null;
+                /** @description second purchase: how much must be bought, in the unit of its req_code */
+                second_purchase_requirements?: "" | (number | string) | null;
+                /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+                second_purchase_req_code?: "" | (string | number) | null;
+                /** @description second purchase: family code of the goods, 3 digits */
+                second_purchase_family_code?: "" | string | null;
+                /** @description second purchase: product codes (GTIN) */
+                second_purchase_gtins?: "" | string[] | null;
+                /** @description second purchase: product codes (EAN) */
+                second_purchase_eans?: "" | string[] | null;
+                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+                second_purchase_gs1_company_prefix?: "" | string | null;
+                /** @description second purchase: what is saved, in the unit of save_value_code */
+                second_purchase_save_value?: "" | (number | string) | null;
+                /** @description third purchase: how much must be bought, in the unit of its req_code */
+                third_purchase_requirements?: "" | (number | string) | null;
+                /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+                third_purchase_req_code?: "" | (string | number) | null;
+                /** @description third purchase: family code of the goods, 3 digits */
+                third_purchase_family_code?: "" | string | null;
+                /** @description third purchase: product codes (GTIN) */
+                third_purchase_gtins?: "" | string[] | null;
+                /** @description third purchase: product codes (EAN) */
+                third_purchase_eans?: "" | string[] | null;
+                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+                third_purchase_gs1_company_prefix?: "" | string | null;
+                /** @description third purchase: what is saved, in the unit of save_value_code */
+                third_purchase_save_value?: "" | (number | string) | null;
+                /** @description excluded primary purchase: product codes (GTIN) */
+                excluded_primary_purchase_gtins?: "" | string[] | null;
+                /** @description excluded primary purchase: product codes (EAN) */
+                excluded_primary_purchase_eans?: "" | string[] | null;
+                /** @description excluded second purchase: product codes (GTIN) */
+                excluded_second_purchase_gtins?: "" | string[] | null;
+                /** @description excluded second purchase: product codes (EAN) */
+                excluded_second_purchase_eans?: "" | string[] | null;
+                /** @description excluded third purchase: product codes (GTIN) */
+                excluded_third_purchase_gtins?: "" | string[] | null;
+                /** @description excluded third purchase: product codes (EAN) */
+                excluded_third_purchase_eans?: "" | string[] | null;
+                /** @description GLN of the only retailer that takes the coupon, 13 digits */
+                gln?: "" | string | null;
+                /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+                save_value_code?: "" | (string | number) | null;
+                /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+                applies_to_which_item?: "" | (string | number) | null;
+                /** @description issued by the retailer: 0 no, 1 yes */
+                store_coupon?: "" | (string | number) | null;
+                /** @description not to be doubled: 0 no, 1 yes */
+                donot_multiply_flag?: "" | (string | number) | null;
+                /** @description strings expire some days after their deposit: 0 no, 1 yes */
+                rolling_expiration?: "" | (string | number) | null;
+                /** @description days for which a string is valid after its deposit */
+                rolling_expiration_days?: "" | (number | string) | null;
+            };
+        };
+        SaveSettingsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Name for people */
+                name: string;
+                /** @description IANA zone, or empty */
+                time_zone: string;
+                /** @description URLs that the third-party login may send clients back to */
+                redirect_urls: string[];
+                /** @description Pages that may show the widgets in a frame: scheme, host and port */
+                origins: string[];
+                /** @description ISO 8601; null: not asked for */
+                go_live_requested_at: string | null;
+            };
+        };
+        SaveSettingsRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Name for people */
+            name?: string;
+            /** @description IANA time zone, such as America/New_York; empty: none */
+            time_zone?: string;
+            /** @description URLs that the third-party login may send clients back to */
+            redirect_urls?: string[];
+            /** @description Pages that may show the widgets in a frame: scheme, host and port */
+            origins?: string[];
+        };
+        SaveStoreRequest: {
+            /** @description Name for people */
+            name: string;
+            /**
+             * @description Street address
+             * @default
+             */
+            address?: string;
+            /**
+             * @description City
+             * @default
+             */
+            city?: string;
+            /**
+             * @description State or region
+             * @default
+             */
+            state?: string;
+            /**
+             * @description Country
+             * @default
+             */
+            country?: string;
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+        };
+        SaveWebhookRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description https URL that receives the messages */
+            url: string;
+            /**
+             * @description Webhook actions to receive
+             * @default []
+             */
+            actions?: string[];
+        };
+        SendTestEventAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Id of the message, the same at every attempt */
+                message_id: string;
+            };
+        };
+        /** @description The prefix of the provider’s serial numbers */
+        SerializationPrefix: {
+            /** @description Digits that each serial number of the provider begins with */
+            prefix: string;
+        };
+        /** @description Who is signed in, and the accounts they may act for */
+        Session: {
+            /**
+             * @description Registry: test or production
+             * @enum {string}
+             */
+            environment: "test" | "production";
+            person: components["schemas"]["Person"];
+            /** @description The accounts the person may act for */
+            accounts: components["schemas"]["OwnAccount"][];
+            /** @description ISO 8601; sooner after 12 hours without a call */
+            expires_at: string;
+        };
+        SessionAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Session"];
+        };
+        SetCustomCirculationRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            email_domain: components["schemas"]["EmailDomain"];
+            /** @description How many strings the provider may deposit */
+            circulation: number | string;
+        };
+        SetRedemptionWindowRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Weekdays `mon` to `sun`; empty: every day */
+            days?: string[];
+            /** @description Days of the month, 1 to 31; empty: every day */
+            dates_of_month?: ("" | (number | string))[];
+            /** @description Time of day it begins, HH:MM; empty: at the start of the day */
+            start_time?: string;
+            /** @description Time of day it ends, HH:MM; empty: at the end of the day */
+            end_time?: string;
+            /** @description IANA time zone, such as America/New_York; empty: none */
+            time_zone?: string;
+        };
+        SignInRequest: {
+            /**
+             * @description Registry: test or production
+             * @default test
+             * @enum {string}
+             */
+            environment?: "test" | "production";
+            /** @description E-mail address */
+            email: string;
+            /** @description Password, 10 to 200 characters */
+            password: string;
+        };
+        SignOutRequest: Record<string, never>;
+        SignUpAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /**
+                 * @description Registry: test or production
+                 * @enum {string}
+                 */
+                environment: "test" | "production";
+                person: components["schemas"]["Person"];
+                /** @description The accounts the person may act for */
+                accounts: components["schemas"]["OwnAccount"][];
+                /** @description ISO 8601; sooner after 12 hours without a call */
+                expires_at: string;
+                /** @description Id of the account: environment and number, such as test_7 */
+                account_id: string;
+                sample_data: components["schemas"]["SampleData"];
+            };
+        };
+        SignUpRequest: {
+            role: components["schemas"]["Role"];
+            email_domain: components["schemas"]["EmailDomain"];
+            /** @description Name of the new account */
+            company_name: string;
+            /** @description E-mail address */
+            email: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Password, 10 to 200 characters */
+            password: string;
+            /** @description yes: `password` is the one this e-mail address has here already */
+            has_password?: boolean | string | number;
+            /** @description IANA time zone, such as America/New_York; empty: none */
+            time_zone?: string;
+        };
+        SkipPurchaseValidationRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description Whether tills skip the check of purchases for strings made with the code */
+            skip?: boolean | string | number;
+        };
+        /** @description A store of a retailer */
+        Store: {
+            /** @description The retailer’s own id of the store */
+            store_id: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Street address */
+            address: string;
+            /** @description City */
+            city: string;
+            /** @description State or region */
+            state: string;
+            /** @description Country */
+            country: string;
+        };
+        StoreAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Store"];
+        };
+        StorePageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Store"][];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /** @description An event of a data string; a test event has these fields alone, and no coupon has its string */
+        StringEvent: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /** @description What happened */
+            action: string;
+            /** @description Base data string of the offer: AI 8112 without a serial number */
+            base_gs1: string;
+            /** @description Epoch milliseconds at which it happened */
+            event_timestamp: number;
+            /** @description md5 of gs1, action and the primary secret, as hexadecimal digits */
+            primary_signature: string;
+            /** @description The same with the secondary secret */
+            secondary_signature: string;
+        };
+        /** @description What was done with one data string, in the order sent */
+        StringResult: {
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
+            /**
+             * @description Whether it succeeded
+             * @enum {string}
+             */
+            status: "success" | "failure";
+            reason?: components["schemas"]["Reason"];
+            /** @description Explanation for people */
+            message?: string;
+        };
+        SyncOffersAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: (components["schemas"]["TillTerms"] & {
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /** @description Whether strings of the offer can be deposited and redeemed */
+                active: boolean;
+                /** @description epoch seconds */
+                redemption_start_time_utc: number;
+                /** @description epoch seconds */
+                redemption_end_time_utc: number;
+            })[];
+            /** @description pageNo of the next page; "-1" at the end */
+            nextPageNo: string;
+        };
+        /** @description The terms of an offer as tills get them: numbers as JSON numbers, unset values absent */
+        TillTerms: {
+            /** @description primary purchase: what is saved, in the unit of save_value_code */
+            primary_purchase_save_value?: number;
+            /** @description primary purchase: how much must be bought, in the unit of its req_code */
+            primary_purchase_requirements?: number;
+            /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            primary_purchase_req_code?: number;
+            /** @description primary purchase: family code of the goods, 3 digits */
+            primary_purchase_family_code?: string;
+            /** @description primary purchase: product codes (GTIN) */
+            primary_purchase_gtins: string[];
+            /** @description primary purchase: product codes (EAN) */
+            primary_purchase_eans?: string[];
+            /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+            additional_purchase_rules_code?: number;
+            /** @description second purchase: how much must be bought, in the unit of its req_code */
+            second_purchase_requirements?: number;
+            /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            second_purchase_req_code?: number;
+            /** @description second purchase: family code of the goods, 3 digits */
+            second_purchase_family_code?: string;
+            /** @description second purchase: product codes (GTIN) */
+            second_purchase_gtins: string[];
+            /** @description second purchase: product codes (EAN) */
+            second_purchase_eans?: string[];
+            /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            second_purchase_gs1_company_prefix?: string;
+            /** @description second purchase: what is saved, in the unit of save_value_code */
+            second_purchase_save_value?: number;
+            /** @description third purchase: how much must be bought, in the unit of its req_code */
+            third_purchase_requirements?: number;
+            /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+            third_purchase_req_code?: number;
+            /** @description third purchase: family code of the goods, 3 digits */
+            third_purchase_family_code?: string;
+            /** @description third purchase: product codes (GTIN) */
+            third_purchase_gtins: string[];
+            /** @description third purchase: product codes (EAN) */
+            third_purchase_eans?: string[];
+            /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+            third_purchase_gs1_company_prefix?: string;
+            /** @description third purchase: what is saved, in the unit of save_value_code */
+            third_purchase_save_value?: number;
+            /** @description excluded primary purchase: product codes (GTIN) */
+            excluded_primary_purchase_gtins?: string[];
+            /** @description excluded primary purchase: product codes (EAN) */
+            excluded_primary_purchase_eans?: string[];
+            /** @description excluded second purchase: product codes (GTIN) */
+            excluded_second_purchase_gtins?: string[];
+            /** @description excluded second purchase: product codes (EAN) */
+            excluded_second_purchase_eans?: string[];
+            /** @description excluded third purchase: product codes (GTIN) */
+            excluded_third_purchase_gtins?: string[];
+            /** @description excluded third purchase: product codes (EAN) */
+            excluded_third_purchase_eans?: string[];
+            /** @description GLN of the only retailer that takes the coupon, 13 digits */
+            gln?: string;
+            /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+            save_value_code?: number;
+            /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+            applies_to_which_item?: number;
+            /** @description issued by the retailer: 0 no, 1 yes */
+            store_coupon?: number;
+            /** @description not to be doubled: 0 no, 1 yes */
+            donot_multiply_flag?: number;
+        };
+        ToggleBrandAccessRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            access_type: components["schemas"]["AccessType"];
+            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            enabled?: boolean | string | number;
+        };
+        /** @description Whom to assign or unassign */
+        ToggleRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            email_domain: components["schemas"]["EmailDomain"];
+            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            enabled?: boolean | string | number;
+        };
+        /** @description What a toggle did */
+        Toggled: {
+            /**
+             * @description What the call did: `deleted` is unassigned
+             * @enum {string}
+             */
+            action: "assigned" | "deleted";
+        };
+        UpdateBrandRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description The manufacturer’s own id of the brand */
+            brand_id?: string;
+            /** @description Name for people */
+            name?: string;
+            /** @description GS1 company prefix of 6 to 12 digits; empty: none */
+            gs1_company_prefix?: string;
+        };
+        UpdateCampaignMetadataRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /** @description What was asked for */
+            data: {
+                /** @description Title to show to consumers */
+                title?: string;
+                /** @description Second line under the title */
+                sub_description?: string;
+                /** @description Text about the offer */
+                description?: string;
+                /** @description Conditions to show to consumers */
+                terms?: string;
+                /** @description Value to show, in dollars, such as 1.00 */
+                dollar_amount?: string | number;
+                /** @description Picture for small screens: http or https URL */
+                mobile_image_url?: string;
+                /** @description Picture for large screens: http or https URL */
+                desktop_image_url?: string;
+            };
+        };
+        /** @description A person with access to the account */
+        User: {
+            /** @description Id of the person */
+            user_id: string;
+            /** @description E-mail address */
+            email: string;
+            /** @description Name for people */
+            name: string;
+            /**
+             * @description What the person may do in the account
+             * @enum {string}
+             */
+            role: "admin" | "member";
+            /**
+             * @description invited: has not chosen a password yet
+             * @enum {string}
+             */
+            state: "active" | "invited";
+            /** @description ISO 8601 */
+            created_at: string;
+        };
+        UserAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["User"];
+        };
+        UserListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["User"][];
+        };
+        VerifyWebhookAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description https URL that receives the messages */
+                url: string;
+                /**
+                 * @description Its state now
+                 * @enum {string}
+                 */
+                state: "pending" | "approved" | "failing" | "disabled";
+                /** @description Secret of the primary signature, base64; shown once */
+                primary_secret?: string;
+                /** @description Secret of the secondary signature, base64; shown once */
+                secondary_secret?: string;
+            };
+        };
+        VerifyWebhookRequest: {
+            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+            client_txn_id?: string;
+            /**
+             * @description Where the proof is found
+             * @enum {string}
+             */
+            method: "dns" | "file" | "endpoint";
+        };
+        /** @description Input that was accepted but looks mistaken */
+        Warning: {
+            /** @description Path of the field, such as `data.description` */
+            field: string;
+            /** @description What was sent there */
+            value?: string;
+            /** @description What looks mistaken about it */
+            message: string;
+        };
+        /** @description Where the account receives webhook messages */
+        Webhook: {
+            /** @description https URL that receives the messages */
+            url: string;
+            /** @description Token that proves the domain is the account’s */
+            verification_token: string;
+            /** @description Webhook actions to receive */
+            actions: components["schemas"]["WebhookAction"][];
+            /**
+             * @description Its state now
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "failing" | "disabled";
+            /** @description When deliveries began to fail, ISO 8601 */
+            failing_since?: string;
+            /** @description Why the latest attempt failed */
+            failing_reason?: string;
+            /** @description what mends the latest failure */
+            remedy?: string;
+            /** @description a new address that waits for its proof while the approved one goes on */
+            pending?: components["schemas"]["WebhookAddress"];
+            /** @description what to do next, when there is something to do */
+            advice?: string;
+            /** @description what is not delivered yet, and when the first of it is tried next */
+            waiting?: {
+                /** @description at most 10,000 are counted */
+                messages: number;
+                /** @description When it is tried next, ISO 8601; null: not at all */
+                next_attempt_at: string | null;
+            };
+        };
+        /**
+         * @description What happened, as a webhook subscribes to it
+         * @enum {string}
+         */
+        WebhookAction: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete";
+        /** @description A URL that receives messages, and what it receives */
+        WebhookAddress: {
+            /** @description https URL that receives the messages */
+            url: string;
+            /** @description Token that proves the domain is the account’s */
+            verification_token: string;
+            /** @description Webhook actions to receive */
+            actions: components["schemas"]["WebhookAction"][];
+        };
+        WebhookAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Webhook"];
+        };
+    };
+    responses: {
+        /** @description The request cannot be fulfilled; `code` and `message` say why. */
+        Refused: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description 401: the access token or key is missing, unknown or expired. 413: the body is larger than `x-max-bytes` of the operation, or holds too much. 429: too many calls or failed attempts, see Retry-After. 503: unavailable; try again after 10 seconds, and again after 20, or after Retry-After, which is sent when too many request bodies are under way. */
+        Failed: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Done. */
+        CreateAccount: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account is ready. Keep the secret key: it is not shown again.",
+                 *       "data": {
+                 *         "account_id": "test_1",
+                 *         "role": "manufacturer",
+                 *         "email_domain": "acme.example",
+                 *         "name": "Acme Foods",
+                 *         "environment": "test",
+                 *         "enabled": true,
+                 *         "access_key": "test_ak_…",
+                 *         "secret_key": "test_sk_…",
+                 *         "admin": {
+                 *           "user_id": "1",
+                 *           "email": "ann@acme.example",
+                 *           "name": "",
+                 *           "role": "admin",
+                 *           "state": "invited",
+                 *           "created_at": "2026-05-01T12:00:00.000Z",
+                 *           "invitation_token": "test_iv_…",
+                 *           "invitation_link": "/portal/invitation#test_iv_…",
+                 *           "invitation_expires_at": "2026-05-08T12:00:00.000Z"
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAccountAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListAccounts: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "7 accounts.",
+                 *       "data": [
+                 *         {
+                 *           "account_id": "test_1",
+                 *           "role": "manufacturer",
+                 *           "email_domain": "acme.example",
+                 *           "name": "Acme Foods",
+                 *           "environment": "test",
+                 *           "enabled": true,
+                 *           "go_live_requested": "no",
+                 *           "go_live_requested_at": null
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListAccountsAnswer"];
+            };
+        };
+        /** @description Done. */
+        EnableAccount: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account may call again.",
+                 *       "enabled": true,
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["AccountEnabled"];
+            };
+        };
+        /** @description Done. */
+        DisableAccount: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account may no longer call.",
+                 *       "enabled": false,
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["AccountEnabled"];
+            };
+        };
+        /** @description Done. */
+        RenameAccount: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account is Corner Shop of Elm Street (retailer-3.example) now.",
+                 *       "data": {
+                 *         "account_id": "test_10",
+                 *         "role": "retailer",
+                 *         "email_domain": "retailer-3.example",
+                 *         "name": "Corner Shop of Elm Street",
+                 *         "environment": "test",
+                 *         "enabled": true
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteAccount: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "retailer retailer-4.example (retailer-4.example) was deleted. The domain is free again.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        GoLive: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account is in production. Keep the secret key: it is not shown again.",
+                 *       "data": {
+                 *         "account_id": "production_1",
+                 *         "role": "retailer",
+                 *         "email_domain": "retailer-5.example",
+                 *         "name": "retailer retailer-5.example",
+                 *         "environment": "production",
+                 *         "enabled": true,
+                 *         "access_key": "…",
+                 *         "secret_key": "…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoLiveAnswer"];
+            };
+        };
+        /** @description Done. */
+        MakePasswordLink: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Pass the link on to ann@acme.example: it is not shown again.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "email": "ann@acme.example",
+                 *         "name": "Ann",
+                 *         "accounts": [
+                 *           {
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods"
+                 *           }
+                 *         ],
+                 *         "password_token": "test_pl_…",
+                 *         "password_link": "/portal/new-password#test_pl_…",
+                 *         "password_link_expires_at": "2026-05-02T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["MakePasswordLinkAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadMetrics: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example # HELP offerbook_call_seconds Time from request to answer, by operation and HTTP status.
+                 *     # TYPE offerbook_call_seconds histogram
+                 *     # HELP offerbook_strings_total Data strings by action and outcome: success, or the reason of the refusal.
+                 *     # TYPE offerbook_strings_total counter
+                 */
+                "text/plain": string;
+            };
+        };
+        /** @description Done. */
+        GetAccessToken: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The token is valid for 24 hours.",
+                 *       "x-access-token": "test_at_…",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetAccessTokenAnswer"];
+            };
+        };
+        /** @description Done. */
+        SignUp: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account of Corner Bakery is ready, and bea@bakery.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "bea@bakery.example",
+                 *           "name": "Bea"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_13",
+                 *             "role": "retailer",
+                 *             "email_domain": "bakery.example",
+                 *             "name": "Corner Bakery",
+                 *             "time_zone": "America/Chicago",
+                 *             "user_role": "admin"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z",
+                 *         "account_id": "test_13",
+                 *         "sample_data": {
+                 *           "counterparties": [
+                 *             {
+                 *               "role": "manufacturer",
+                 *               "email_domain": "manufacturer.sample"
+                 *             }
+                 *           ],
+                 *           "base_gs1s": [
+                 *             "811206000000000000000001"
+                 *           ],
+                 *           "gs1s": [
+                 *             "8112060000000000000000019101000000001300"
+                 *           ],
+                 *           "stores": [
+                 *             "sample-1"
+                 *           ]
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpAnswer"];
+            };
+        };
+        /** @description Done. */
+        SignIn: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        SignOut: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Nobody is signed in here any more.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ReadSession: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ChangePassword: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The password was changed. Your other sessions have ended.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadInvitation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is invited to Acme Foods.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "email": "ann@acme.example",
+                 *         "name": "",
+                 *         "user_role": "admin",
+                 *         "account": {
+                 *           "role": "manufacturer",
+                 *           "email_domain": "acme.example",
+                 *           "name": "Acme Foods"
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadInvitationAnswer"];
+            };
+        };
+        /** @description Done. */
+        AcceptInvitation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Welcome to Acme Foods.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadPasswordLink: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example may choose a new password.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "email": "ann@acme.example",
+                 *         "name": "Ann",
+                 *         "accounts": [
+                 *           {
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadPasswordLinkAnswer"];
+            };
+        };
+        /** @description Done. */
+        AcceptPasswordLink: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The new password is set. Every other session of yours has ended.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        GetClientToken: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The token is valid for 180 days. Keep it for this client.",
+                 *       "access_token": "test_ct_…",
+                 *       "expires_at": "2026-10-28T12:00:00.000Z",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetClientTokenAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadOverview: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The last 30 days.",
+                 *       "data": {
+                 *         "from": "2026-04-02",
+                 *         "to": "2026-05-01",
+                 *         "totals": {
+                 *           "deposited": 3,
+                 *           "deleted": 0,
+                 *           "redeemed": 0,
+                 *           "rolled_back": 0
+                 *         },
+                 *         "by_day": [
+                 *           {
+                 *             "day": "2026-04-02",
+                 *             "deposited": 0,
+                 *             "deleted": 0,
+                 *             "redeemed": 0,
+                 *             "rolled_back": 0
+                 *           }
+                 *         ],
+                 *         "by_offer": [
+                 *           {
+                 *             "base_gs1": "811200009988459000",
+                 *             "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *             "brand_name": "Sunny Oats",
+                 *             "deposited": 3,
+                 *             "deleted": 0,
+                 *             "redeemed": 0,
+                 *             "rolled_back": 0
+                 *           }
+                 *         ],
+                 *         "by_retailer": [],
+                 *         "attention": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadOverviewAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadSamples: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Your sample data.",
+                 *       "data": {
+                 *         "counterparties": [],
+                 *         "base_gs1s": [],
+                 *         "gs1s": [],
+                 *         "stores": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SampleDataAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadSettings: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Your settings.",
+                 *       "data": {
+                 *         "role": "manufacturer",
+                 *         "email_domain": "acme.example",
+                 *         "name": "Acme Foods",
+                 *         "time_zone": "",
+                 *         "redirect_urls": [],
+                 *         "origins": [],
+                 *         "go_live_requested_at": null
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadSettingsAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveSettings: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The settings were saved.",
+                 *       "data": {
+                 *         "name": "Acme Foods",
+                 *         "time_zone": "America/Chicago",
+                 *         "redirect_urls": [],
+                 *         "origins": [
+                 *           "https://shop.example"
+                 *         ],
+                 *         "go_live_requested_at": null
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveSettingsAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListKeys: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 keys.",
+                 *       "data": [
+                 *         {
+                 *           "access_key": "test_ak_…",
+                 *           "created_at": "2026-05-01T12:00:00.000Z",
+                 *           "expires_at": null
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListKeysAnswer"];
+            };
+        };
+        /** @description Done. */
+        RotateKeys: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Keep the new secret key: it is not shown again.",
+                 *       "data": {
+                 *         "access_key": "test_ak_…",
+                 *         "secret_key": "test_sk_…",
+                 *         "old_keys_expire_at": "2026-05-02T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateKeysAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListUsers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 users.",
+                 *       "data": [
+                 *         {
+                 *           "user_id": "1",
+                 *           "email": "ann@acme.example",
+                 *           "name": "",
+                 *           "role": "admin",
+                 *           "state": "active",
+                 *           "created_at": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserListAnswer"];
+            };
+        };
+        /** @description Done. */
+        AddUser: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ben@acme.example was invited. Pass the link on: it is not shown again.",
+                 *       "data": {
+                 *         "user_id": "3",
+                 *         "email": "ben@acme.example",
+                 *         "name": "Ben",
+                 *         "role": "member",
+                 *         "state": "invited",
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "invitation_token": "test_iv_…",
+                 *         "invitation_link": "/portal/invitation#test_iv_…",
+                 *         "invitation_expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitedUserAnswer"];
+            };
+        };
+        /** @description Done. */
+        RenewInvitation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Pass the link on: it is not shown again.",
+                 *       "data": {
+                 *         "user_id": "3",
+                 *         "email": "ben@acme.example",
+                 *         "name": "Ben",
+                 *         "role": "member",
+                 *         "state": "invited",
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "invitation_token": "test_iv_…",
+                 *         "invitation_link": "/portal/invitation#test_iv_…",
+                 *         "invitation_expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitedUserAnswer"];
+            };
+        };
+        /** @description Done. */
+        ChangeUser: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ben@acme.example is admin now.",
+                 *       "data": {
+                 *         "user_id": "3",
+                 *         "email": "ben@acme.example",
+                 *         "name": "Ben",
+                 *         "role": "admin",
+                 *         "state": "invited",
+                 *         "created_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description Done. */
+        RemoveUser: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ben@acme.example is no longer a user of this account.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ListActivity: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "20 changes.",
+                 *       "data": [
+                 *         {
+                 *           "at": "2026-05-01T12:00:00.000Z",
+                 *           "who": "the key",
+                 *           "operation": "remove-user",
+                 *           "subject": {
+                 *             "user_id": "3"
+                 *           },
+                 *           "message": "ben@acme.example is no longer a user of this account.",
+                 *           "address": "127.0.0.1",
+                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActivityPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListGrants: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 grants.",
+                 *       "data": [
+                 *         {
+                 *           "grant_id": "1",
+                 *           "platform_email_domain": "brandhub.example",
+                 *           "platform_name": "platform brandhub.example",
+                 *           "given_by": "ann@acme.example",
+                 *           "created_at": "2026-05-01T12:00:00.000Z",
+                 *           "expires_at": "2026-10-28T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListGrantsAnswer"];
+            };
+        };
+        /** @description Done. */
+        RevokeGrant: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "platform brandhub.example may no longer act for you. It changed nothing in your account.",
+                 *       "data": {
+                 *         "who": "the platform brandhub.example",
+                 *         "changes": [],
+                 *         "more": "no"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevokeGrantAnswer"];
+            };
+        };
+        /** @description Done. */
+        RequestGoLive: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The operator was asked to move this account to production.",
+                 *       "data": {
+                 *         "requested_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestGoLiveAnswer"];
+            };
+        };
+        /** @description Done. */
+        AddBrand: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The brand was added.",
+                 *       "data": {
+                 *         "brand_internal_id": "1",
+                 *         "brand_id": "Sunny Oats",
+                 *         "name": "Sunny Oats",
+                 *         "gs1_company_prefix": "0001234",
+                 *         "provider_email_domain": "",
+                 *         "mof_count": 0
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandAnswer"];
+            };
+        };
+        /** @description Done. */
+        UpdateBrand: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The brand was saved.",
+                 *       "data": {
+                 *         "brand_internal_id": "1",
+                 *         "brand_id": "Sunny Oats",
+                 *         "name": "Sunny Oats Whole Grain",
+                 *         "gs1_company_prefix": "0001234",
+                 *         "provider_email_domain": "",
+                 *         "mof_count": 1
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListBrands: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 brands.",
+                 *       "data": [
+                 *         {
+                 *           "brand_internal_id": "1",
+                 *           "brand_id": "Sunny Oats",
+                 *           "name": "Sunny Oats Whole Grain",
+                 *           "gs1_company_prefix": "0001234",
+                 *           "provider_email_domain": "",
+                 *           "mof_count": 1
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandListAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteBrand: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The brand was deleted.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        AssignBrandProvider: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "New master offer files of the brand authorize the provider.",
+                 *       "data": {
+                 *         "brand_internal_id": "1",
+                 *         "brand_id": "Sunny Oats",
+                 *         "name": "Sunny Oats Whole Grain",
+                 *         "gs1_company_prefix": "0001234",
+                 *         "provider_email_domain": "coupons.example",
+                 *         "mof_count": 1
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandAnswer"];
+            };
+        };
+        /** @description Done. */
+        RemoveBrandProvider: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The provider is not assigned to the brand.",
+                 *       "data": {
+                 *         "brand_internal_id": "1",
+                 *         "brand_id": "Sunny Oats",
+                 *         "name": "Sunny Oats Whole Grain",
+                 *         "gs1_company_prefix": "0001234",
+                 *         "provider_email_domain": "",
+                 *         "mof_count": 1
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrandAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListFunderIds: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 funder ids.",
+                 *       "data": [
+                 *         "009988"
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListFunderIdsAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListFunders: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 funders.",
+                 *       "data": [
+                 *         {
+                 *           "funder_id": "009988",
+                 *           "legal_name": "Acme Foods Inc.",
+                 *           "contact_name": "",
+                 *           "email": "billing@acme.example",
+                 *           "phone": "",
+                 *           "address_line1": "",
+                 *           "address_line2": "",
+                 *           "city": "",
+                 *           "state": "",
+                 *           "postal_code": "",
+                 *           "country": "",
+                 *           "billing_mode": "direct",
+                 *           "agent_name": "",
+                 *           "updated_at": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["FunderListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadFunder: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The billing details.",
+                 *       "data": {
+                 *         "funder_id": "009988",
+                 *         "legal_name": "Acme Foods Inc.",
+                 *         "contact_name": "",
+                 *         "email": "billing@acme.example",
+                 *         "phone": "",
+                 *         "address_line1": "",
+                 *         "address_line2": "",
+                 *         "city": "",
+                 *         "state": "",
+                 *         "postal_code": "",
+                 *         "country": "",
+                 *         "billing_mode": "direct",
+                 *         "agent_name": "",
+                 *         "updated_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["FunderAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveFunder: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The billing details were saved.",
+                 *       "data": {
+                 *         "funder_id": "009988",
+                 *         "legal_name": "Acme Foods Inc.",
+                 *         "contact_name": "",
+                 *         "email": "billing@acme.example",
+                 *         "phone": "",
+                 *         "address_line1": "",
+                 *         "address_line2": "",
+                 *         "city": "",
+                 *         "state": "",
+                 *         "postal_code": "",
+                 *         "country": "",
+                 *         "billing_mode": "direct",
+                 *         "agent_name": "",
+                 *         "updated_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["FunderAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file was created.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "brand_name": "Sunny Oats",
+                 *         "brand_internal_id": "1",
+                 *         "manufacturer_email_domain": "acme.example",
+                 *         "funder_id": "009988",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "campaign_start_time": "05/01/2026",
+                 *         "campaign_end_time": "12/31/2030",
+                 *         "redemption_start_time": "05/01/2026",
+                 *         "redemption_end_time": "12/31/2030",
+                 *         "campaign_start_time_utc": 1777608000,
+                 *         "campaign_end_time_utc": 1925027999,
+                 *         "redemption_start_time_utc": 1777608000,
+                 *         "redemption_end_time_utc": 1925027999,
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_family_code": "",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ],
+                 *         "primary_purchase_eans": [],
+                 *         "additional_purchase_rules_code": "",
+                 *         "second_purchase_requirements": "",
+                 *         "second_purchase_req_code": "",
+                 *         "second_purchase_family_code": "",
+                 *         "second_purchase_gtins": [],
+                 *         "second_purchase_eans": [],
+                 *         "second_purchase_gs1_company_prefix": "",
+                 *         "second_purchase_save_value": "",
+                 *         "third_purchase_requirements": "",
+                 *         "third_purchase_req_code": "",
+                 *         "third_purchase_family_code": "",
+                 *         "third_purchase_gtins": [],
+                 *         "third_purchase_eans": [],
+                 *         "third_purchase_gs1_company_prefix": "",
+                 *         "third_purchase_save_value": "",
+                 *         "excluded_primary_purchase_gtins": [],
+                 *         "excluded_primary_purchase_eans": [],
+                 *         "excluded_second_purchase_gtins": [],
+                 *         "excluded_second_purchase_eans": [],
+                 *         "excluded_third_purchase_gtins": [],
+                 *         "excluded_third_purchase_eans": [],
+                 *         "gln": "",
+                 *         "save_value_code": "",
+                 *         "applies_to_which_item": "",
+                 *         "store_coupon": "",
+                 *         "donot_multiply_flag": "",
+                 *         "rolling_expiration": "",
+                 *         "rolling_expiration_days": "",
+                 *         "locked": "no",
+                 *         "active": "yes",
+                 *         "state": "editable",
+                 *         "phase": "live",
+                 *         "deposited_count": "0",
+                 *         "redeemed_count": "0",
+                 *         "available_count": "1000",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "warnings": [],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveOfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListOffers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 master offer files.",
+                 *       "data": [
+                 *         {
+                 *           "base_gs1": "811200009988459000",
+                 *           "brand_id": "Sunny Oats",
+                 *           "brand_name": "Sunny Oats Whole Grain",
+                 *           "brand_internal_id": "1",
+                 *           "manufacturer_email_domain": "acme.example",
+                 *           "funder_id": "009988",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "campaign_start_time": "05/01/2026",
+                 *           "campaign_end_time": "12/31/2030",
+                 *           "redemption_start_time": "05/01/2026",
+                 *           "redemption_end_time": "12/31/2030",
+                 *           "campaign_start_time_utc": 1777611600,
+                 *           "campaign_end_time_utc": 1925013599,
+                 *           "redemption_start_time_utc": 1777611600,
+                 *           "redemption_end_time_utc": 1925013599,
+                 *           "total_circulation": "1000",
+                 *           "primary_purchase_save_value": "100",
+                 *           "primary_purchase_requirements": "2",
+                 *           "primary_purchase_req_code": "0",
+                 *           "primary_purchase_family_code": "",
+                 *           "primary_purchase_gtins": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "primary_purchase_eans": [],
+                 *           "additional_purchase_rules_code": "",
+                 *           "second_purchase_requirements": "",
+                 *           "second_purchase_req_code": "",
+                 *           "second_purchase_family_code": "",
+                 *           "second_purchase_gtins": [],
+                 *           "second_purchase_eans": [],
+                 *           "second_purchase_gs1_company_prefix": "",
+                 *           "second_purchase_save_value": "",
+                 *           "third_purchase_requirements": "",
+                 *           "third_purchase_req_code": "",
+                 *           "third_purchase_family_code": "",
+                 *           "third_purchase_gtins": [],
+                 *           "third_purchase_eans": [],
+                 *           "third_purchase_gs1_company_prefix": "",
+                 *           "third_purchase_save_value": "",
+                 *           "excluded_primary_purchase_gtins": [],
+                 *           "excluded_primary_purchase_eans": [],
+                 *           "excluded_second_purchase_gtins": [],
+                 *           "excluded_second_purchase_eans": [],
+                 *           "excluded_third_purchase_gtins": [],
+                 *           "excluded_third_purchase_eans": [],
+                 *           "gln": "",
+                 *           "save_value_code": "",
+                 *           "applies_to_which_item": "",
+                 *           "store_coupon": "",
+                 *           "donot_multiply_flag": "",
+                 *           "rolling_expiration": "",
+                 *           "rolling_expiration_days": "",
+                 *           "locked": "yes",
+                 *           "active": "yes",
+                 *           "state": "locked",
+                 *           "phase": "live",
+                 *           "deposited_count": "3",
+                 *           "redeemed_count": "0",
+                 *           "available_count": "997",
+                 *           "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "brand_internal_id": "1",
+                 *         "manufacturer_email_domain": "acme.example",
+                 *         "funder_id": "009988",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "campaign_start_time": "05/01/2026",
+                 *         "campaign_end_time": "12/31/2030",
+                 *         "redemption_start_time": "05/01/2026",
+                 *         "redemption_end_time": "12/31/2030",
+                 *         "campaign_start_time_utc": 1777611600,
+                 *         "campaign_end_time_utc": 1925013599,
+                 *         "redemption_start_time_utc": 1777611600,
+                 *         "redemption_end_time_utc": 1925013599,
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_family_code": "",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ],
+                 *         "primary_purchase_eans": [],
+                 *         "additional_purchase_rules_code": "",
+                 *         "second_purchase_requirements": "",
+                 *         "second_purchase_req_code": "",
+                 *         "second_purchase_family_code": "",
+                 *         "second_purchase_gtins": [],
+                 *         "second_purchase_eans": [],
+                 *         "second_purchase_gs1_company_prefix": "",
+                 *         "second_purchase_save_value": "",
+                 *         "third_purchase_requirements": "",
+                 *         "third_purchase_req_code": "",
+                 *         "third_purchase_family_code": "",
+                 *         "third_purchase_gtins": [],
+                 *         "third_purchase_eans": [],
+                 *         "third_purchase_gs1_company_prefix": "",
+                 *         "third_purchase_save_value": "",
+                 *         "excluded_primary_purchase_gtins": [],
+                 *         "excluded_primary_purchase_eans": [],
+                 *         "excluded_second_purchase_gtins": [],
+                 *         "excluded_second_purchase_eans": [],
+                 *         "excluded_third_purchase_gtins": [],
+                 *         "excluded_third_purchase_eans": [],
+                 *         "gln": "",
+                 *         "save_value_code": "",
+                 *         "applies_to_which_item": "",
+                 *         "store_coupon": "",
+                 *         "donot_multiply_flag": "",
+                 *         "rolling_expiration": "",
+                 *         "rolling_expiration_days": "",
+                 *         "locked": "yes",
+                 *         "active": "yes",
+                 *         "state": "locked",
+                 *         "phase": "live",
+                 *         "deposited_count": "3",
+                 *         "redeemed_count": "0",
+                 *         "available_count": "997",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *         "access_type": "owner",
+                 *         "mandatory_retailer": "no",
+                 *         "redemption_window": {
+                 *           "days": [],
+                 *           "dates_of_month": [],
+                 *           "start_time": "",
+                 *           "end_time": "",
+                 *           "time_zone": ""
+                 *         },
+                 *         "campaign_metadata": {},
+                 *         "edit_access": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferInFullAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListOffersCreated: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 master offer files.",
+                 *       "data": [
+                 *         {
+                 *           "base_gs1": "811200009988459000",
+                 *           "brand_id": "Sunny Oats",
+                 *           "brand_name": "Sunny Oats Whole Grain",
+                 *           "brand_internal_id": "1",
+                 *           "manufacturer_email_domain": "acme.example",
+                 *           "funder_id": "009988",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "campaign_start_time": "05/01/2026",
+                 *           "campaign_end_time": "12/31/2030",
+                 *           "redemption_start_time": "05/01/2026",
+                 *           "redemption_end_time": "12/31/2030",
+                 *           "campaign_start_time_utc": 1777611600,
+                 *           "campaign_end_time_utc": 1925013599,
+                 *           "redemption_start_time_utc": 1777611600,
+                 *           "redemption_end_time_utc": 1925013599,
+                 *           "total_circulation": "1000",
+                 *           "primary_purchase_save_value": "100",
+                 *           "primary_purchase_requirements": "2",
+                 *           "primary_purchase_req_code": "0",
+                 *           "primary_purchase_family_code": "",
+                 *           "primary_purchase_gtins": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "primary_purchase_eans": [],
+                 *           "additional_purchase_rules_code": "",
+                 *           "second_purchase_requirements": "",
+                 *           "second_purchase_req_code": "",
+                 *           "second_purchase_family_code": "",
+                 *           "second_purchase_gtins": [],
+                 *           "second_purchase_eans": [],
+                 *           "second_purchase_gs1_company_prefix": "",
+                 *           "second_purchase_save_value": "",
+                 *           "third_purchase_requirements": "",
+                 *           "third_purchase_req_code": "",
+                 *           "third_purchase_family_code": "",
+                 *           "third_purchase_gtins": [],
+                 *           "third_purchase_eans": [],
+                 *           "third_purchase_gs1_company_prefix": "",
+                 *           "third_purchase_save_value": "",
+                 *           "excluded_primary_purchase_gtins": [],
+                 *           "excluded_primary_purchase_eans": [],
+                 *           "excluded_second_purchase_gtins": [],
+                 *           "excluded_second_purchase_eans": [],
+                 *           "excluded_third_purchase_gtins": [],
+                 *           "excluded_third_purchase_eans": [],
+                 *           "gln": "",
+                 *           "save_value_code": "",
+                 *           "applies_to_which_item": "",
+                 *           "store_coupon": "",
+                 *           "donot_multiply_flag": "",
+                 *           "rolling_expiration": "",
+                 *           "rolling_expiration_days": "",
+                 *           "locked": "yes",
+                 *           "active": "yes",
+                 *           "state": "locked",
+                 *           "phase": "live",
+                 *           "deposited_count": "3",
+                 *           "redeemed_count": "0",
+                 *           "available_count": "997",
+                 *           "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferPageAnswer"];
+                /** @example [object Object] */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ReadLastUpdated: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The last change.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadLastUpdatedAnswer"];
+            };
+        };
+        /** @description Done. */
+        UpdateCampaignMetadata: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The campaign metadata was saved.",
+                 *       "data": {
+                 *         "title": "$1.00 off Sunny Oats",
+                 *         "terms": "Limit one per purchase."
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["CampaignMetadataAnswer"];
+            };
+        };
+        /** @description Done. */
+        LockOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Locked: providers may deposit.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "state": "locked"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["LockOfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        ActivateOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Active.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "active": "yes"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActivateOfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        ExtendOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file was extended.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "brand_internal_id": "1",
+                 *         "manufacturer_email_domain": "acme.example",
+                 *         "funder_id": "009988",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "campaign_start_time": "05/01/2026",
+                 *         "campaign_end_time": "12/31/2030",
+                 *         "redemption_start_time": "05/01/2026",
+                 *         "redemption_end_time": "12/31/2031",
+                 *         "campaign_start_time_utc": 1777611600,
+                 *         "campaign_end_time_utc": 1925013599,
+                 *         "redemption_start_time_utc": 1777611600,
+                 *         "redemption_end_time_utc": 1956549599,
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_family_code": "",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ],
+                 *         "primary_purchase_eans": [],
+                 *         "additional_purchase_rules_code": "",
+                 *         "second_purchase_requirements": "",
+                 *         "second_purchase_req_code": "",
+                 *         "second_purchase_family_code": "",
+                 *         "second_purchase_gtins": [],
+                 *         "second_purchase_eans": [],
+                 *         "second_purchase_gs1_company_prefix": "",
+                 *         "second_purchase_save_value": "",
+                 *         "third_purchase_requirements": "",
+                 *         "third_purchase_req_code": "",
+                 *         "third_purchase_family_code": "",
+                 *         "third_purchase_gtins": [],
+                 *         "third_purchase_eans": [],
+                 *         "third_purchase_gs1_company_prefix": "",
+                 *         "third_purchase_save_value": "",
+                 *         "excluded_primary_purchase_gtins": [],
+                 *         "excluded_primary_purchase_eans": [],
+                 *         "excluded_second_purchase_gtins": [],
+                 *         "excluded_second_purchase_eans": [],
+                 *         "excluded_third_purchase_gtins": [],
+                 *         "excluded_third_purchase_eans": [],
+                 *         "gln": "",
+                 *         "save_value_code": "",
+                 *         "applies_to_which_item": "",
+                 *         "store_coupon": "",
+                 *         "donot_multiply_flag": "",
+                 *         "rolling_expiration": "",
+                 *         "rolling_expiration_days": "",
+                 *         "locked": "yes",
+                 *         "active": "yes",
+                 *         "state": "locked",
+                 *         "phase": "live",
+                 *         "deposited_count": "3",
+                 *         "redeemed_count": "0",
+                 *         "available_count": "997",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file was deleted.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ListProviders: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "2 providers.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "coupons.example",
+                 *           "name": "provider coupons.example",
+                 *           "mof_count": 1
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListProvidersAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListRetailers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "5 retailers.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "bakery.example",
+                 *           "name": "Corner Bakery"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NamedAccountListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ToggleProvider: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "provider coupons.example is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ListOfferProviders: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 providers.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "coupons.example",
+                 *           "name": "provider coupons.example"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NamedAccountListAnswer"];
+            };
+        };
+        /** @description Done. */
+        SetCustomCirculation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The custom circulation was saved.",
+                 *       "data": {
+                 *         "email_domain": "coupons.example",
+                 *         "circulation": 500,
+                 *         "deposited": 3
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomCirculationAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListCustomCirculation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 providers have a custom circulation.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "coupons.example",
+                 *           "circulation": 500,
+                 *           "deposited": 3
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomCirculationListAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteCustomCirculation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The provider has no custom circulation.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ToggleRetailer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "retailer grocer.example is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ListOfferRetailers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 retailers.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "grocer.example",
+                 *           "name": "retailer grocer.example"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NamedAccountListAnswer"];
+            };
+        };
+        /** @description Done. */
+        RequireRetailer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Deposits need not name a retailer.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "mandatory": "no"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequireRetailerAnswer"];
+            };
+        };
+        /** @description Done. */
+        SetRedemptionWindow: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The redemption window was saved.",
+                 *       "data": {
+                 *         "days": [
+                 *           "mon"
+                 *         ],
+                 *         "dates_of_month": [],
+                 *         "start_time": "09:00",
+                 *         "end_time": "17:00",
+                 *         "time_zone": "America/New_York"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedemptionWindowAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteRedemptionWindow: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The offer has no redemption window.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        DeleteRedemptionWindowByPost: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The offer has no redemption window.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        AttachLookupCode: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The lookup code names the master offer file.",
+                 *       "data": {
+                 *         "lookup_code": "OATS-SPRING",
+                 *         "skip_purchase_validation": "no",
+                 *         "strings": 0
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupCodeAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListLookupCodes: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 lookup codes.",
+                 *       "data": [
+                 *         {
+                 *           "lookup_code": "OATS-SPRING",
+                 *           "skip_purchase_validation": "no",
+                 *           "strings": 0
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupCodeListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadOfferByLookupCode: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "brand_internal_id": "1",
+                 *         "manufacturer_email_domain": "acme.example",
+                 *         "funder_id": "009988",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "campaign_start_time": "05/01/2026",
+                 *         "campaign_end_time": "12/31/2030",
+                 *         "redemption_start_time": "05/01/2026",
+                 *         "redemption_end_time": "12/31/2031",
+                 *         "campaign_start_time_utc": 1777611600,
+                 *         "campaign_end_time_utc": 1925013599,
+                 *         "redemption_start_time_utc": 1777611600,
+                 *         "redemption_end_time_utc": 1956549599,
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_family_code": "",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ],
+                 *         "primary_purchase_eans": [],
+                 *         "additional_purchase_rules_code": "",
+                 *         "second_purchase_requirements": "",
+                 *         "second_purchase_req_code": "",
+                 *         "second_purchase_family_code": "",
+                 *         "second_purchase_gtins": [],
+                 *         "second_purchase_eans": [],
+                 *         "second_purchase_gs1_company_prefix": "",
+                 *         "second_purchase_save_value": "",
+                 *         "third_purchase_requirements": "",
+                 *         "third_purchase_req_code": "",
+                 *         "third_purchase_family_code": "",
+                 *         "third_purchase_gtins": [],
+                 *         "third_purchase_eans": [],
+                 *         "third_purchase_gs1_company_prefix": "",
+                 *         "third_purchase_save_value": "",
+                 *         "excluded_primary_purchase_gtins": [],
+                 *         "excluded_primary_purchase_eans": [],
+                 *         "excluded_second_purchase_gtins": [],
+                 *         "excluded_second_purchase_eans": [],
+                 *         "excluded_third_purchase_gtins": [],
+                 *         "excluded_third_purchase_eans": [],
+                 *         "gln": "",
+                 *         "save_value_code": "",
+                 *         "applies_to_which_item": "",
+                 *         "store_coupon": "",
+                 *         "donot_multiply_flag": "",
+                 *         "rolling_expiration": "",
+                 *         "rolling_expiration_days": "",
+                 *         "locked": "yes",
+                 *         "active": "yes",
+                 *         "state": "locked",
+                 *         "phase": "live",
+                 *         "deposited_count": "3",
+                 *         "redeemed_count": "0",
+                 *         "available_count": "997",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        SkipPurchaseValidation: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The lookup code was saved.",
+                 *       "data": {
+                 *         "lookup_code": "OATS-SPRING",
+                 *         "skip_purchase_validation": "yes",
+                 *         "strings": 0
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupCodeAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteLookupCode: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The lookup code was deleted.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ReadDistribution: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The distribution.",
+                 *       "data": {
+                 *         "deposited": 3,
+                 *         "deleted": 0,
+                 *         "redeemed": 0,
+                 *         "rolled_back": 0,
+                 *         "available": 997,
+                 *         "by_provider": [
+                 *           {
+                 *             "email_domain": "coupons.example",
+                 *             "name": "provider coupons.example",
+                 *             "deposited": 3,
+                 *             "deleted": 0,
+                 *             "redeemed": 0,
+                 *             "rolled_back": 0
+                 *           }
+                 *         ],
+                 *         "by_day": [
+                 *           {
+                 *             "day": "2026-05-01",
+                 *             "deposited": 3,
+                 *             "deleted": 0,
+                 *             "redeemed": 0,
+                 *             "rolled_back": 0
+                 *           }
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadDistributionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListDistribution: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 days of master offer files.",
+                 *       "data": [
+                 *         {
+                 *           "day": "2026-05-01",
+                 *           "base_gs1": "811200009988459000",
+                 *           "deposited": 3,
+                 *           "deleted": 0,
+                 *           "redeemed": 0,
+                 *           "rolled_back": 0
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListDistributionAnswer"];
+                /**
+                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back
+                 *     2026-05-01,811200009988459000,3,2,3,3
+                 */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ListManufacturerRedemptions: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 redemptions.",
+                 *       "data": [],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedemptionPageAnswer"];
+                /**
+                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id
+                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11
+                 */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ListOfflineRedemptions: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 offline redemptions.",
+                 *       "data": [],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
+                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,conflict */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ListRedemptionErrors: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 reasons.",
+                 *       "data": [],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListRedemptionErrorsAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListRedemptionErrorsOfReason: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 refused strings.",
+                 *       "data": [],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefusedRedemptionPageAnswer"];
+                /** @example gs1,retailer_email_domain,store,at */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        TogglePartner: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "authorized_partner agency.example is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ToggleBrandAccess: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "full_set_with_lock on Sunny Oats is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ListPartners: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 authorized partners.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "agency.example",
+                 *           "name": "authorized_partner agency.example",
+                 *           "brands": [
+                 *             {
+                 *               "brand_internal_id": "1",
+                 *               "access_type": "full_set_with_lock"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPartnersAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListManufacturers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 manufacturers.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "acme.example",
+                 *           "name": "Acme Foods"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NamedAccountListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListPartnerBrands: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 brands.",
+                 *       "data": [
+                 *         {
+                 *           "brand_internal_id": "1",
+                 *           "brand_id": "Sunny Oats",
+                 *           "name": "Sunny Oats Whole Grain",
+                 *           "gs1_company_prefix": "0001234",
+                 *           "provider_email_domain": "",
+                 *           "mof_count": 1,
+                 *           "access_type": "full_set_with_lock"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListPartnerBrandsAnswer"];
+            };
+        };
+        /** @description Done. */
+        ToggleEditAccess: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "authorized_partner agency.example is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ListAuthorizedOffers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 master offer files.",
+                 *       "data": [
+                 *         {
+                 *           "base_gs1": "811200009988459000",
+                 *           "brand_id": "Sunny Oats",
+                 *           "brand_name": "Sunny Oats Whole Grain",
+                 *           "brand_internal_id": "1",
+                 *           "manufacturer_email_domain": "acme.example",
+                 *           "funder_id": "009988",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "campaign_start_time": "05/01/2026",
+                 *           "campaign_end_time": "12/31/2030",
+                 *           "redemption_start_time": "05/01/2026",
+                 *           "redemption_end_time": "12/31/2031",
+                 *           "campaign_start_time_utc": 1777611600,
+                 *           "campaign_end_time_utc": 1925013599,
+                 *           "redemption_start_time_utc": 1777611600,
+                 *           "redemption_end_time_utc": 1956549599,
+                 *           "total_circulation": "1000",
+                 *           "primary_purchase_save_value": "100",
+                 *           "primary_purchase_requirements": "2",
+                 *           "primary_purchase_req_code": "0",
+                 *           "primary_purchase_family_code": "",
+                 *           "primary_purchase_gtins": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "primary_purchase_eans": [],
+                 *           "additional_purchase_rules_code": "",
+                 *           "second_purchase_requirements": "",
+                 *           "second_purchase_req_code": "",
+                 *           "second_purchase_family_code": "",
+                 *           "second_purchase_gtins": [],
+                 *           "second_purchase_eans": [],
+                 *           "second_purchase_gs1_company_prefix": "",
+                 *           "second_purchase_save_value": "",
+                 *           "third_purchase_requirements": "",
+                 *           "third_purchase_req_code": "",
+                 *           "third_purchase_family_code": "",
+                 *           "third_purchase_gtins": [],
+                 *           "third_purchase_eans": [],
+                 *           "third_purchase_gs1_company_prefix": "",
+                 *           "third_purchase_save_value": "",
+                 *           "excluded_primary_purchase_gtins": [],
+                 *           "excluded_primary_purchase_eans": [],
+                 *           "excluded_second_purchase_gtins": [],
+                 *           "excluded_second_purchase_eans": [],
+                 *           "excluded_third_purchase_gtins": [],
+                 *           "excluded_third_purchase_eans": [],
+                 *           "gln": "",
+                 *           "save_value_code": "",
+                 *           "applies_to_which_item": "",
+                 *           "store_coupon": "",
+                 *           "donot_multiply_flag": "",
+                 *           "rolling_expiration": "",
+                 *           "rolling_expiration_days": "",
+                 *           "locked": "yes",
+                 *           "active": "yes",
+                 *           "state": "locked",
+                 *           "phase": "live",
+                 *           "deposited_count": "3",
+                 *           "redeemed_count": "0",
+                 *           "available_count": "997",
+                 *           "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *           "campaign_metadata": {
+                 *             "terms": "Limit one per purchase.",
+                 *             "title": "$1.00 off Sunny Oats"
+                 *           },
+                 *           "redemption_window": {
+                 *             "days": [],
+                 *             "dates_of_month": [],
+                 *             "start_time": "",
+                 *             "end_time": "",
+                 *             "time_zone": ""
+                 *           },
+                 *           "retailers": [
+                 *             {
+                 *               "email_domain": "grocer.example",
+                 *               "name": "retailer grocer.example"
+                 *             }
+                 *           ],
+                 *           "retailer_required": "no",
+                 *           "your_part": {
+                 *             "deposited_count": "3",
+                 *             "custom_circulation": "",
+                 *             "available_count": "997",
+                 *             "retailer_required": "no"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthorizedOfferPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadAuthorizedOffer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "brand_internal_id": "1",
+                 *         "manufacturer_email_domain": "acme.example",
+                 *         "funder_id": "009988",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "campaign_start_time": "05/01/2026",
+                 *         "campaign_end_time": "12/31/2030",
+                 *         "redemption_start_time": "05/01/2026",
+                 *         "redemption_end_time": "12/31/2031",
+                 *         "campaign_start_time_utc": 1777611600,
+                 *         "campaign_end_time_utc": 1925013599,
+                 *         "redemption_start_time_utc": 1777611600,
+                 *         "redemption_end_time_utc": 1956549599,
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_family_code": "",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ],
+                 *         "primary_purchase_eans": [],
+                 *         "additional_purchase_rules_code": "",
+                 *         "second_purchase_requirements": "",
+                 *         "second_purchase_req_code": "",
+                 *         "second_purchase_family_code": "",
+                 *         "second_purchase_gtins": [],
+                 *         "second_purchase_eans": [],
+                 *         "second_purchase_gs1_company_prefix": "",
+                 *         "second_purchase_save_value": "",
+                 *         "third_purchase_requirements": "",
+                 *         "third_purchase_req_code": "",
+                 *         "third_purchase_family_code": "",
+                 *         "third_purchase_gtins": [],
+                 *         "third_purchase_eans": [],
+                 *         "third_purchase_gs1_company_prefix": "",
+                 *         "third_purchase_save_value": "",
+                 *         "excluded_primary_purchase_gtins": [],
+                 *         "excluded_primary_purchase_eans": [],
+                 *         "excluded_second_purchase_gtins": [],
+                 *         "excluded_second_purchase_eans": [],
+                 *         "excluded_third_purchase_gtins": [],
+                 *         "excluded_third_purchase_eans": [],
+                 *         "gln": "",
+                 *         "save_value_code": "",
+                 *         "applies_to_which_item": "",
+                 *         "store_coupon": "",
+                 *         "donot_multiply_flag": "",
+                 *         "rolling_expiration": "",
+                 *         "rolling_expiration_days": "",
+                 *         "locked": "yes",
+                 *         "active": "yes",
+                 *         "state": "locked",
+                 *         "phase": "live",
+                 *         "deposited_count": "3",
+                 *         "redeemed_count": "0",
+                 *         "available_count": "997",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *         "campaign_metadata": {
+                 *           "terms": "Limit one per purchase.",
+                 *           "title": "$1.00 off Sunny Oats"
+                 *         },
+                 *         "redemption_window": {
+                 *           "days": [],
+                 *           "dates_of_month": [],
+                 *           "start_time": "",
+                 *           "end_time": "",
+                 *           "time_zone": ""
+                 *         },
+                 *         "retailers": [
+                 *           {
+                 *             "email_domain": "grocer.example",
+                 *             "name": "retailer grocer.example"
+                 *           }
+                 *         ],
+                 *         "retailer_required": "no",
+                 *         "your_part": {
+                 *           "deposited_count": "3",
+                 *           "custom_circulation": "",
+                 *           "available_count": "997",
+                 *           "retailer_required": "no"
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthorizedOfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        ObtainPrefix: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Your serialization prefix.",
+                 *       "prefix": "100",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["SerializationPrefix"];
+            };
+        };
+        /** @description Done. */
+        ReadPrefix: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Your serialization prefix.",
+                 *       "prefix": "100",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["SerializationPrefix"];
+            };
+        };
+        /** @description Done. */
+        DepositStrings: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "3 of 3 data strings deposited.",
+                 *       "newly_added": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "valid_from_timestamp": 1777636800000,
+                 *           "valid_till_timestamp": 1925027999999,
+                 *           "campaign_metadata": {}
+                 *         }
+                 *       ],
+                 *       "invalid_gs1s": [],
+                 *       "already_added": [],
+                 *       "not_owned_by_you": [],
+                 *       "not_locked": [],
+                 *       "not_yet_live": [],
+                 *       "expired": [],
+                 *       "deactivated": [],
+                 *       "deleted": [],
+                 *       "retailer_required": [],
+                 *       "no_copies_available": [],
+                 *       "try_again": [],
+                 *       "results": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "status": "success"
+                 *         }
+                 *       ],
+                 *       "total_gs1s_processed": 3,
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepositStringsAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteStrings: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 data strings are deleted.",
+                 *       "deleted": [
+                 *         "8112000099884590009100000000000002"
+                 *       ],
+                 *       "results": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000002",
+                 *           "status": "success"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["DeletedStrings"];
+            };
+        };
+        /** @description Done. */
+        DeleteString: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 data strings are deleted.",
+                 *       "deleted": [
+                 *         "8112000099884590009100000000000003"
+                 *       ],
+                 *       "results": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000003",
+                 *           "status": "success"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["DeletedStrings"];
+            };
+        };
+        /** @description Done. */
+        GetFetchCode: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The fetch code is valid for 5 minutes from its making.",
+                 *       "fetch_code": "…",
+                 *       "gs1": "8112000099884590009100000000000001",
+                 *       "valid_till_timestamp": 1777637100000,
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetFetchCodeAnswer"];
+            };
+        };
+        /** @description Done. */
+        GetTimeBoundFetchCode: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The fetch code stands for 1 data strings.",
+                 *       "fetch_code": "…",
+                 *       "valid_gs1s": [
+                 *         "8112000099884590009100000000000001"
+                 *       ],
+                 *       "unauthorized_gs1s": [],
+                 *       "valid_till_timestamp": 1777637400000,
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetTimeBoundFetchCodeAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadDataFeed: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "3 data strings.",
+                 *       "nextPageNo": "-1",
+                 *       "gs1s": [
+                 *         {
+                 *           "serialized_gs1": "8112000099884590009100000000000001",
+                 *           "base_gs1": "811200009988459000",
+                 *           "deposit_timestamp": 1777636800000,
+                 *           "redeem_timestamp": null,
+                 *           "provider": "coupons.example",
+                 *           "manufacturer": "acme.example"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadDataFeedAnswer"];
+                /**
+                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer
+                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example
+                 */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ListStores: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 stores.",
+                 *       "data": [
+                 *         {
+                 *           "store_id": "0042",
+                 *           "name": "Main Street",
+                 *           "address": "1 Main Street",
+                 *           "city": "Springfield",
+                 *           "state": "IL",
+                 *           "country": "US"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["StorePageAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveStore: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The store was saved.",
+                 *       "data": {
+                 *         "store_id": "0042",
+                 *         "name": "Main Street",
+                 *         "address": "1 Main Street",
+                 *         "city": "Springfield",
+                 *         "state": "IL",
+                 *         "country": "US"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListAccelerators: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "2 accelerators.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "accelerator.sample",
+                 *           "name": "Sample Accelerator",
+                 *           "assigned": false
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignableAccountListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ToggleAccelerator: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "accelerator tillcloud.example is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ListClearinghouses: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "2 clearinghouses.",
+                 *       "data": [
+                 *         {
+                 *           "email_domain": "clearinghouse.sample",
+                 *           "name": "Sample Clearinghouse",
+                 *           "assigned": false
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignableAccountListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ToggleClearinghouse: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "clearinghouse settle.example is assigned.",
+                 *       "action": "assigned",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
+            };
+        };
+        /** @description Done. */
+        ListAcceleratorRetailers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 retailers.",
+                 *       "data": [
+                 *         {
+                 *           "retailer_client_id": "4",
+                 *           "email_domain": "grocer.example",
+                 *           "name": "retailer grocer.example"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectedRetailerListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadRetailer: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The retailer.",
+                 *       "data": {
+                 *         "email_domain": "grocer.example",
+                 *         "name": "retailer grocer.example",
+                 *         "stores": 1
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadRetailerAnswer"];
+            };
+        };
+        /** @description Done. */
+        EvaluateBasket: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 of 1 data string would apply.",
+                 *       "results": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "status": "success"
+                 *         }
+                 *       ],
+                 *       "master_offer_files": {
+                 *         "811200009988459000": {
+                 *           "primary_purchase_save_value": 100,
+                 *           "primary_purchase_requirements": 2,
+                 *           "primary_purchase_req_code": 0,
+                 *           "primary_purchase_gtins": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "second_purchase_gtins": [],
+                 *           "third_purchase_gtins": []
+                 *         }
+                 *       },
+                 *       "mode": "best",
+                 *       "basket_total_in_cents": 798,
+                 *       "discount_in_cents": 100,
+                 *       "applied_coupons": [
+                 *         {
+                 *           "coupon_code": "8112000099884590009100000000000001",
+                 *           "face_value_in_cents": 100,
+                 *           "product_codes": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "used": [
+                 *             {
+                 *               "product_code": "00012345678905",
+                 *               "unit_price_in_cents": 399,
+                 *               "quantity": "2",
+                 *               "unit": "item"
+                 *             }
+                 *           ],
+                 *           "store_coupon": false,
+                 *           "donot_multiply": false
+                 *         }
+                 *       ],
+                 *       "refused_coupons": [],
+                 *       "optimal": true,
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["EvaluateBasketAnswer"];
+            };
+        };
+        /** @description Done. */
+        RedeemCoupons: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "status_code": "FULL_REDEMPTION",
+                 *       "message": "1 of 1 data string redeemed.",
+                 *       "total_gs1s_processed": 1,
+                 *       "already_redeemed": [],
+                 *       "not_yet_live": [],
+                 *       "newly_redeemed": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "master_offer_file": "811200009988459000"
+                 *         }
+                 *       ],
+                 *       "master_offer_files": {
+                 *         "811200009988459000": {
+                 *           "primary_purchase_save_value": 100,
+                 *           "primary_purchase_requirements": 2,
+                 *           "primary_purchase_req_code": 0,
+                 *           "primary_purchase_gtins": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "second_purchase_gtins": [],
+                 *           "third_purchase_gtins": []
+                 *         }
+                 *       },
+                 *       "results": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "status": "success"
+                 *         }
+                 *       ],
+                 *       "event_timestamp": 1777636800000,
+                 *       "pre_process": "no",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemCouponsAnswer"];
+            };
+        };
+        /** @description Done. */
+        RollbackCoupon: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The redemption is rolled back; the data string can be redeemed again.",
+                 *       "gs1": "8112000099884590009100000000000001",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RollbackCouponAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListOwnRedemptions: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "3 redemptions.",
+                 *       "data": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "base_gs1": "811200009988459000",
+                 *           "manufacturer_email_domain": "acme.example",
+                 *           "funder_id": "009988",
+                 *           "retailer_email_domain": "grocer.example",
+                 *           "accelerator_email_domain": "",
+                 *           "store": "0042",
+                 *           "redeemed_at": "2026-05-01T12:00:00.000Z",
+                 *           "recorded_at": "2026-05-01T12:00:00.000Z",
+                 *           "offline": "no",
+                 *           "rolled_back_at": "2026-05-01T12:00:00.000Z",
+                 *           "primary_purchase_save_value": "100",
+                 *           "save_value_code": "",
+                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedemptionPageAnswer"];
+                /**
+                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id
+                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11
+                 */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        SyncOffers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "2 master offer files.",
+                 *       "data": [
+                 *         {
+                 *           "base_gs1": "811200009988459000",
+                 *           "active": true,
+                 *           "redemption_start_time_utc": 1777611600,
+                 *           "redemption_end_time_utc": 1956549599,
+                 *           "primary_purchase_save_value": 100,
+                 *           "primary_purchase_requirements": 2,
+                 *           "primary_purchase_req_code": 0,
+                 *           "primary_purchase_gtins": [
+                 *             "00012345678905"
+                 *           ],
+                 *           "second_purchase_gtins": [],
+                 *           "third_purchase_gtins": []
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncOffersAnswer"];
+                /**
+                 * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag
+                 *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,
+                 */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ListClearinghouseRetailers: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 retailers.",
+                 *       "data": [
+                 *         {
+                 *           "retailer_client_id": "4",
+                 *           "email_domain": "grocer.example",
+                 *           "name": "retailer grocer.example"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectedRetailerListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadFunderForSettlement: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The billing details.",
+                 *       "data": {
+                 *         "funder_id": "009988",
+                 *         "legal_name": "Acme Foods Inc.",
+                 *         "contact_name": "",
+                 *         "email": "billing@acme.example",
+                 *         "phone": "",
+                 *         "address_line1": "",
+                 *         "address_line2": "",
+                 *         "city": "",
+                 *         "state": "",
+                 *         "postal_code": "",
+                 *         "country": "",
+                 *         "billing_mode": "direct",
+                 *         "agent_name": "",
+                 *         "updated_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["FunderAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListUpdatedFunders: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 funders.",
+                 *       "data": [
+                 *         {
+                 *           "funder_id": "009988",
+                 *           "legal_name": "Acme Foods Inc.",
+                 *           "contact_name": "",
+                 *           "email": "billing@acme.example",
+                 *           "phone": "",
+                 *           "address_line1": "",
+                 *           "address_line2": "",
+                 *           "city": "",
+                 *           "state": "",
+                 *           "postal_code": "",
+                 *           "country": "",
+                 *           "billing_mode": "direct",
+                 *           "agent_name": "",
+                 *           "updated_at": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["FunderPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        CheckBase: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The master offer file.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "brand_id": "Sunny Oats",
+                 *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "brand_internal_id": "1",
+                 *         "manufacturer_email_domain": "acme.example",
+                 *         "funder_id": "009988",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "campaign_start_time": "05/01/2026",
+                 *         "campaign_end_time": "12/31/2030",
+                 *         "redemption_start_time": "05/01/2026",
+                 *         "redemption_end_time": "12/31/2031",
+                 *         "campaign_start_time_utc": 1777611600,
+                 *         "campaign_end_time_utc": 1925013599,
+                 *         "redemption_start_time_utc": 1777611600,
+                 *         "redemption_end_time_utc": 1956549599,
+                 *         "total_circulation": "1000",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0",
+                 *         "primary_purchase_family_code": "",
+                 *         "primary_purchase_gtins": [
+                 *           "00012345678905"
+                 *         ],
+                 *         "primary_purchase_eans": [],
+                 *         "additional_purchase_rules_code": "",
+                 *         "second_purchase_requirements": "",
+                 *         "second_purchase_req_code": "",
+                 *         "second_purchase_family_code": "",
+                 *         "second_purchase_gtins": [],
+                 *         "second_purchase_eans": [],
+                 *         "second_purchase_gs1_company_prefix": "",
+                 *         "second_purchase_save_value": "",
+                 *         "third_purchase_requirements": "",
+                 *         "third_purchase_req_code": "",
+                 *         "third_purchase_family_code": "",
+                 *         "third_purchase_gtins": [],
+                 *         "third_purchase_eans": [],
+                 *         "third_purchase_gs1_company_prefix": "",
+                 *         "third_purchase_save_value": "",
+                 *         "excluded_primary_purchase_gtins": [],
+                 *         "excluded_primary_purchase_eans": [],
+                 *         "excluded_second_purchase_gtins": [],
+                 *         "excluded_second_purchase_eans": [],
+                 *         "excluded_third_purchase_gtins": [],
+                 *         "excluded_third_purchase_eans": [],
+                 *         "gln": "",
+                 *         "save_value_code": "",
+                 *         "applies_to_which_item": "",
+                 *         "store_coupon": "",
+                 *         "donot_multiply_flag": "",
+                 *         "rolling_expiration": "",
+                 *         "rolling_expiration_days": "",
+                 *         "locked": "yes",
+                 *         "active": "yes",
+                 *         "state": "locked",
+                 *         "phase": "live",
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferWithoutCountsAnswer"];
+            };
+        };
+        /** @description Done. */
+        CheckString: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The data string.",
+                 *       "data": {
+                 *         "gs1": "8112000099884590009100000000000001",
+                 *         "state": "rolled_back",
+                 *         "redeemed_at": "2026-05-01T12:00:00.000Z",
+                 *         "base_gs1": "811200009988459000"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["CouponAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListRetailerRedemptions: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "3 redemptions.",
+                 *       "data": [
+                 *         {
+                 *           "gs1": "8112000099884590009100000000000001",
+                 *           "base_gs1": "811200009988459000",
+                 *           "manufacturer_email_domain": "acme.example",
+                 *           "funder_id": "009988",
+                 *           "retailer_email_domain": "grocer.example",
+                 *           "accelerator_email_domain": "",
+                 *           "store": "0042",
+                 *           "redeemed_at": "2026-05-01T12:00:00.000Z",
+                 *           "recorded_at": "2026-05-01T12:00:00.000Z",
+                 *           "offline": "no",
+                 *           "rolled_back_at": "2026-05-01T12:00:00.000Z",
+                 *           "primary_purchase_save_value": "100",
+                 *           "save_value_code": "",
+                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedemptionPageAnswer"];
+                /** @example [object Object] */
+                "text/csv": string;
+            };
+        };
+        /** @description Done. */
+        ReadWebhook: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The webhook is pending.",
+                 *       "data": {
+                 *         "url": "https://acme.example/coupons",
+                 *         "state": "pending",
+                 *         "verification_token": "…",
+                 *         "actions": [
+                 *           "deposited"
+                 *         ],
+                 *         "advice": "Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhook/verify.",
+                 *         "waiting": {
+                 *           "messages": 0,
+                 *           "next_attempt_at": null
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveWebhook: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Saved. Prove that the domain is yours, then call POST /enterprise/webhook/verify.",
+                 *       "data": {
+                 *         "url": "https://acme.example/coupons",
+                 *         "state": "pending",
+                 *         "verification_token": "…",
+                 *         "actions": [
+                 *           "deposited"
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        VerifyWebhook: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The webhook is approved. Keep both secrets: they are not shown again.",
+                 *       "data": {
+                 *         "url": "https://acme.example/coupons",
+                 *         "state": "approved",
+                 *         "primary_secret": "…",
+                 *         "secondary_secret": "…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyWebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteWebhook: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The webhook is stopped.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        RotatePrimarySecret: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The new primary secret signs from 2026-05-01T12:05:00.000Z on. Keep it: it is not shown again.",
+                 *       "data": {
+                 *         "primary_secret": "…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotatePrimarySecretAnswer"];
+            };
+        };
+        /** @description Done. */
+        RotateSecondarySecret: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The new secondary secret signs from 2026-05-01T12:05:00.000Z on. Keep it: it is not shown again.",
+                 *       "data": {
+                 *         "secondary_secret": "…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateSecondarySecretAnswer"];
+            };
+        };
+        /** @description Done. */
+        SendTestEvent: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "A test event is on its way to https://acme.example/coupons.",
+                 *       "data": {
+                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendTestEventAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListDeliveries: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 deliveries.",
+                 *       "data": [],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ResendDelivery: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The message is sent again.",
+                 *       "data": {
+                 *         "id": "2",
+                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *         "action": "test",
+                 *         "gs1": "8112000000000000000000000",
+                 *         "state": "pending",
+                 *         "attempts": [],
+                 *         "next_attempt_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReplayDeliveries: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Everything from 2026-05-01T00:00:00.000Z to 2026-05-01T12:00:00.000Z is being sent again.",
+                 *       "data": {
+                 *         "from": "2026-05-01T00:00:00.000Z",
+                 *         "to": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayDeliveriesAnswer"];
+            };
+        };
+    };
+    parameters: {
+        /** @description nextPageNo of the page before; absent or empty: the first page */
+        query_pageNo: string;
+        /**
+         * @description Rows on a page, 1 to 1000; default 100
+         * @example 50
+         */
+        query_pageSize: string;
+        /**
+         * @description Registry: test or production
+         * @example test
+         */
+        query_environment: "test" | "production";
+        /** @description a part of the name or the e-mail domain */
+        query_q: string;
+        /** @description yes: only those that wait for it */
+        query_go_live_requested: boolean | string | number;
+        /**
+         * @description Id, as the list gives it
+         * @example test_1
+         */
+        path_id: string;
+        /**
+         * @description What the client’s browser brought back from GET /oauth_access
+         * @example test_tt_…
+         */
+        query_temp_token: string;
+        /**
+         * @description md5(temp_token + secret_key) in hexadecimal digits
+         * @example 5f4dcc3b5aa765d61d8327deb882cf99
+         */
+        query_signature: string;
+        /** @description of the platform; if sent, it must be the one that signed */
+        query_access_key: string;
+        /**
+         * @description How many UTC days back, today included
+         * @example 30
+         */
+        query_days: number;
+        /**
+         * @description Id of the person
+         * @example 2
+         */
+        path_user_id: string;
+        /**
+         * @description Rows on a page, 1 to 1000; default 100
+         * @example 20
+         */
+        query_pageSize_2: string;
+        /** @description only what this person, key or platform did, as `who` in the answer names it */
+        query_who: string;
+        /**
+         * @description Id of the grant
+         * @example 1
+         */
+        path_grant_id: string;
+        /**
+         * @description The registry’s id of the brand
+         * @example 1
+         */
+        path_brand_internal_id: string;
+        /**
+         * @description The registry’s id of the brand
+         * @example 2
+         */
+        path_brand_internal_id_2: string;
+        /** @example coupons.example */
+        path_email_domain: components["schemas"]["EmailDomain"];
+        /**
+         * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
+         * @example 009988
+         */
+        path_funder_id: string;
+        /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+        query_lock: boolean | string | number;
+        /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+        query_email_domain: string;
+        /**
+         * @description The manufacturer an authorized partner acts for; required on create and on lists.
+         * @example acme.example
+         */
+        query_email_domain_2: string;
+        /** @description Rows on a page, 1 to 1000; default 100 */
+        query_pageSize_3: string;
+        /**
+         * @description The manufacturer’s own id of the brand
+         * @example Sunny Oats
+         */
+        query_brand_id: string;
+        /**
+         * @description Its state now
+         * @example locked
+         */
+        query_state: "editable" | "locked";
+        /**
+         * @description Whether redemption has begun and ended
+         * @example live
+         */
+        query_phase: "scheduled" | "live" | "ended";
+        /**
+         * @description Text to look for in the base string, brand and description
+         * @example two boxes
+         */
+        query_q_2: string;
+        /**
+         * @description Order of creation; default oldest first
+         * @example newest
+         */
+        query_order: "oldest" | "newest";
+        /**
+         * @description Base data string of the offer: AI 8112 without a serial number
+         * @example 811200009988459000
+         */
+        path_base_gs1: string;
+        /**
+         * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+         * @example 2026-05-01
+         */
+        path_from: string;
+        /**
+         * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+         * @example 2026-05-31
+         */
+        path_to: string;
+        /**
+         * @description `csv`: everything as one CSV file; default json, page by page
+         * @example json
+         */
+        query_format: "json" | "csv";
+        /**
+         * @description Base data string of the offer: AI 8112 without a serial number
+         * @example 811200009988459001
+         */
+        path_base_gs1_2: string;
+        /**
+         * @description A lookup code of the offer
+         * @example OATS-SPRING
+         */
+        path_code: string;
+        /** @description `csv`: everything as one CSV file; default json, page by page */
+        query_format_2: "json" | "csv";
+        /**
+         * @description Why it does not apply
+         * @example already_redeemed
+         */
+        path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+        /** @example agency.example */
+        path_email_domain_2: components["schemas"]["EmailDomain"];
+        /** @description The manufacturer’s own id of the brand */
+        query_brand_id_2: string;
+        /** @description Its state now */
+        query_state_2: "editable" | "locked";
+        /** @description Whether redemption has begun and ended */
+        query_phase_2: "scheduled" | "live" | "ended";
+        /** @description Text to look for in the base string, brand and description */
+        query_q_3: string;
+        /**
+         * @description Serialized data string (GS1 AI 8112)
+         * @example 8112000099884590009100000000000003
+         */
+        path_gs1: string;
+        /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+        query_client_txn_id: string;
+        /**
+         * @description Serialized data string (GS1 AI 8112)
+         * @example 8112000099884590009100000000000001
+         */
+        path_gs1_2: string;
+        /**
+         * @description What is asked for
+         * @example deposit
+         */
+        query_mode: "deposit" | "redemption";
+        /**
+         * @description absent: from the first
+         * @example 2026-05-01
+         */
+        query_report_from_date: string | "";
+        /**
+         * @description absent: to the newest
+         * @example 2026-05-31
+         */
+        query_report_to_date: string | "";
+        /**
+         * @description The retailer’s own id of the store
+         * @example 0042
+         */
+        path_store_id: string;
+        /** @example grocer.example */
+        path_email_domain_3: components["schemas"]["EmailDomain"];
+        /**
+         * @description What is asked for
+         * @example created
+         */
+        path_mode: "created" | "updated";
+        /**
+         * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
+         * @example 009988
+         */
+        path_funder_id_2: string;
+        /**
+         * @description Number of the page, from 0
+         * @example 0
+         */
+        path_page_no: string;
+        /** @description Its state now */
+        query_state_3: ("pending" | "delivered" | "expired") | "";
+        /**
+         * @description Serialized data string (GS1 AI 8112)
+         * @example 8112000099884590009100000000000001
+         */
+        query_gs1: string;
+        /**
+         * @description Id, as the list gives it
+         * @example 1
+         */
+        path_id_2: string;
+        /** @description The messageId */
+        "webhook-id": string;
+        /** @description Epoch seconds of this attempt */
+        "webhook-timestamp": string;
+        /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+        "webhook-signature": string;
+    };
+    requestBodies: {
+        CreateAccount: {
             content: {
                 /**
                  * @example {
@@ -3017,279 +9610,38 @@ export interface operations {
                  *       "admin_email": "ann@acme.example"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    /** @enum {string} */
-                    role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                    email_domain: string;
-                    name: string;
-                    /**
-                     * @default test
-                     * @enum {string}
-                     */
-                    environment?: "test" | "production";
-                    time_zone?: string;
-                    /** @default [] */
-                    funder_ids?: string[];
-                    stores?: {
-                        name: string;
-                        /** @default  */
-                        address?: string;
-                        /** @default  */
-                        city?: string;
-                        /** @default  */
-                        state?: string;
-                        /** @default  */
-                        country?: string;
-                        store_id: string;
-                    }[];
-                    redirect_urls?: string[];
-                    origins?: string[];
-                    sample_data?: boolean | string | number;
-                    admin_email?: string;
-                };
+                "application/json": components["schemas"]["CreateAccountRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            account_id: string;
-                            /** @enum {string} */
-                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                            email_domain: string;
-                            name: string;
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            enabled: boolean;
-                            access_key: string;
-                            secret_key: string;
-                            sample_data?: {
-                                counterparties: {
-                                    role: string;
-                                    email_domain: string;
-                                }[];
-                                base_gs1s: string[];
-                                gs1s: string[];
-                                stores: string[];
-                            };
-                            admin?: {
-                                user_id: string;
-                                email: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "admin" | "member";
-                                /**
-                                 * @description invited: has not chosen a password yet
-                                 * @enum {string}
-                                 */
-                                state: "active" | "invited";
-                                /** @description ISO 8601 */
-                                created_at: string;
-                                invitation_token: string;
-                                /** @description for the invited person; absolute where PUBLIC_URL is set */
-                                invitation_link: string;
-                                /** @description ISO 8601 */
-                                invitation_expires_at: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "enable-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example test_1 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        EnableAccount: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        enabled: boolean;
-                    };
-                };
-            };
-        };
-    };
-    "disable-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example test_1 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        DisableAccount: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        enabled: boolean;
-                    };
-                };
-            };
-        };
-    };
-    "rename-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example test_1 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        RenameAccount: {
             content: {
                 /**
                  * @example {
                  *       "name": "Corner Shop of Elm Street"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain?: string;
-                    name?: string;
-                };
+                "application/json": components["schemas"]["RenameAccountRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            account_id: string;
-                            /** @enum {string} */
-                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                            email_domain: string;
-                            name: string;
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            enabled: boolean;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "delete-account": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example test_1 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "go-live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example test_1 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        GoLive: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            account_id: string;
-                            /** @enum {string} */
-                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                            email_domain: string;
-                            name: string;
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            enabled: boolean;
-                            access_key: string;
-                            secret_key: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "make-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        MakePasswordLink: {
             content: {
                 /**
                  * @example {
@@ -3297,78 +9649,10 @@ export interface operations {
                  *       "environment": "test"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email: string;
-                    /**
-                     * @default test
-                     * @enum {string}
-                     */
-                    environment?: "test" | "production";
-                    /** @description one of the person’s accounts; needed where several share the address */
-                    account_id?: string;
-                };
+                "application/json": components["schemas"]["MakePasswordLinkRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            email: string;
-                            name: string;
-                            /** @description what the password opens */
-                            accounts: {
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                            }[];
-                            password_token: string;
-                            /** @description for the person; absolute where PUBLIC_URL is set */
-                            password_link: string;
-                            /** @description ISO 8601 */
-                            password_link_expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-        };
-    };
-    "get-access-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        GetAccessToken: {
             content: {
                 /**
                  * @example {
@@ -3376,34 +9660,10 @@ export interface operations {
                  *       "secret_key": "test_sk_…"
                  *     }
                  */
-                "application/json": {
-                    access_key: string;
-                    secret_key: string;
-                };
+                "application/json": components["schemas"]["GetAccessTokenRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        "x-access-token": string;
-                    };
-                };
-            };
-        };
-    };
-    "sign-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        SignUp: {
             content: {
                 /**
                  * @example {
@@ -3416,73 +9676,10 @@ export interface operations {
                  *       "time_zone": "America/Chicago"
                  *     }
                  */
-                "application/json": {
-                    /** @enum {string} */
-                    role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                    email_domain: string;
-                    company_name: string;
-                    email: string;
-                    name: string;
-                    password: string;
-                    /** @description yes: `password` is the one this e-mail address has here already */
-                    has_password?: boolean | string | number;
-                    time_zone?: string;
-                };
+                "application/json": components["schemas"]["SignUpRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            person: {
-                                email: string;
-                                name: string;
-                            };
-                            accounts: {
-                                /** @description goes into the header x-account of calls in its name */
-                                account_id: string;
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                                /** @description IANA name; empty: everywhere in the United States */
-                                time_zone: string;
-                                /** @enum {string} */
-                                user_role: "admin" | "member";
-                            }[];
-                            /** @description ISO 8601; sooner after 12 hours without a call */
-                            expires_at: string;
-                            account_id: string;
-                            sample_data: {
-                                counterparties: {
-                                    role: string;
-                                    email_domain: string;
-                                }[];
-                                base_gs1s: string[];
-                                gs1s: string[];
-                                stores: string[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "sign-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        SignIn: {
             content: {
                 /**
                  * @example {
@@ -3491,128 +9688,16 @@ export interface operations {
                  *       "password": "seven quiet lanterns"
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @default test
-                     * @enum {string}
-                     */
-                    environment?: "test" | "production";
-                    email: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["SignInRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            person: {
-                                email: string;
-                                name: string;
-                            };
-                            accounts: {
-                                /** @description goes into the header x-account of calls in its name */
-                                account_id: string;
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                                /** @description IANA name; empty: everywhere in the United States */
-                                time_zone: string;
-                                /** @enum {string} */
-                                user_role: "admin" | "member";
-                            }[];
-                            /** @description ISO 8601; sooner after 12 hours without a call */
-                            expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
+        SignOut: {
             content: {
                 /** @example {} */
-                "application/json": Record<string, never>;
+                "application/json": components["schemas"]["SignOutRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "read-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            person: {
-                                email: string;
-                                name: string;
-                            };
-                            accounts: {
-                                /** @description goes into the header x-account of calls in its name */
-                                account_id: string;
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                                /** @description IANA name; empty: everywhere in the United States */
-                                time_zone: string;
-                                /** @enum {string} */
-                                user_role: "admin" | "member";
-                            }[];
-                            /** @description ISO 8601; sooner after 12 hours without a call */
-                            expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        ChangePassword: {
             content: {
                 /**
                  * @example {
@@ -3620,101 +9705,20 @@ export interface operations {
                  *       "new_password": "eight loud lanterns"
                  *     }
                  */
-                "application/json": {
-                    password: string;
-                    new_password: string;
-                };
+                "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            person: {
-                                email: string;
-                                name: string;
-                            };
-                            accounts: {
-                                /** @description goes into the header x-account of calls in its name */
-                                account_id: string;
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                                /** @description IANA name; empty: everywhere in the United States */
-                                time_zone: string;
-                                /** @enum {string} */
-                                user_role: "admin" | "member";
-                            }[];
-                            /** @description ISO 8601; sooner after 12 hours without a call */
-                            expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        ReadInvitation: {
             content: {
                 /**
                  * @example {
                  *       "invitation_token": "test_iv_…"
                  *     }
                  */
-                "application/json": {
-                    invitation_token: string;
-                };
+                "application/json": components["schemas"]["ReadInvitationRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            user_role: "admin" | "member";
-                            account: {
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "accept-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        AcceptInvitation: {
             content: {
                 /**
                  * @example {
@@ -3723,104 +9727,20 @@ export interface operations {
                  *       "name": "Ann"
                  *     }
                  */
-                "application/json": {
-                    invitation_token: string;
-                    password: string;
-                    /** @description yes: `password` is the one this e-mail address has here already */
-                    has_password?: boolean | string | number;
-                    /** @default  */
-                    name?: string;
-                };
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            person: {
-                                email: string;
-                                name: string;
-                            };
-                            accounts: {
-                                /** @description goes into the header x-account of calls in its name */
-                                account_id: string;
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                                /** @description IANA name; empty: everywhere in the United States */
-                                time_zone: string;
-                                /** @enum {string} */
-                                user_role: "admin" | "member";
-                            }[];
-                            /** @description ISO 8601; sooner after 12 hours without a call */
-                            expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        ReadPasswordLink: {
             content: {
                 /**
                  * @example {
                  *       "password_token": "test_pl_…"
                  *     }
                  */
-                "application/json": {
-                    password_token: string;
-                };
+                "application/json": components["schemas"]["ReadPasswordLinkRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            email: string;
-                            name: string;
-                            /** @description what the password opens */
-                            accounts: {
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "accept-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        AcceptPasswordLink: {
             content: {
                 /**
                  * @example {
@@ -3828,213 +9748,10 @@ export interface operations {
                  *       "password": "seven quiet lanterns"
                  *     }
                  */
-                "application/json": {
-                    password_token: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["AcceptPasswordLinkRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @enum {string} */
-                            environment: "test" | "production";
-                            person: {
-                                email: string;
-                                name: string;
-                            };
-                            accounts: {
-                                /** @description goes into the header x-account of calls in its name */
-                                account_id: string;
-                                /** @enum {string} */
-                                role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                                email_domain: string;
-                                name: string;
-                                /** @description IANA name; empty: everywhere in the United States */
-                                time_zone: string;
-                                /** @enum {string} */
-                                user_role: "admin" | "member";
-                            }[];
-                            /** @description ISO 8601; sooner after 12 hours without a call */
-                            expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "get-client-token": {
-        parameters: {
-            query: {
-                /** @example test_tt_… */
-                temp_token: string;
-                /** @example 5f4dcc3b5aa765d61d8327deb882cf99 */
-                signature: string;
-                access_key?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        access_token: string;
-                        /** @description ISO 8601 */
-                        expires_at: string;
-                    };
-                };
-            };
-        };
-    };
-    "read-overview": {
-        parameters: {
-            query?: {
-                /** @example 30 */
-                days?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            from: string;
-                            to: string;
-                            totals: {
-                                deposited: number;
-                                deleted: number;
-                                redeemed: number;
-                                rolled_back: number;
-                            };
-                            by_day: {
-                                day: string;
-                                deposited: number;
-                                deleted: number;
-                                redeemed: number;
-                                rolled_back: number;
-                            }[];
-                            by_offer: {
-                                base_gs1: string;
-                                description: string;
-                                brand_name: string;
-                                deposited: number;
-                                deleted: number;
-                                redeemed: number;
-                                rolled_back: number;
-                            }[];
-                            by_retailer: {
-                                email_domain: string;
-                                name: string;
-                                deposited: number;
-                                deleted: number;
-                                redeemed: number;
-                                rolled_back: number;
-                            }[];
-                            attention: {
-                                /** @enum {string} */
-                                code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "offers_unlocked" | "offers_without_provider" | "funders_without_details" | "no_stores" | "no_clearinghouse";
-                                message: string;
-                                /** @description base strings or funder ids, a few of them */
-                                about: string[];
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-samples": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            counterparties: {
-                                role: string;
-                                email_domain: string;
-                            }[];
-                            base_gs1s: string[];
-                            gs1s: string[];
-                            stores: string[];
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            name: string;
-                            /** @description IANA zone, or empty */
-                            time_zone: string;
-                            redirect_urls: string[];
-                            origins: string[];
-                            /** @description ISO 8601; null: not asked for */
-                            go_live_requested_at: string | null;
-                            /** @enum {string} */
-                            role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
-                            email_domain: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "save-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
+        SaveSettings: {
             content: {
                 /**
                  * @example {
@@ -4045,147 +9762,20 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    name?: string;
-                    time_zone?: string;
-                    redirect_urls?: string[];
-                    origins?: string[];
-                };
+                "application/json": components["schemas"]["SaveSettingsRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            name: string;
-                            /** @description IANA zone, or empty */
-                            time_zone: string;
-                            redirect_urls: string[];
-                            origins: string[];
-                            /** @description ISO 8601; null: not asked for */
-                            go_live_requested_at: string | null;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            access_key: string;
-                            /** @description ISO 8601 */
-                            created_at: string;
-                            /** @description ISO 8601; null: it does not expire */
-                            expires_at: string | null;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "rotate-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
+        RotateKeys: {
             content: {
                 /**
                  * @example {
                  *       "now": "no"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    now?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["RotateKeysRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            access_key: string;
-                            secret_key: string;
-                            /** @description ISO 8601 */
-                            old_keys_expire_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            user_id: string;
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "admin" | "member";
-                            /**
-                             * @description invited: has not chosen a password yet
-                             * @enum {string}
-                             */
-                            state: "active" | "invited";
-                            /** @description ISO 8601 */
-                            created_at: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "add-user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        AddUser: {
             content: {
                 /**
                  * @example {
@@ -4194,335 +9784,32 @@ export interface operations {
                  *       "role": "member"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email: string;
-                    /** @default  */
-                    name?: string;
-                    /**
-                     * @default member
-                     * @enum {string}
-                     */
-                    role?: "admin" | "member";
-                };
+                "application/json": components["schemas"]["AddUserRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            user_id: string;
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "admin" | "member";
-                            /**
-                             * @description invited: has not chosen a password yet
-                             * @enum {string}
-                             */
-                            state: "active" | "invited";
-                            /** @description ISO 8601 */
-                            created_at: string;
-                            invitation_token: string;
-                            /** @description for the invited person; absolute where PUBLIC_URL is set */
-                            invitation_link: string;
-                            /** @description ISO 8601 */
-                            invitation_expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "renew-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 2 */
-                user_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        RenewInvitation: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            user_id: string;
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "admin" | "member";
-                            /**
-                             * @description invited: has not chosen a password yet
-                             * @enum {string}
-                             */
-                            state: "active" | "invited";
-                            /** @description ISO 8601 */
-                            created_at: string;
-                            invitation_token: string;
-                            /** @description for the invited person; absolute where PUBLIC_URL is set */
-                            invitation_link: string;
-                            /** @description ISO 8601 */
-                            invitation_expires_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "change-user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 2 */
-                user_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        ChangeUser: {
             content: {
                 /**
                  * @example {
                  *       "role": "admin"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    /** @enum {string} */
-                    role: "admin" | "member";
-                };
+                "application/json": components["schemas"]["ChangeUserRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            user_id: string;
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "admin" | "member";
-                            /**
-                             * @description invited: has not chosen a password yet
-                             * @enum {string}
-                             */
-                            state: "active" | "invited";
-                            /** @description ISO 8601 */
-                            created_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "remove-user": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 2 */
-                user_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "list-activity": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                /** @example 20 */
-                pageSize?: string;
-                who?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @description ISO 8601 */
-                            at: string;
-                            who: string;
-                            operation: string;
-                            /** @description the parameters of the path */
-                            subject: {
-                                [key: string]: unknown;
-                            };
-                            message: string;
-                            address: string;
-                            execution_id: string;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "list-grants": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            grant_id: string;
-                            platform_email_domain: string;
-                            platform_name: string;
-                            /** @description who of the account let it in */
-                            given_by: string;
-                            /** @description ISO 8601 */
-                            created_at: string;
-                            /** @description ISO 8601 */
-                            expires_at: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "revoke-grant": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 1 */
-                grant_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @description how the platform is named in the activity */
-                            who: string;
-                            /** @description what it did, newest first, 100 at most */
-                            changes: {
-                                /** @description ISO 8601 */
-                                at: string;
-                                who: string;
-                                operation: string;
-                                /** @description the parameters of the path */
-                                subject: {
-                                    [key: string]: unknown;
-                                };
-                                message: string;
-                                address: string;
-                                execution_id: string;
-                            }[];
-                            /** @enum {string} */
-                            more: "yes" | "no";
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "request-go-live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
+        RequestGoLive: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @description ISO 8601 */
-                            requested_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "add-brand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        AddBrand: {
             content: {
                 /**
                  * @example {
@@ -4531,327 +9818,30 @@ export interface operations {
                  *       "gs1_company_prefix": "0001234"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    brand_id: string;
-                    name?: string;
-                    gs1_company_prefix?: string;
-                };
+                "application/json": components["schemas"]["AddBrandRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            brand_internal_id: string;
-                            brand_id: string;
-                            name: string;
-                            gs1_company_prefix: string;
-                            provider_email_domain: string;
-                            mof_count: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "update-brand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 1 */
-                brand_internal_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        UpdateBrand: {
             content: {
                 /**
                  * @example {
                  *       "name": "Sunny Oats Whole Grain"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    brand_id?: string;
-                    name?: string;
-                    gs1_company_prefix?: string;
-                };
+                "application/json": components["schemas"]["UpdateBrandRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            brand_internal_id: string;
-                            brand_id: string;
-                            name: string;
-                            gs1_company_prefix: string;
-                            provider_email_domain: string;
-                            mof_count: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "delete-brand": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 2 */
-                brand_internal_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "list-brands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            brand_internal_id: string;
-                            brand_id: string;
-                            name: string;
-                            gs1_company_prefix: string;
-                            provider_email_domain: string;
-                            mof_count: number;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "assign-brand-provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 1 */
-                brand_internal_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        AssignBrandProvider: {
             content: {
                 /**
                  * @example {
                  *       "email_domain": "coupons.example"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                };
+                "application/json": components["schemas"]["AssignBrandProviderRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            brand_internal_id: string;
-                            brand_id: string;
-                            name: string;
-                            gs1_company_prefix: string;
-                            provider_email_domain: string;
-                            mof_count: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "remove-brand-provider": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 1 */
-                brand_internal_id: string;
-                /** @example coupons.example */
-                email_domain: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            brand_internal_id: string;
-                            brand_id: string;
-                            name: string;
-                            gs1_company_prefix: string;
-                            provider_email_domain: string;
-                            mof_count: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-funder-ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: string[];
-                    };
-                };
-            };
-        };
-    };
-    "list-funders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            funder_id: string;
-                            legal_name: string;
-                            contact_name: string;
-                            email: string;
-                            phone: string;
-                            address_line1: string;
-                            address_line2: string;
-                            city: string;
-                            state: string;
-                            postal_code: string;
-                            country: string;
-                            billing_mode: string;
-                            agent_name: string;
-                            /** @description ISO 8601 */
-                            updated_at: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "read-funder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 009988 */
-                funder_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            funder_id: string;
-                            legal_name: string;
-                            contact_name: string;
-                            email: string;
-                            phone: string;
-                            address_line1: string;
-                            address_line2: string;
-                            city: string;
-                            state: string;
-                            postal_code: string;
-                            country: string;
-                            billing_mode: string;
-                            agent_name: string;
-                            /** @description ISO 8601 */
-                            updated_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "save-funder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 009988 */
-                funder_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        SaveFunder: {
             content: {
                 /**
                  * @example {
@@ -4860,66 +9850,10 @@ export interface operations {
                  *       "billing_mode": "direct"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    legal_name?: string;
-                    contact_name?: string;
-                    email?: string;
-                    phone?: string;
-                    address_line1?: string;
-                    address_line2?: string;
-                    city?: string;
-                    state?: string;
-                    postal_code?: string;
-                    country?: string;
-                    /** @enum {string} */
-                    billing_mode?: "direct" | "agent";
-                    agent_name?: string;
-                };
+                "application/json": components["schemas"]["SaveFunderRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            funder_id: string;
-                            legal_name: string;
-                            contact_name: string;
-                            email: string;
-                            phone: string;
-                            address_line1: string;
-                            address_line2: string;
-                            city: string;
-                            state: string;
-                            postal_code: string;
-                            country: string;
-                            billing_mode: string;
-                            agent_name: string;
-                            /** @description ISO 8601 */
-                            updated_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "save-offer": {
-        parameters: {
-            query?: {
-                lock?: boolean | string | number;
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        SaveOffer: {
             content: {
                 /**
                  * @example {
@@ -4938,549 +9872,10 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    data: {
-                        base_gs1: string;
-                        /** @enum {unknown} */
-                        update_mode?: 0 | 1 | "0" | "1" | "";
-                        brand_id?: "" | string | null;
-                        description?: "" | string | null;
-                        total_circulation?: "" | (number | string) | null;
-                        campaign_start_time?: "" | string | null;
-                        campaign_end_time?: "" | string | null;
-                        redemption_start_time?: "" | string | null;
-                        redemption_end_time?: "" | string | null;
-                        primary_purchase_save_value?: "" | (number | string) | null;
-                        primary_purchase_requirements?: "" | (number | string) | null;
-                        primary_purchase_req_code?: "" | (string | number) | null;
-                        primary_purchase_family_code?: "" | string | null;
-                        primary_purchase_gtins?: "" | string[] | null;
-                        primary_purchase_eans?: "" | string[] | null;
-                        additional_purchase_rules_code?: "" | (string | number) | null;
-                        second_purchase_requirements?: "" | (number | string) | null;
-                        second_purchase_req_code?: "" | (string | number) | null;
-                        second_purchase_family_code?: "" | string | null;
-                        second_purchase_gtins?: "" | string[] | null;
-                        second_purchase_eans?: "" | string[] | null;
-                        second_purchase_gs1_company_prefix?: "" | string | null;
-                        second_purchase_save_value?: "" | (number | string) | null;
-                        third_purchase_requirements?: "" | (number | string) | null;
-                        third_purchase_req_code?: "" | (string | number) | null;
-                        third_purchase_family_code?: "" | string | null;
-                        third_purchase_gtins?: "" | string[] | null;
-                        third_purchase_eans?: "" | string[] | null;
-                        third_purchase_gs1_company_prefix?: "" | string | null;
-                        third_purchase_save_value?: "" | (number | string) | null;
-                        excluded_primary_purchase_gtins?: "" | string[] | null;
-                        excluded_primary_purchase_eans?: "" | string[] | null;
-                        excluded_second_purchase_gtins?: "" | string[] | null;
-                        excluded_second_purchase_eans?: "" | string[] | null;
-                        excluded_third_purchase_gtins?: "" | string[] | null;
-                        excluded_third_purchase_eans?: "" | string[] | null;
-                        gln?: "" | string | null;
-                        save_value_code?: "" | (string | number) | null;
-                        applies_to_which_item?: "" | (string | number) | null;
-                        store_coupon?: "" | (string | number) | null;
-                        donot_multiply_flag?: "" | (string | number) | null;
-                        rolling_expiration?: "" | (string | number) | null;
-                        rolling_expiration_days?: "" | (number | string) | null;
-                    };
-                };
+                "application/json": components["schemas"]["SaveOfferRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        };
-                        warnings: {
-                            field: string;
-                            value?: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "list-offers": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                /** @example Sunny Oats */
-                brand_id?: string;
-                /** @example locked */
-                state?: "editable" | "locked";
-                /** @example live */
-                phase?: "scheduled" | "live" | "ended";
-                /** @example two boxes */
-                q?: string;
-                /** @example newest */
-                order?: "oldest" | "newest";
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "read-offer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                            /**
-                             * @description what the caller may do with it
-                             * @enum {string}
-                             */
-                            access_type: "owner" | "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
-                            /** @enum {string} */
-                            mandatory_retailer: "yes" | "no";
-                            /** @description days and dates empty and times "" where nothing is set */
-                            redemption_window: {
-                                days: string[];
-                                dates_of_month: number[];
-                                start_time: string;
-                                end_time: string;
-                                time_zone: string;
-                            };
-                            campaign_metadata: {
-                                title?: string;
-                                sub_description?: string;
-                                description?: string;
-                                terms?: string;
-                                dollar_amount?: string;
-                                mobile_image_url?: string;
-                                desktop_image_url?: string;
-                            };
-                            /** @description email domains of level 2 authorized partners */
-                            edit_access: string[];
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "delete-offer": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459001 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "list-offers-created": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                /** @example json */
-                format?: "json" | "csv";
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "read-last-updated": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "update-campaign-metadata": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        UpdateCampaignMetadata: {
             content: {
                 /**
                  * @example {
@@ -5490,307 +9885,40 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    data: {
-                        title?: string;
-                        sub_description?: string;
-                        description?: string;
-                        terms?: string;
-                        dollar_amount?: string | number;
-                        mobile_image_url?: string;
-                        desktop_image_url?: string;
-                    };
-                };
+                "application/json": components["schemas"]["UpdateCampaignMetadataRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            title?: string;
-                            sub_description?: string;
-                            description?: string;
-                            terms?: string;
-                            dollar_amount?: string;
-                            mobile_image_url?: string;
-                            desktop_image_url?: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "lock-offer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        LockOffer: {
             content: {
                 /**
                  * @example {
                  *       "lock": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    lock?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["LockOfferRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "activate-offer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        ActivateOffer: {
             content: {
                 /**
                  * @example {
                  *       "active": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    active?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ActivateOfferRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "extend-offer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        ExtendOffer: {
             content: {
                 /**
                  * @example {
                  *       "redemption_end_time": "12/31/2031"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    campaign_end_time?: string;
-                    redemption_end_time?: string;
-                };
+                "application/json": components["schemas"]["ExtendOfferRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-providers": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                            mof_count: number;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "list-retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "toggle-provider": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        ToggleProvider: {
             content: {
                 /**
                  * @example {
@@ -5798,105 +9926,10 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "list-offer-providers": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "list-custom-circulation": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            circulation: number;
-                            deposited: number;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "set-custom-circulation": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        SetCustomCirculation: {
             content: {
                 /**
                  * @example {
@@ -5904,74 +9937,10 @@ export interface operations {
                  *       "circulation": "500"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    circulation: number | string;
-                };
+                "application/json": components["schemas"]["SetCustomCirculationRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            circulation: number;
-                            deposited: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "delete-custom-circulation": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-                /** @example coupons.example */
-                email_domain: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "toggle-retailer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        ToggleRetailer: {
             content: {
                 /**
                  * @example {
@@ -5979,117 +9948,20 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "list-offer-retailers": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "require-retailer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        RequireRetailer: {
             content: {
                 /**
                  * @example {
                  *       "mandatory": "no"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    mandatory?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["RequireRetailerRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            /** @enum {string} */
-                            mandatory: "yes" | "no";
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "set-redemption-window": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        SetRedemptionWindow: {
             content: {
                 /**
                  * @example {
@@ -6102,625 +9974,36 @@ export interface operations {
                  *       "time_zone": "America/New_York"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    days?: string[];
-                    dates_of_month?: ("" | (number | string))[];
-                    start_time?: string;
-                    end_time?: string;
-                    time_zone?: string;
-                };
+                "application/json": components["schemas"]["SetRedemptionWindowRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            days: string[];
-                            dates_of_month: number[];
-                            start_time: string;
-                            end_time: string;
-                            time_zone: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "delete-redemption-window": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "delete-redemption-window-by-post": {
-        parameters: {
-            query?: {
-                /**
-                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
-                 * @example acme.example
-                 */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        DeleteRedemptionWindowByPost: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "attach-lookup-code": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        AttachLookupCode: {
             content: {
                 /**
                  * @example {
                  *       "lookup_code": "OATS-SPRING"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    lookup_code: string;
-                };
+                "application/json": components["schemas"]["AttachLookupCodeRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            lookup_code: string;
-                            /** @enum {string} */
-                            skip_purchase_validation: "yes" | "no";
-                            strings: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-lookup-codes": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            lookup_code: string;
-                            /** @enum {string} */
-                            skip_purchase_validation: "yes" | "no";
-                            strings: number;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "read-offer-by-lookup-code": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example OATS-SPRING */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            deposited_count: string;
-                            redeemed_count: string;
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "delete-lookup-code": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example OATS-SPRING */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
-            };
-        };
-    };
-    "skip-purchase-validation": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example OATS-SPRING */
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
+        SkipPurchaseValidation: {
             content: {
                 /**
                  * @example {
                  *       "skip": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    skip?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["SkipPurchaseValidationRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            lookup_code: string;
-                            /** @enum {string} */
-                            skip_purchase_validation: "yes" | "no";
-                            strings: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-distribution": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            deposited: number;
-                            deleted: number;
-                            redeemed: number;
-                            rolled_back: number;
-                            available: number;
-                            by_provider: {
-                                email_domain: string;
-                                name: string;
-                                deposited: number;
-                                deleted: number;
-                                redeemed: number;
-                                rolled_back: number;
-                            }[];
-                            by_day: {
-                                day: string;
-                                deposited: number;
-                                deleted: number;
-                                redeemed: number;
-                                rolled_back: number;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-distribution": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            day: string;
-                            base_gs1: string;
-                            deposited: number;
-                            deleted: number;
-                            redeemed: number;
-                            rolled_back: number;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "list-manufacturer-redemptions": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            gs1: string;
-                            base_gs1: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            retailer_email_domain: string;
-                            accelerator_email_domain: string;
-                            store: string;
-                            /** @description when it happened */
-                            redeemed_at: string;
-                            /** @description when the registry recorded it; reports count by this */
-                            recorded_at: string;
-                            /** @enum {string} */
-                            offline: "yes" | "no";
-                            rolled_back_at: string;
-                            primary_purchase_save_value: string;
-                            save_value_code: string;
-                            execution_id: string;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "list-offline-redemptions": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            gs1: string;
-                            base_gs1: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            retailer_email_domain: string;
-                            accelerator_email_domain: string;
-                            store: string;
-                            /** @description when it happened */
-                            redeemed_at: string;
-                            /** @description when the registry recorded it; reports count by this */
-                            recorded_at: string;
-                            /** @enum {string} */
-                            offline: "yes" | "no";
-                            rolled_back_at: string;
-                            primary_purchase_save_value: string;
-                            save_value_code: string;
-                            execution_id: string;
-                            conflict: string;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "list-redemption-errors": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            reason: string;
-                            count: number;
-                            /** @description ISO 8601 */
-                            last_at: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "list-redemption-errors-of-reason": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-                /** @example already_redeemed */
-                reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            gs1: string;
-                            retailer_email_domain: string;
-                            store: string;
-                            /** @description ISO 8601 */
-                            at: string;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "toggle-partner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        TogglePartner: {
             content: {
                 /**
                  * @example {
@@ -6728,41 +10011,10 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "toggle-brand-access": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example agency.example */
-                email_domain: string;
-                /** @example 1 */
-                brand_internal_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        ToggleBrandAccess: {
             content: {
                 /**
                  * @example {
@@ -6770,134 +10022,10 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    /** @enum {string} */
-                    access_type: "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleBrandAccessRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "list-partners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                            brands: {
-                                brand_internal_id: string;
-                                /** @enum {string} */
-                                access_type: "view_only" | "campaign_set" | "full_set" | "full_set_with_lock";
-                            }[];
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "list-manufacturers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "list-partner-brands": {
-        parameters: {
-            query?: {
-                /**
-                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
-                 * @example acme.example
-                 */
-                email_domain?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            brand_internal_id: string;
-                            brand_id: string;
-                            name: string;
-                            gs1_company_prefix: string;
-                            provider_email_domain: string;
-                            mof_count: number;
-                            access_type: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "toggle-edit-access": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        ToggleEditAccess: {
             content: {
                 /**
                  * @example {
@@ -6905,362 +10033,16 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "list-authorized-offers": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                brand_id?: string;
-                state?: "editable" | "locked";
-                phase?: "scheduled" | "live" | "ended";
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            /** @description by this provider */
-                            deposited_count: string;
-                            /** @description of the strings of this provider */
-                            redeemed_count: string;
-                            /** @description how many more this provider may deposit */
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                            campaign_metadata: {
-                                title?: string;
-                                sub_description?: string;
-                                description?: string;
-                                terms?: string;
-                                dollar_amount?: string;
-                                mobile_image_url?: string;
-                                desktop_image_url?: string;
-                            };
-                            /** @description days and dates empty and times "" where nothing is set */
-                            redemption_window: {
-                                days: string[];
-                                dates_of_month: number[];
-                                start_time: string;
-                                end_time: string;
-                                time_zone: string;
-                            };
-                            /** @description the retailers that alone may redeem; empty: any retailer */
-                            retailers: {
-                                email_domain: string;
-                                name: string;
-                            }[];
-                            /**
-                             * @description whether a deposit must name a retailer
-                             * @enum {string}
-                             */
-                            retailer_required: "yes" | "no";
-                            your_part: {
-                                deposited_count: string;
-                                /** @description empty without one */
-                                custom_circulation: string;
-                                /** @description how many more the provider may deposit */
-                                available_count: string;
-                                /**
-                                 * @description whether a deposit must name a retailer
-                                 * @enum {string}
-                                 */
-                                retailer_required: "yes" | "no";
-                            };
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "read-authorized-offer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            /** @description by this provider */
-                            deposited_count: string;
-                            /** @description of the strings of this provider */
-                            redeemed_count: string;
-                            /** @description how many more this provider may deposit */
-                            available_count: string;
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                            campaign_metadata: {
-                                title?: string;
-                                sub_description?: string;
-                                description?: string;
-                                terms?: string;
-                                dollar_amount?: string;
-                                mobile_image_url?: string;
-                                desktop_image_url?: string;
-                            };
-                            /** @description days and dates empty and times "" where nothing is set */
-                            redemption_window: {
-                                days: string[];
-                                dates_of_month: number[];
-                                start_time: string;
-                                end_time: string;
-                                time_zone: string;
-                            };
-                            /** @description the retailers that alone may redeem; empty: any retailer */
-                            retailers: {
-                                email_domain: string;
-                                name: string;
-                            }[];
-                            /**
-                             * @description whether a deposit must name a retailer
-                             * @enum {string}
-                             */
-                            retailer_required: "yes" | "no";
-                            your_part: {
-                                deposited_count: string;
-                                /** @description empty without one */
-                                custom_circulation: string;
-                                /** @description how many more the provider may deposit */
-                                available_count: string;
-                                /**
-                                 * @description whether a deposit must name a retailer
-                                 * @enum {string}
-                                 */
-                                retailer_required: "yes" | "no";
-                            };
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "read-prefix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        prefix: string;
-                    };
-                };
-            };
-        };
-    };
-    "obtain-prefix": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
+        ObtainPrefix: {
             content: {
                 /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["IdempotentRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        prefix: string;
-                    };
-                };
-            };
-        };
-    };
-    "deposit-strings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        DepositStrings: {
             content: {
                 /**
                  * @example {
@@ -7271,166 +10053,20 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    gs1s: string | string[];
-                    mode?: "base_gs1" | "";
-                    retailer_email_domain?: string | "";
-                };
+                "application/json": components["schemas"]["DepositStringsRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        newly_added: {
-                            gs1: string;
-                            /** @description epoch milliseconds */
-                            valid_from_timestamp: number;
-                            /** @description epoch milliseconds */
-                            valid_till_timestamp: number;
-                            campaign_metadata: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                        invalid_gs1s: string[];
-                        already_added: string[];
-                        not_owned_by_you: string[];
-                        not_locked: string[];
-                        not_yet_live: string[];
-                        expired: string[];
-                        deactivated: string[];
-                        deleted: string[];
-                        retailer_required: string[];
-                        no_copies_available: string[];
-                        try_again: string[];
-                        results: {
-                            gs1: string;
-                            /** @enum {string} */
-                            status: "success" | "failure";
-                            reason?: string;
-                            message?: string;
-                        }[];
-                        total_gs1s_processed: number;
-                    };
-                };
-            };
-        };
-    };
-    "delete-strings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        DeleteStrings: {
             content: {
                 /**
                  * @example {
                  *       "gs1s": "8112000099884590009100000000000002"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    gs1s: string | string[];
-                };
+                "application/json": components["schemas"]["DeleteStringsRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        deleted: string[];
-                        results: {
-                            gs1: string;
-                            /** @enum {string} */
-                            status: "success" | "failure";
-                            reason?: string;
-                            message?: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "delete-string": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 8112000099884590009100000000000003 */
-                gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        deleted: string[];
-                        results: {
-                            gs1: string;
-                            /** @enum {string} */
-                            status: "success" | "failure";
-                            reason?: string;
-                            message?: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "get-fetch-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 8112000099884590009100000000000001 */
-                gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        fetch_code: string;
-                        gs1: string;
-                        valid_till_timestamp: number;
-                    };
-                };
-            };
-        };
-    };
-    "get-time-bound-fetch-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        GetTimeBoundFetchCode: {
             content: {
                 /**
                  * @example {
@@ -7438,123 +10074,10 @@ export interface operations {
                  *       "validity_in_seconds": 600
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    gs1s: string | string[];
-                    /** @description default 300 */
-                    validity_in_seconds?: (number | string) | "";
-                    /** @description base_gs1: entries are base strings or lookup codes, deposited as by deposit */
-                    mode?: ("base_gs1" | "pos" | "ecomm") | "";
-                    /** @description for mode base_gs1, like in a deposit: the only retailer that may redeem the strings */
-                    retailer_email_domain?: string | "";
-                    /** @description a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all */
-                    fetch_code?: string | "";
-                };
+                "application/json": components["schemas"]["GetTimeBoundFetchCodeRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        fetch_code: string;
-                        valid_gs1s: string[];
-                        unauthorized_gs1s: string[];
-                        valid_till_timestamp: number;
-                    };
-                };
-            };
-        };
-    };
-    "read-data-feed": {
-        parameters: {
-            query: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-                /** @example deposit */
-                mode: "deposit" | "redemption";
-                /** @example 2026-05-01 */
-                report_from_date?: string | "";
-                /** @example 2026-05-31 */
-                report_to_date?: string | "";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        gs1s: {
-                            serialized_gs1: string;
-                            base_gs1: string;
-                            /** @description epoch milliseconds */
-                            deposit_timestamp: number;
-                            /** @description epoch milliseconds */
-                            redeem_timestamp: number | null;
-                            provider: string;
-                            manufacturer: string;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "list-stores": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            store_id: string;
-                            name: string;
-                            address: string;
-                            city: string;
-                            state: string;
-                            country: string;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "save-store": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0042 */
-                store_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
+        SaveStore: {
             content: {
                 /**
                  * @example {
@@ -7565,75 +10088,10 @@ export interface operations {
                  *       "country": "US"
                  *     }
                  */
-                "application/json": {
-                    name: string;
-                    /** @default  */
-                    address?: string;
-                    /** @default  */
-                    city?: string;
-                    /** @default  */
-                    state?: string;
-                    /** @default  */
-                    country?: string;
-                    client_txn_id?: string;
-                };
+                "application/json": components["schemas"]["SaveStoreRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            store_id: string;
-                            name: string;
-                            address: string;
-                            city: string;
-                            state: string;
-                            country: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-accelerators": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                            assigned: boolean;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "toggle-accelerator": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        ToggleAccelerator: {
             content: {
                 /**
                  * @example {
@@ -7641,62 +10099,10 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "list-clearinghouses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                            assigned: boolean;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "toggle-clearinghouse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        ToggleClearinghouse: {
             content: {
                 /**
                  * @example {
@@ -7704,91 +10110,10 @@ export interface operations {
                  *       "enabled": "yes"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    email_domain: string;
-                    enabled?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["ToggleRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        action: "assigned" | "deleted";
-                    };
-                };
-            };
-        };
-    };
-    "list-accelerator-retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            retailer_client_id: string;
-                            email_domain: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "read-retailer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example grocer.example */
-                email_domain: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            email_domain: string;
-                            name: string;
-                            stores: number;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "evaluate-basket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        EvaluateBasket: {
             content: {
                 /**
                  * @example {
@@ -7803,131 +10128,10 @@ export interface operations {
                  *       "mode": "best"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    gs1s: string | string[];
-                    /** @description what is longer than 64 characters is cut */
-                    selected_store?: string | number;
-                    retailer_email_domain?: string | "";
-                    offline?: boolean | string | number;
-                    redeemed_at?: number | string;
-                    basket: {
-                        product_code: string;
-                        /** @description of one item, lb or kg; this or unit_price */
-                        unit_price_in_cents?: number | string;
-                        /** @description the same as decimal text, such as "3.99" */
-                        unit_price?: string | number;
-                        /** @description whole items, or the weight of one weighed piece with at most three decimals */
-                        quantity: string | number;
-                        /**
-                         * @description default item
-                         * @enum {string}
-                         */
-                        unit?: "item" | "lb" | "kg";
-                    }[];
-                    /**
-                     * @description in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines
-                     * @enum {string}
-                     */
-                    mode?: "in_order" | "best";
-                };
+                "application/json": components["schemas"]["EvaluateBasketRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        results: {
-                            gs1: string;
-                            /** @enum {string} */
-                            status: "success" | "failure";
-                            reason?: string;
-                            message?: string;
-                            redeemed_by_you?: boolean;
-                            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
-                            scanned_gs1?: string;
-                        }[];
-                        master_offer_files: {
-                            [key: string]: {
-                                primary_purchase_save_value?: number;
-                                primary_purchase_requirements?: number;
-                                primary_purchase_req_code?: number;
-                                primary_purchase_family_code?: string;
-                                primary_purchase_gtins: string[];
-                                primary_purchase_eans?: string[];
-                                additional_purchase_rules_code?: number;
-                                second_purchase_requirements?: number;
-                                second_purchase_req_code?: number;
-                                second_purchase_family_code?: string;
-                                second_purchase_gtins: string[];
-                                second_purchase_eans?: string[];
-                                second_purchase_gs1_company_prefix?: string;
-                                second_purchase_save_value?: number;
-                                third_purchase_requirements?: number;
-                                third_purchase_req_code?: number;
-                                third_purchase_family_code?: string;
-                                third_purchase_gtins: string[];
-                                third_purchase_eans?: string[];
-                                third_purchase_gs1_company_prefix?: string;
-                                third_purchase_save_value?: number;
-                                excluded_primary_purchase_gtins?: string[];
-                                excluded_primary_purchase_eans?: string[];
-                                excluded_second_purchase_gtins?: string[];
-                                excluded_second_purchase_eans?: string[];
-                                excluded_third_purchase_gtins?: string[];
-                                excluded_third_purchase_eans?: string[];
-                                gln?: string;
-                                save_value_code?: number;
-                                applies_to_which_item?: number;
-                                store_coupon?: number;
-                                donot_multiply_flag?: number;
-                                /** @constant */
-                                skip_purchase_validation?: true;
-                            };
-                        };
-                        /** @enum {string} */
-                        mode: "in_order" | "best";
-                        basket_total_in_cents: number;
-                        discount_in_cents: number;
-                        /** @description in the order to take them in; `used` says which goods each one uses up */
-                        applied_coupons: {
-                            coupon_code: string;
-                            face_value_in_cents: number;
-                            product_codes: string[];
-                            used: {
-                                product_code: string;
-                                unit_price_in_cents: number;
-                                quantity: string;
-                                /** @enum {string} */
-                                unit: "item" | "lb" | "kg";
-                            }[];
-                            store_coupon: boolean;
-                            donot_multiply: boolean;
-                        }[];
-                        refused_coupons: {
-                            coupon_code: string;
-                            reason: string;
-                            message: string;
-                        }[];
-                        /** @description mode best: it is proven that nothing takes off more, in any order of strings and lines */
-                        optimal: boolean;
-                    };
-                };
-            };
-        };
-    };
-    "redeem-coupons": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        RedeemCoupons: {
             content: {
                 /**
                  * @example {
@@ -7935,602 +10139,22 @@ export interface operations {
                  *       "selected_store": "0042"
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    gs1s: string | string[];
-                    /** @description what is longer than 64 characters is cut */
-                    selected_store?: string | number;
-                    retailer_email_domain?: string | "";
-                    offline?: boolean | string | number;
-                    redeemed_at?: number | string;
-                    /** @description what is longer than 300 characters is cut */
-                    store_address?: string;
-                    pre_process?: boolean | string | number;
-                    no_purchase_requirement?: boolean | string | number;
-                    include_check_digit?: boolean | string | number;
-                };
+                "application/json": components["schemas"]["RedeemCouponsRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @enum {string} */
-                        status: "success" | "failure";
-                        /** @enum {string} */
-                        status_code: "FULL_REDEMPTION" | "PARTIAL_REDEMPTION" | "NO_REDEMPTION";
-                        total_gs1s_processed: number;
-                        already_redeemed: string[];
-                        not_yet_live: string[];
-                        newly_redeemed: {
-                            gs1: string;
-                            master_offer_file: string;
-                            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
-                            scanned_gs1?: string;
-                            /** @constant */
-                            skip_purchase_validation?: true;
-                        }[];
-                        master_offer_files: {
-                            [key: string]: {
-                                primary_purchase_save_value?: number;
-                                primary_purchase_requirements?: number;
-                                primary_purchase_req_code?: number;
-                                primary_purchase_family_code?: string;
-                                primary_purchase_gtins: string[];
-                                primary_purchase_eans?: string[];
-                                additional_purchase_rules_code?: number;
-                                second_purchase_requirements?: number;
-                                second_purchase_req_code?: number;
-                                second_purchase_family_code?: string;
-                                second_purchase_gtins: string[];
-                                second_purchase_eans?: string[];
-                                second_purchase_gs1_company_prefix?: string;
-                                second_purchase_save_value?: number;
-                                third_purchase_requirements?: number;
-                                third_purchase_req_code?: number;
-                                third_purchase_family_code?: string;
-                                third_purchase_gtins: string[];
-                                third_purchase_eans?: string[];
-                                third_purchase_gs1_company_prefix?: string;
-                                third_purchase_save_value?: number;
-                                excluded_primary_purchase_gtins?: string[];
-                                excluded_primary_purchase_eans?: string[];
-                                excluded_second_purchase_gtins?: string[];
-                                excluded_second_purchase_eans?: string[];
-                                excluded_third_purchase_gtins?: string[];
-                                excluded_third_purchase_eans?: string[];
-                                gln?: string;
-                                save_value_code?: number;
-                                applies_to_which_item?: number;
-                                store_coupon?: number;
-                                donot_multiply_flag?: number;
-                                /** @constant */
-                                skip_purchase_validation?: true;
-                            };
-                        };
-                        results: {
-                            gs1: string;
-                            /** @enum {string} */
-                            status: "success" | "failure";
-                            reason?: string;
-                            message?: string;
-                            redeemed_by_you?: boolean;
-                            /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
-                            scanned_gs1?: string;
-                        }[];
-                        /** @description what was not taken as it was sent */
-                        warnings?: {
-                            field: string;
-                            message: string;
-                        }[];
-                        /** @description epoch milliseconds */
-                        event_timestamp: number;
-                        /** @enum {string} */
-                        pre_process: "yes" | "no";
-                    };
-                };
+        RedeemCoupons_2: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000001",
+                 *       "selected_store": "0042",
+                 *       "retailer_email_domain": "grocer.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemCouponsRequest"];
             };
         };
-    };
-    "rollback-coupon": {
-        parameters: {
-            query?: {
-                client_txn_id?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 8112000099884590009100000000000001 */
-                gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        gs1: string;
-                        /** @constant */
-                        already_rolled_back?: true;
-                    };
-                };
-            };
-        };
-    };
-    "list-own-redemptions": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            gs1: string;
-                            base_gs1: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            retailer_email_domain: string;
-                            accelerator_email_domain: string;
-                            store: string;
-                            /** @description when it happened */
-                            redeemed_at: string;
-                            /** @description when the registry recorded it; reports count by this */
-                            recorded_at: string;
-                            /** @enum {string} */
-                            offline: "yes" | "no";
-                            rolled_back_at: string;
-                            primary_purchase_save_value: string;
-                            save_value_code: string;
-                            execution_id: string;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "sync-offers": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-                /** @example created */
-                mode: "created" | "updated";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            primary_purchase_save_value?: number;
-                            primary_purchase_requirements?: number;
-                            primary_purchase_req_code?: number;
-                            primary_purchase_family_code?: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans?: string[];
-                            additional_purchase_rules_code?: number;
-                            second_purchase_requirements?: number;
-                            second_purchase_req_code?: number;
-                            second_purchase_family_code?: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans?: string[];
-                            second_purchase_gs1_company_prefix?: string;
-                            second_purchase_save_value?: number;
-                            third_purchase_requirements?: number;
-                            third_purchase_req_code?: number;
-                            third_purchase_family_code?: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans?: string[];
-                            third_purchase_gs1_company_prefix?: string;
-                            third_purchase_save_value?: number;
-                            excluded_primary_purchase_gtins?: string[];
-                            excluded_primary_purchase_eans?: string[];
-                            excluded_second_purchase_gtins?: string[];
-                            excluded_second_purchase_eans?: string[];
-                            excluded_third_purchase_gtins?: string[];
-                            excluded_third_purchase_eans?: string[];
-                            gln?: string;
-                            save_value_code?: number;
-                            applies_to_which_item?: number;
-                            store_coupon?: number;
-                            donot_multiply_flag?: number;
-                            base_gs1: string;
-                            active: boolean;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "list-clearinghouse-retailers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            retailer_client_id: string;
-                            email_domain: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "read-funder-for-settlement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 009988 */
-                funder_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            funder_id: string;
-                            legal_name: string;
-                            contact_name: string;
-                            email: string;
-                            phone: string;
-                            address_line1: string;
-                            address_line2: string;
-                            city: string;
-                            state: string;
-                            postal_code: string;
-                            country: string;
-                            billing_mode: string;
-                            agent_name: string;
-                            /** @description ISO 8601 */
-                            updated_at: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-updated-funders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-                /** @example 0 */
-                page_no: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            funder_id: string;
-                            legal_name: string;
-                            contact_name: string;
-                            email: string;
-                            phone: string;
-                            address_line1: string;
-                            address_line2: string;
-                            city: string;
-                            state: string;
-                            postal_code: string;
-                            country: string;
-                            billing_mode: string;
-                            agent_name: string;
-                            /** @description ISO 8601 */
-                            updated_at: string;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "check-base": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 811200009988459000 */
-                base_gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            base_gs1: string;
-                            brand_id: string;
-                            brand_name: string;
-                            brand_internal_id: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            description: string;
-                            campaign_start_time: string;
-                            campaign_end_time: string;
-                            redemption_start_time: string;
-                            redemption_end_time: string;
-                            /** @description epoch seconds */
-                            campaign_start_time_utc: number;
-                            /** @description epoch seconds */
-                            campaign_end_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_start_time_utc: number;
-                            /** @description epoch seconds */
-                            redemption_end_time_utc: number;
-                            total_circulation: string;
-                            primary_purchase_save_value: string;
-                            primary_purchase_requirements: string;
-                            primary_purchase_req_code: string;
-                            primary_purchase_family_code: string;
-                            primary_purchase_gtins: string[];
-                            primary_purchase_eans: string[];
-                            additional_purchase_rules_code: string;
-                            second_purchase_requirements: string;
-                            second_purchase_req_code: string;
-                            second_purchase_family_code: string;
-                            second_purchase_gtins: string[];
-                            second_purchase_eans: string[];
-                            second_purchase_gs1_company_prefix: string;
-                            second_purchase_save_value: string;
-                            third_purchase_requirements: string;
-                            third_purchase_req_code: string;
-                            third_purchase_family_code: string;
-                            third_purchase_gtins: string[];
-                            third_purchase_eans: string[];
-                            third_purchase_gs1_company_prefix: string;
-                            third_purchase_save_value: string;
-                            excluded_primary_purchase_gtins: string[];
-                            excluded_primary_purchase_eans: string[];
-                            excluded_second_purchase_gtins: string[];
-                            excluded_second_purchase_eans: string[];
-                            excluded_third_purchase_gtins: string[];
-                            excluded_third_purchase_eans: string[];
-                            gln: string;
-                            save_value_code: string;
-                            applies_to_which_item: string;
-                            store_coupon: string;
-                            donot_multiply_flag: string;
-                            rolling_expiration: string;
-                            rolling_expiration_days: string;
-                            /** @enum {string} */
-                            locked: "yes" | "no";
-                            /** @enum {string} */
-                            active: "yes" | "no";
-                            /** @enum {string} */
-                            state: "editable" | "locked";
-                            /** @enum {string} */
-                            phase: "scheduled" | "live" | "ended";
-                            /** @description ISO 8601 */
-                            update_datetime: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "check-string": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 8112000099884590009100000000000001 */
-                gs1: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            gs1: string;
-                            state: string;
-                            redeemed_at: string;
-                            base_gs1: string;
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "list-retailer-redemptions": {
-        parameters: {
-            query?: {
-                pageNo?: string;
-                pageSize?: string;
-                /** @example json */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path: {
-                /** @example grocer.example */
-                email_domain: string;
-                /** @example 2026-05-01 */
-                from: string;
-                /** @example 2026-05-31 */
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            gs1: string;
-                            base_gs1: string;
-                            manufacturer_email_domain: string;
-                            funder_id: string;
-                            retailer_email_domain: string;
-                            accelerator_email_domain: string;
-                            store: string;
-                            /** @description when it happened */
-                            redeemed_at: string;
-                            /** @description when the registry recorded it; reports count by this */
-                            recorded_at: string;
-                            /** @enum {string} */
-                            offline: "yes" | "no";
-                            rolled_back_at: string;
-                            primary_purchase_save_value: string;
-                            save_value_code: string;
-                            execution_id: string;
-                        }[];
-                        /** @description "-1" at the end */
-                        nextPageNo: string;
-                    };
-                };
-            };
-        };
-    };
-    "read-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            url: string;
-                            verification_token: string;
-                            actions: string[];
-                            /** @enum {string} */
-                            state: "pending" | "approved" | "failing" | "disabled";
-                            failing_since?: string;
-                            failing_reason?: string;
-                            /** @description what mends the latest failure */
-                            remedy?: string;
-                            /** @description a new address that waits for its proof while the approved one goes on */
-                            pending?: {
-                                url: string;
-                                verification_token: string;
-                                actions: string[];
-                            };
-                            /** @description what to do next, when there is something to do */
-                            advice?: string;
-                            /** @description what is not delivered yet, and when the first of it is tried next */
-                            waiting?: {
-                                /** @description at most 10,000 are counted */
-                                messages: number;
-                                next_attempt_at: string | null;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-    };
-    "save-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
+        SaveWebhook: {
             content: {
                 /**
                  * @example {
@@ -8543,56 +10167,87 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": {
-                    client_txn_id?: string;
-                    url: string;
-                    /** @default [] */
-                    actions?: string[];
-                };
+                "application/json": components["schemas"]["SaveWebhookRequest"];
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            url: string;
-                            verification_token: string;
-                            actions: string[];
-                            /** @enum {string} */
-                            state: "pending" | "approved" | "failing" | "disabled";
-                            failing_since?: string;
-                            failing_reason?: string;
-                            /** @description what mends the latest failure */
-                            remedy?: string;
-                            /** @description a new address that waits for its proof while the approved one goes on */
-                            pending?: {
-                                url: string;
-                                verification_token: string;
-                                actions: string[];
-                            };
-                            /** @description what to do next, when there is something to do */
-                            advice?: string;
-                            /** @description what is not delivered yet, and when the first of it is tried next */
-                            waiting?: {
-                                /** @description at most 10,000 are counted */
-                                messages: number;
-                                next_attempt_at: string | null;
-                            };
-                        };
-                    };
-                };
+        VerifyWebhook: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "endpoint"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyWebhookRequest"];
+            };
+        };
+        RotatePrimarySecret: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        RotateSecondarySecret: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        SendTestEvent: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        ResendDelivery: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        ReplayDeliveries: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-05-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayDeliveriesRequest"];
             };
         };
     };
-    "delete-webhook": {
+    headers: {
+        /** @description The execution id of the call */
+        "x-request-id": string;
+        /** @description Seconds to wait before the next attempt */
+        "retry-after": number;
+        /** @description `no-store`: the answer holds a secret */
+        "cache-control": string;
+        /** @description Begins or ends the session of a person at this server */
+        "set-cookie": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "list-accounts": {
         parameters: {
             query?: {
-                client_txn_id?: string;
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /**
+                 * @description Rows on a page, 1 to 1000; default 100
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["query_pageSize"];
+                /**
+                 * @description Registry: test or production
+                 * @example test
+                 */
+                environment?: components["parameters"]["query_environment"];
+                /** @description a part of the name or the e-mail domain */
+                q?: components["parameters"]["query_q"];
+                /** @description yes: only those that wait for it */
+                go_live_requested?: components["parameters"]["query_go_live_requested"];
             };
             header?: never;
             path?: never;
@@ -8600,15 +10255,2093 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & Record<string, never>;
-                };
+            200: components["responses"]["ListAccounts"];
+        };
+    };
+    "create-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateAccount"];
+        responses: {
+            200: components["responses"]["CreateAccount"];
+        };
+    };
+    "enable-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
             };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["EnableAccount"];
+        responses: {
+            200: components["responses"]["EnableAccount"];
+        };
+    };
+    "disable-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DisableAccount"];
+        responses: {
+            200: components["responses"]["DisableAccount"];
+        };
+    };
+    "rename-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RenameAccount"];
+        responses: {
+            200: components["responses"]["RenameAccount"];
+        };
+    };
+    "delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteAccount"];
+        };
+    };
+    "go-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["GoLive"];
+        responses: {
+            200: components["responses"]["GoLive"];
+        };
+    };
+    "make-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MakePasswordLink"];
+        responses: {
+            200: components["responses"]["MakePasswordLink"];
+        };
+    };
+    "read-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadMetrics"];
+        };
+    };
+    "get-access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["GetAccessToken"];
+        responses: {
+            200: components["responses"]["GetAccessToken"];
+        };
+    };
+    "sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SignUp"];
+        responses: {
+            200: components["responses"]["SignUp"];
+        };
+    };
+    "sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SignIn"];
+        responses: {
+            200: components["responses"]["SignIn"];
+        };
+    };
+    "sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SignOut"];
+        responses: {
+            200: components["responses"]["SignOut"];
+        };
+    };
+    "read-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadSession"];
+        };
+    };
+    "change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangePassword"];
+        responses: {
+            200: components["responses"]["ChangePassword"];
+        };
+    };
+    "read-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReadInvitation"];
+        responses: {
+            200: components["responses"]["ReadInvitation"];
+        };
+    };
+    "accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AcceptInvitation"];
+        responses: {
+            200: components["responses"]["AcceptInvitation"];
+        };
+    };
+    "read-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReadPasswordLink"];
+        responses: {
+            200: components["responses"]["ReadPasswordLink"];
+        };
+    };
+    "accept-password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AcceptPasswordLink"];
+        responses: {
+            200: components["responses"]["AcceptPasswordLink"];
+        };
+    };
+    "get-client-token": {
+        parameters: {
+            query: {
+                /**
+                 * @description What the client’s browser brought back from GET /oauth_access
+                 * @example test_tt_…
+                 */
+                temp_token: components["parameters"]["query_temp_token"];
+                /**
+                 * @description md5(temp_token + secret_key) in hexadecimal digits
+                 * @example 5f4dcc3b5aa765d61d8327deb882cf99
+                 */
+                signature: components["parameters"]["query_signature"];
+                /** @description of the platform; if sent, it must be the one that signed */
+                access_key?: components["parameters"]["query_access_key"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GetClientToken"];
+        };
+    };
+    "read-overview": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many UTC days back, today included
+                 * @example 30
+                 */
+                days?: components["parameters"]["query_days"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadOverview"];
+        };
+    };
+    "read-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadSamples"];
+        };
+    };
+    "read-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadSettings"];
+        };
+    };
+    "save-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SaveSettings"];
+        responses: {
+            200: components["responses"]["SaveSettings"];
+        };
+    };
+    "list-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListKeys"];
+        };
+    };
+    "rotate-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RotateKeys"];
+        responses: {
+            200: components["responses"]["RotateKeys"];
+        };
+    };
+    "list-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListUsers"];
+        };
+    };
+    "add-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddUser"];
+        responses: {
+            200: components["responses"]["AddUser"];
+        };
+    };
+    "renew-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the person
+                 * @example 2
+                 */
+                user_id: components["parameters"]["path_user_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RenewInvitation"];
+        responses: {
+            200: components["responses"]["RenewInvitation"];
+        };
+    };
+    "change-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the person
+                 * @example 2
+                 */
+                user_id: components["parameters"]["path_user_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangeUser"];
+        responses: {
+            200: components["responses"]["ChangeUser"];
+        };
+    };
+    "remove-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the person
+                 * @example 2
+                 */
+                user_id: components["parameters"]["path_user_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RemoveUser"];
+        };
+    };
+    "list-activity": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /**
+                 * @description Rows on a page, 1 to 1000; default 100
+                 * @example 20
+                 */
+                pageSize?: components["parameters"]["query_pageSize_2"];
+                /** @description only what this person, key or platform did, as `who` in the answer names it */
+                who?: components["parameters"]["query_who"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListActivity"];
+        };
+    };
+    "list-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListGrants"];
+        };
+    };
+    "revoke-grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the grant
+                 * @example 1
+                 */
+                grant_id: components["parameters"]["path_grant_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RevokeGrant"];
+        };
+    };
+    "request-go-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RequestGoLive"];
+        responses: {
+            200: components["responses"]["RequestGoLive"];
+        };
+    };
+    "add-brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddBrand"];
+        responses: {
+            200: components["responses"]["AddBrand"];
+        };
+    };
+    "update-brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The registry’s id of the brand
+                 * @example 1
+                 */
+                brand_internal_id: components["parameters"]["path_brand_internal_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateBrand"];
+        responses: {
+            200: components["responses"]["UpdateBrand"];
+        };
+    };
+    "delete-brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The registry’s id of the brand
+                 * @example 2
+                 */
+                brand_internal_id: components["parameters"]["path_brand_internal_id_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteBrand"];
+        };
+    };
+    "list-brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListBrands"];
+        };
+    };
+    "assign-brand-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The registry’s id of the brand
+                 * @example 1
+                 */
+                brand_internal_id: components["parameters"]["path_brand_internal_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AssignBrandProvider"];
+        responses: {
+            200: components["responses"]["AssignBrandProvider"];
+        };
+    };
+    "remove-brand-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The registry’s id of the brand
+                 * @example 1
+                 */
+                brand_internal_id: components["parameters"]["path_brand_internal_id"];
+                /** @example coupons.example */
+                email_domain: components["parameters"]["path_email_domain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RemoveBrandProvider"];
+        };
+    };
+    "list-funder-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListFunderIds"];
+        };
+    };
+    "list-funders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListFunders"];
+        };
+    };
+    "read-funder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
+                 * @example 009988
+                 */
+                funder_id: components["parameters"]["path_funder_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadFunder"];
+        };
+    };
+    "save-funder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
+                 * @example 009988
+                 */
+                funder_id: components["parameters"]["path_funder_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SaveFunder"];
+        responses: {
+            200: components["responses"]["SaveFunder"];
+        };
+    };
+    "save-offer": {
+        parameters: {
+            query?: {
+                /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+                lock?: components["parameters"]["query_lock"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveOffer"];
+        responses: {
+            200: components["responses"]["SaveOffer"];
+        };
+    };
+    "list-offers": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /**
+                 * @description The manufacturer’s own id of the brand
+                 * @example Sunny Oats
+                 */
+                brand_id?: components["parameters"]["query_brand_id"];
+                /**
+                 * @description Its state now
+                 * @example locked
+                 */
+                state?: components["parameters"]["query_state"];
+                /**
+                 * @description Whether redemption has begun and ended
+                 * @example live
+                 */
+                phase?: components["parameters"]["query_phase"];
+                /**
+                 * @description Text to look for in the base string, brand and description
+                 * @example two boxes
+                 */
+                q?: components["parameters"]["query_q_2"];
+                /**
+                 * @description Order of creation; default oldest first
+                 * @example newest
+                 */
+                order?: components["parameters"]["query_order"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListOffers"];
+        };
+    };
+    "read-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadOffer"];
+        };
+    };
+    "delete-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459001
+                 */
+                base_gs1: components["parameters"]["path_base_gs1_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteOffer"];
+        };
+    };
+    "list-offers-created": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /**
+                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @example json
+                 */
+                format?: components["parameters"]["query_format"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListOffersCreated"];
+        };
+    };
+    "read-last-updated": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadLastUpdated"];
+        };
+    };
+    "update-campaign-metadata": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateCampaignMetadata"];
+        responses: {
+            200: components["responses"]["UpdateCampaignMetadata"];
+        };
+    };
+    "lock-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["LockOffer"];
+        responses: {
+            200: components["responses"]["LockOffer"];
+        };
+    };
+    "activate-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ActivateOffer"];
+        responses: {
+            200: components["responses"]["ActivateOffer"];
+        };
+    };
+    "extend-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ExtendOffer"];
+        responses: {
+            200: components["responses"]["ExtendOffer"];
+        };
+    };
+    "list-providers": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListProviders"];
+        };
+    };
+    "list-retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRetailers"];
+        };
+    };
+    "toggle-provider": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ToggleProvider"];
+        responses: {
+            200: components["responses"]["ToggleProvider"];
+        };
+    };
+    "list-offer-providers": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListOfferProviders"];
+        };
+    };
+    "list-custom-circulation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListCustomCirculation"];
+        };
+    };
+    "set-custom-circulation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SetCustomCirculation"];
+        responses: {
+            200: components["responses"]["SetCustomCirculation"];
+        };
+    };
+    "delete-custom-circulation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+                /** @example coupons.example */
+                email_domain: components["parameters"]["path_email_domain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteCustomCirculation"];
+        };
+    };
+    "toggle-retailer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ToggleRetailer"];
+        responses: {
+            200: components["responses"]["ToggleRetailer"];
+        };
+    };
+    "list-offer-retailers": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListOfferRetailers"];
+        };
+    };
+    "require-retailer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RequireRetailer"];
+        responses: {
+            200: components["responses"]["RequireRetailer"];
+        };
+    };
+    "set-redemption-window": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SetRedemptionWindow"];
+        responses: {
+            200: components["responses"]["SetRedemptionWindow"];
+        };
+    };
+    "delete-redemption-window": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteRedemptionWindow"];
+        };
+    };
+    "delete-redemption-window-by-post": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
+                 * @example acme.example
+                 */
+                email_domain?: components["parameters"]["query_email_domain_2"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DeleteRedemptionWindowByPost"];
+        responses: {
+            200: components["responses"]["DeleteRedemptionWindowByPost"];
+        };
+    };
+    "attach-lookup-code": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AttachLookupCode"];
+        responses: {
+            200: components["responses"]["AttachLookupCode"];
+        };
+    };
+    "list-lookup-codes": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListLookupCodes"];
+        };
+    };
+    "read-offer-by-lookup-code": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A lookup code of the offer
+                 * @example OATS-SPRING
+                 */
+                code: components["parameters"]["path_code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadOfferByLookupCode"];
+        };
+    };
+    "delete-lookup-code": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A lookup code of the offer
+                 * @example OATS-SPRING
+                 */
+                code: components["parameters"]["path_code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteLookupCode"];
+        };
+    };
+    "skip-purchase-validation": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A lookup code of the offer
+                 * @example OATS-SPRING
+                 */
+                code: components["parameters"]["path_code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SkipPurchaseValidation"];
+        responses: {
+            200: components["responses"]["SkipPurchaseValidation"];
+        };
+    };
+    "read-distribution": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadDistribution"];
+        };
+    };
+    "list-distribution": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListDistribution"];
+        };
+    };
+    "list-manufacturer-redemptions": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListManufacturerRedemptions"];
+        };
+    };
+    "list-offline-redemptions": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListOfflineRedemptions"];
+        };
+    };
+    "list-redemption-errors": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRedemptionErrors"];
+        };
+    };
+    "list-redemption-errors-of-reason": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+                /**
+                 * @description Why it does not apply
+                 * @example already_redeemed
+                 */
+                reason: components["parameters"]["path_reason"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRedemptionErrorsOfReason"];
+        };
+    };
+    "toggle-partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TogglePartner"];
+        responses: {
+            200: components["responses"]["TogglePartner"];
+        };
+    };
+    "toggle-brand-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example agency.example */
+                email_domain: components["parameters"]["path_email_domain_2"];
+                /**
+                 * @description The registry’s id of the brand
+                 * @example 1
+                 */
+                brand_internal_id: components["parameters"]["path_brand_internal_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ToggleBrandAccess"];
+        responses: {
+            200: components["responses"]["ToggleBrandAccess"];
+        };
+    };
+    "list-partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListPartners"];
+        };
+    };
+    "list-manufacturers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListManufacturers"];
+        };
+    };
+    "list-partner-brands": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The manufacturer an authorized partner acts for; required on create and on lists.
+                 * @example acme.example
+                 */
+                email_domain?: components["parameters"]["query_email_domain_2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListPartnerBrands"];
+        };
+    };
+    "toggle-edit-access": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ToggleEditAccess"];
+        responses: {
+            200: components["responses"]["ToggleEditAccess"];
+        };
+    };
+    "list-authorized-offers": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description The manufacturer’s own id of the brand */
+                brand_id?: components["parameters"]["query_brand_id_2"];
+                /** @description Its state now */
+                state?: components["parameters"]["query_state_2"];
+                /** @description Whether redemption has begun and ended */
+                phase?: components["parameters"]["query_phase_2"];
+                /** @description Text to look for in the base string, brand and description */
+                q?: components["parameters"]["query_q_3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListAuthorizedOffers"];
+        };
+    };
+    "read-authorized-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadAuthorizedOffer"];
+        };
+    };
+    "read-prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadPrefix"];
+        };
+    };
+    "obtain-prefix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ObtainPrefix"];
+        responses: {
+            200: components["responses"]["ObtainPrefix"];
+        };
+    };
+    "deposit-strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DepositStrings"];
+        responses: {
+            200: components["responses"]["DepositStrings"];
+        };
+    };
+    "delete-strings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DeleteStrings"];
+        responses: {
+            200: components["responses"]["DeleteStrings"];
+        };
+    };
+    "delete-string": {
+        parameters: {
+            query?: {
+                /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+                client_txn_id?: components["parameters"]["query_client_txn_id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000003
+                 */
+                gs1: components["parameters"]["path_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteString"];
+        };
+    };
+    "get-fetch-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1: components["parameters"]["path_gs1_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GetFetchCode"];
+        };
+    };
+    "get-time-bound-fetch-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["GetTimeBoundFetchCode"];
+        responses: {
+            200: components["responses"]["GetTimeBoundFetchCode"];
+        };
+    };
+    "read-data-feed": {
+        parameters: {
+            query: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /**
+                 * @description What is asked for
+                 * @example deposit
+                 */
+                mode: components["parameters"]["query_mode"];
+                /**
+                 * @description absent: from the first
+                 * @example 2026-05-01
+                 */
+                report_from_date?: components["parameters"]["query_report_from_date"];
+                /**
+                 * @description absent: to the newest
+                 * @example 2026-05-31
+                 */
+                report_to_date?: components["parameters"]["query_report_to_date"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadDataFeed"];
+        };
+    };
+    "list-stores": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListStores"];
+        };
+    };
+    "save-store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The retailer’s own id of the store
+                 * @example 0042
+                 */
+                store_id: components["parameters"]["path_store_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveStore"];
+        responses: {
+            200: components["responses"]["SaveStore"];
+        };
+    };
+    "list-accelerators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListAccelerators"];
+        };
+    };
+    "toggle-accelerator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ToggleAccelerator"];
+        responses: {
+            200: components["responses"]["ToggleAccelerator"];
+        };
+    };
+    "list-clearinghouses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListClearinghouses"];
+        };
+    };
+    "toggle-clearinghouse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ToggleClearinghouse"];
+        responses: {
+            200: components["responses"]["ToggleClearinghouse"];
+        };
+    };
+    "list-accelerator-retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListAcceleratorRetailers"];
+        };
+    };
+    "read-retailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example grocer.example */
+                email_domain: components["parameters"]["path_email_domain_3"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadRetailer"];
+        };
+    };
+    "evaluate-basket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EvaluateBasket"];
+        responses: {
+            200: components["responses"]["EvaluateBasket"];
+        };
+    };
+    "redeem-coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RedeemCoupons"];
+        responses: {
+            200: components["responses"]["RedeemCoupons"];
+        };
+    };
+    "rollback-coupon": {
+        parameters: {
+            query?: {
+                /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+                client_txn_id?: components["parameters"]["query_client_txn_id"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1: components["parameters"]["path_gs1_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RollbackCoupon"];
+        };
+    };
+    "list-own-redemptions": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListOwnRedemptions"];
+        };
+    };
+    "sync-offers": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+                /**
+                 * @description What is asked for
+                 * @example created
+                 */
+                mode: components["parameters"]["path_mode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SyncOffers"];
+        };
+    };
+    "list-clearinghouse-retailers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListClearinghouseRetailers"];
+        };
+    };
+    "read-funder-for-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
+                 * @example 009988
+                 */
+                funder_id: components["parameters"]["path_funder_id_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadFunderForSettlement"];
+        };
+    };
+    "list-updated-funders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+                /**
+                 * @description Number of the page, from 0
+                 * @example 0
+                 */
+                page_no: components["parameters"]["path_page_no"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListUpdatedFunders"];
+        };
+    };
+    "check-base": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckBase"];
+        };
+    };
+    "check-string": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1: components["parameters"]["path_gs1_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckString"];
+        };
+    };
+    "list-retailer-redemptions": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /**
+                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @example json
+                 */
+                format?: components["parameters"]["query_format"];
+            };
+            header?: never;
+            path: {
+                /** @example grocer.example */
+                email_domain: components["parameters"]["path_email_domain_3"];
+                /**
+                 * @description First UTC day, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-01
+                 */
+                from: components["parameters"]["path_from"];
+                /**
+                 * @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY
+                 * @example 2026-05-31
+                 */
+                to: components["parameters"]["path_to"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRetailerRedemptions"];
+        };
+    };
+    "read-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadWebhook"];
+        };
+    };
+    "save-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveWebhook"];
+        responses: {
+            200: components["responses"]["SaveWebhook"];
+        };
+    };
+    "delete-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteWebhook"];
         };
     };
     "verify-webhook": {
@@ -8618,38 +12351,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "method": "endpoint"
-                 *     }
-                 */
-                "application/json": {
-                    client_txn_id?: string;
-                    /** @enum {string} */
-                    method: "dns" | "file" | "endpoint";
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["VerifyWebhook"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            url: string;
-                            /** @enum {string} */
-                            state: "pending" | "approved" | "failing" | "disabled";
-                            primary_secret?: string;
-                            secondary_secret?: string;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["VerifyWebhook"];
         };
     };
     "rotate-primary-secret": {
@@ -8659,28 +12363,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
-            };
-        };
+        requestBody?: components["requestBodies"]["RotatePrimarySecret"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            primary_secret: string;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["RotatePrimarySecret"];
         };
     };
     "rotate-secondary-secret": {
@@ -8690,28 +12375,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
-            };
-        };
+        requestBody?: components["requestBodies"]["RotateSecondarySecret"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            secondary_secret: string;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["RotateSecondarySecret"];
         };
     };
     "send-test-event": {
@@ -8721,38 +12387,25 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
-            };
-        };
+        requestBody?: components["requestBodies"]["SendTestEvent"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            message_id: string;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["SendTestEvent"];
         };
     };
     "list-deliveries": {
         parameters: {
             query?: {
-                pageNo?: string;
-                pageSize?: string;
-                state?: ("pending" | "delivered" | "expired") | "";
-                /** @example 8112000099884590009100000000000001 */
-                gs1?: string;
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description Its state now */
+                state?: components["parameters"]["query_state_3"];
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1?: components["parameters"]["query_gs1"];
             };
             header?: never;
             path?: never;
@@ -8760,34 +12413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            id: string;
-                            message_id: string;
-                            action: string;
-                            gs1: string;
-                            /** @enum {string} */
-                            state: "pending" | "delivered" | "expired";
-                            attempts: {
-                                at: string;
-                                status: number | null;
-                                duration_ms: number;
-                                error?: string;
-                                /** @description what mends it */
-                                remedy?: string;
-                            }[];
-                            next_attempt_at: string | null;
-                        }[];
-                        nextPageNo: string;
-                    };
-                };
-            };
+            200: components["responses"]["ListDeliveries"];
         };
     };
     "resend-delivery": {
@@ -8795,47 +12421,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                id: string;
+                /**
+                 * @description Id, as the list gives it
+                 * @example 1
+                 */
+                id: components["parameters"]["path_id_2"];
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /** @example {} */
-                "application/json": {
-                    client_txn_id?: string;
-                };
-            };
-        };
+        requestBody?: components["requestBodies"]["ResendDelivery"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            id: string;
-                            message_id: string;
-                            action: string;
-                            gs1: string;
-                            /** @enum {string} */
-                            state: "pending" | "delivered" | "expired";
-                            attempts: {
-                                at: string;
-                                status: number | null;
-                                duration_ms: number;
-                                error?: string;
-                                /** @description what mends it */
-                                remedy?: string;
-                            }[];
-                            next_attempt_at: string | null;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["ResendDelivery"];
         };
     };
     "replay-deliveries": {
@@ -8845,34 +12441,240 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        requestBody: components["requestBodies"]["ReplayDeliveries"];
+        responses: {
+            200: components["responses"]["ReplayDeliveries"];
+        };
+    };
+    "on-deposited": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "from": "2026-05-01"
-                 *     }
-                 */
-                "application/json": {
-                    client_txn_id?: string;
-                    from: string | number;
-                    to?: string | number;
-                };
+                "application/json": components["schemas"]["Push"];
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            from: string;
-                            to: string;
-                        };
-                    };
+                content?: never;
+            };
+        };
+    };
+    "on-deleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
                 };
+                content?: never;
+            };
+        };
+    };
+    "on-redeemed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on-rollback": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on-mof-create": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on-mof-update": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on-mof-delete": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on-test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The messageId */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Epoch seconds of this attempt */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description Standard Webhooks: v1 HMAC-SHA256 by each of the two secrets */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Push"];
+            };
+        };
+        responses: {
+            /** @description Received, as any 2xx. Anything else is tried again for 7 days. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -10,18 +10,18 @@ import { undo } from './undo.ts';
 
 type Redeemed = Answer<typeof redeemCoupons>;
 
-/** What must be bought and what is saved, as the registry tells a till. */
+/** The required purchase and the saving, as the registry returns them to a till. */
 export type OfferDetails = Redeemed['master_offer_files'][string];
 
-/** A coupon that is redeemed for this sale. */
+/** A coupon redeemed for this sale. */
 export interface HeldCoupon {
   gs1: string;
-  /** The same, as `@offerbook/basket` calls it: its `evaluateBasket` takes these coupons as they are. */
+  /** The same, as `@offerbook/basket` names it: `evaluateBasket` accepts these coupons unchanged. */
   coupon_code: string;
   /** The base data string of its offer. */
   base_gs1: string;
   offer: OfferDetails;
-  /** The goods need not be looked at. */
+  /** The goods are not checked. */
   skip_purchase_validation?: true;
 }
 
@@ -47,24 +47,24 @@ export interface Decision {
 export interface Settled<D extends Decision> {
   decision: D;
   applied: HeldCoupon[];
-  /** Did not apply: free again, or will be as soon as the registry can be reached. */
+  /** Did not apply: rolled back, or will be as soon as the registry can be reached. */
   released: HeldCoupon[];
-  /** Scanned for this sale and not redeemed, each with its reason: what to tell the customer. */
+  /** Scanned for this sale and not redeemed, each with its reason for the customer. */
   refused: RefusedCoupon[];
 }
 
 export interface Payment<D extends Decision, R> {
-  /** The single-call flow: all coupons of the sale, redeemed now in one call. */
+  /** The single-call flow: all coupons of the sale, redeemed in one call. */
   scans?: readonly string[];
-  /** Which coupons apply, e.g. by `@offerbook/basket`; all of them unless said. Also gets what was refused, and why. */
+  /** Returns which coupons apply, e.g. by `@offerbook/basket`; default all. Also gets the refused ones with reasons. */
   decide?: (coupons: readonly HeldCoupon[], refused: readonly RefusedCoupon[]) => D | Promise<D>;
   /** Takes the money. When it rejects, every coupon of the sale is rolled back. */
   charge: (settled: Settled<D>) => R | Promise<R>;
 }
 
 /**
- * One sale. Per-scan flow: `scan` each coupon, then `pay`. Single-call flow: `pay({ scans })`. Whatever happens, a
- * coupon of a sale that was not paid ends up free again.
+ * One sale. Per-scan flow: `scan` each coupon, then `pay`. Single-call flow: `pay({ scans })`. Whatever
+ * happens, the coupons of an unpaid sale are rolled back in the end.
  */
 export class Checkout {
   /** By string, with the transaction id that redeemed it. */
@@ -75,14 +75,14 @@ export class Checkout {
 
   constructor(
     readonly registry: Registry,
-    /** Names the sale in the till's journal. */
+    /** Id of the sale in the till's journal. */
     readonly sale: string,
     private readonly options: TillOptions,
     private readonly entries: OpenRedemptions,
     private readonly retryLater: () => void,
   ) {}
 
-  /** The coupons that are redeemed for this sale now. */
+  /** The coupons currently redeemed for this sale. */
   get coupons(): HeldCoupon[] {
     return [...this.#held.values()].map(({ txnId: _, ...coupon }) => coupon);
   }
@@ -93,10 +93,10 @@ export class Checkout {
   }
 
   /**
-   * Redeems what was scanned: scanner text as it is, a typed code, or several.
+   * Redeems scanner text, a typed code, or several.
    *
-   * @throws OfferbookError when the registry does not answer. Should the call have got through all the same, it is
-   *   rolled back as soon as the registry can be reached: the sale goes on without this coupon.
+   * @throws OfferbookError when the registry does not answer. If the call took effect nevertheless, it is
+   *   rolled back as soon as the registry can be reached: the sale continues without this coupon.
    */
   async scan(scans: string | readonly string[]): Promise<Scanned> {
     this.#mustBeOpen();
@@ -104,7 +104,7 @@ export class Checkout {
   }
 
   async #scan(scans: string | readonly string[]): Promise<Scanned> {
-    const { store, retailer, timeout, retryDelays } = this.options;
+    const { store, retailer, timeoutMs, retryDelaysMs } = this.options;
     const txnId = newTransactionId();
     const sent = typeof scans === 'string' ? [scans] : [...scans];
     const about = {
@@ -118,11 +118,11 @@ export class Checkout {
     try {
       answer = await this.registry.call(redeemCoupons, {
         body: { ...about, gs1s: sent, client_txn_id: txnId },
-        ...(timeout === undefined ? {} : { timeout }),
-        ...(retryDelays === undefined ? {} : { retryDelays }),
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        ...(retryDelaysMs === undefined ? {} : { retryDelaysMs }),
       });
     } catch (error) {
-      // A refused call has redeemed nothing; of any other nobody knows.
+      // A refused call redeemed nothing; the effect of any other is unknown.
       const refused = error instanceof OfferbookError && !error.temporary;
       await this.entries.change(txnId, () => ({ state: refused ? 'held' : 'lost' }));
       if (!refused) this.retryLater();
@@ -147,7 +147,7 @@ export class Checkout {
     return { decision, applied, released, refused: this.refused };
   }
 
-  /** Settles the sale, takes the money, and is over; or cancels everything when the money was not taken. */
+  /** Rolls back what does not apply, takes the money and ends the sale; or cancels everything when payment failed. */
   async pay<R, D extends Decision = Decision>({ scans = [], decide, charge }: Payment<D, R>): Promise<R> {
     this.#mustBeOpen();
     this.#state = 'being paid';
@@ -157,7 +157,7 @@ export class Checkout {
       const { coupons } = this;
       const all = { applied: coupons.map(({ gs1 }) => gs1) } as unknown as D;
       const settled = await this.#settle(decide ? await decide(coupons, this.refused) : all);
-      // From here on only `wasPaid` can say after a crash which way the sale went.
+      // From here on only `wasPaid` knows after a crash how the sale ended.
       await this.#each(() => ({ state: 'paying' }));
       receipt = await charge(settled);
     } catch (error) {
@@ -167,7 +167,7 @@ export class Checkout {
     this.#state = 'paid';
     const paid = this.#holding();
     await this.#each(() => ({ gs1s: [] })).catch((error: unknown) => {
-      // The money is taken whatever the journal's disk does; `wasPaid` says so after a restart.
+      // The money is taken even if the journal's disk fails; `wasPaid` reports it after a restart.
       for (const entry of paid) this.options.onPending?.(entry, error);
     });
     return receipt;
@@ -176,7 +176,7 @@ export class Checkout {
   /**
    * Rolls back every coupon of the sale.
    *
-   * @returns the strings whose rollback has to wait until the registry can be reached; the till sees to them.
+   * @returns the strings whose rollback must wait until the registry can be reached; the till retries them.
    */
   async cancel(): Promise<{ pending: string[] }> {
     if (this.#state === 'paid' || this.#state === 'being paid') {
@@ -206,11 +206,11 @@ export class Checkout {
     const refused = answer.results
       .filter(({ status }) => status === 'failure')
       .map(({ gs1, reason = '', message = '' }) => ({ gs1, reason, message }));
-    // A coupon of this sale that is scanned once more is no coupon that the customer must hear about.
+    // A second scan of a coupon of this sale is no refusal to report to the customer.
     for (const one of refused) if (!this.#held.has(one.gs1)) this.#refused.set(one.gs1, one);
     for (const { gs1 } of redeemed) this.#refused.delete(gs1);
     await this.entries.change(txnId, () => ({ state: 'held', gs1s: redeemed.map(({ gs1 }) => gs1) }));
-    // Cancelled while the call was on its way: it comes too late.
+    // Cancelled during the call: roll the result back.
     if (this.#state === 'cancelled') {
       await this.#release(redeemed.map(({ gs1 }) => gs1));
       this.#mustBeOpen();
@@ -218,7 +218,7 @@ export class Checkout {
     return { redeemed, refused };
   }
 
-  /** Rolls strings back, each in the name of the call that redeemed it. @returns those that have to wait. */
+  /** Rolls strings back, each under the id of the call that redeemed it. @returns those that must wait. */
   async #release(gs1s: readonly string[]): Promise<string[]> {
     const byCall = new Map<string, string[]>();
     for (const gs1 of gs1s) {
@@ -227,14 +227,14 @@ export class Checkout {
       this.#held.delete(gs1);
     }
     const pending = [...byCall].map(async ([txnId, leaving]) => {
-      // Noted first: from here on no crash forgets that they must be free again.
+      // Written first, so that a crash cannot forget these rollbacks.
       await this.entries.change(txnId, (entry) => ({
         gs1s: entry.gs1s.filter((gs1) => !leaving.includes(gs1)),
         leaving: [...entry.leaving, ...leaving],
       }));
       const entry = this.entries.get(txnId)!;
       try {
-        await undo(this.registry, this.entries, entry, this.options.timeout, (error) =>
+        await undo(this.registry, this.entries, entry, this.options.timeoutMs, (error) =>
           this.options.onPending?.(entry, error),
         );
         return [];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { lockFolder } from '../folder-lock.ts';
 import type { OpenRedemption, TillJournal } from './journal.ts';
 
-/** Folders this process has, with what resolves once it has them. */
+/** Folders owned by this process, with a promise of the ownership. */
 const held = new Map<string, Promise<void>>();
 
-/** Takes the folder for this process until it ends. */
+/** Locks the folder for this process until it exits. */
 async function takeFolder(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   const lock = await lockFolder(folder, 'till.lock.');
@@ -17,8 +17,8 @@ async function takeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Keeps a till's open redemptions in a folder, one file each, flushed to disk before a call returns. The first process
- * that uses the folder has it until it ends; a second one on the same machine is refused.
+ * Stores a till's open redemptions in a folder, one file each, flushed to disk before a call returns. The
+ * first process that uses the folder owns it until it exits; a second one on the same machine is refused.
  */
 export function fileJournal(folder: string): TillJournal {
   const own = path.resolve(folder);
@@ -34,9 +34,9 @@ export function fileJournal(folder: string): TillJournal {
 
   const fileOf = (txnId: string) => path.join(folder, `${encodeURIComponent(txnId)}.json`);
 
-  /** A name that was written or removed is safe only when its folder is flushed. */
+  /** A created or removed name is durable only when its folder is flushed. */
   const flushFolder = async () => {
-    // Windows has no handle on a folder.
+    // Windows cannot open a folder.
     const handle = await fs.open(folder, 'r').catch(() => undefined);
     await handle?.sync().catch(() => undefined);
     await handle?.close();

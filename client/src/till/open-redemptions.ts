@@ -1,14 +1,14 @@
 import type { OpenRedemption, TillJournal } from './journal.ts';
 
-/** The entries of a till's journal as they stand, for its sales and its queue together. */
+/** The current entries of a till's journal, shared by its sales and its retry queue. */
 export class OpenRedemptions {
   readonly #live = new Map<string, OpenRedemption>();
-  /** Writes go out one after the other, so that the journal ends with what was said last. */
+  /** Writes are serialized, so that the journal ends with the latest state. */
   #writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly journal: TillJournal) {}
 
-  /** Takes over what an earlier run left. */
+  /** Loads what an earlier run left. */
   async load(): Promise<OpenRedemption[]> {
     const left = (await this.journal.open()).filter(({ txnId }) => !this.#live.has(txnId));
     for (const entry of left) this.#live.set(entry.txnId, entry);
@@ -24,17 +24,17 @@ export class OpenRedemptions {
     return this.#live.get(txnId);
   }
 
-  /** Of one sale. */
+  /** Entries of one sale. */
   of(sale: string): OpenRedemption[] {
     return [...this.#live.values()].filter((entry) => entry.sale === sale);
   }
 
-  /** Those with something to roll back. */
+  /** Entries with something to roll back. */
   leaving(): OpenRedemption[] {
     return [...this.#live.values()].filter(({ state, leaving }) => state === 'lost' || leaving.length > 0);
   }
 
-  /** Changes an entry; resolves when the journal holds the change. An entry with nothing left is over. */
+  /** Changes an entry; resolves when the journal has stored it. An entry without content is removed. */
   change(txnId: string, to: (entry: OpenRedemption) => Partial<OpenRedemption>): Promise<void> {
     const entry = this.#live.get(txnId);
     if (entry === undefined) return Promise.resolve();
@@ -50,7 +50,7 @@ export class OpenRedemptions {
 
   #write(what: () => void | Promise<void>): Promise<void> {
     const done = this.#writing.then(what);
-    // One write that fails is its caller's to hear of, and no reason not to try the next.
+    // A failed write is reported to its caller and does not stop the next one.
     this.#writing = done.catch(() => undefined);
     return done;
   }

@@ -5,38 +5,41 @@ import { memoryJournal, type OpenRedemption, type TillJournal } from './journal.
 import { OpenRedemptions } from './open-redemptions.ts';
 import { undo } from './undo.ts';
 
-/** A till, or a lane of one. */
+/** A till or one of its lanes. */
 export interface TillOptions {
-  /** The store's id, as the retailer registered it. */
+  /** The store's id, as registered by the retailer. */
   store?: string;
   /** The retailer an accelerator acts for. */
   retailer?: string;
-  /** Keeps what is not over; in memory unless given. `fileJournal` of `@offerbook/client/file-journal` survives a crash. */
+  /** Stores unfinished calls; default in memory. `fileJournal` of `@offerbook/client/file-journal` survives a crash. */
   journal?: TillJournal;
   /** Milliseconds a customer waits for one try of a call. */
-  timeout?: number;
-  /** Milliseconds before further tries of a redeem; the registry asks for 10 s and 20 s, which few queues bear. */
-  retryDelays?: readonly number[];
-  /** Milliseconds between tries to roll back what could not be rolled back at once; 30 s. */
-  retryEvery?: number;
+  timeoutMs?: number;
   /**
-   * A rollback that failed and will be tried again, a paid sale that could not be noted in the journal, or newspaper
-   * inserts of a lost call that is too old to be put right: those are not tried again, and the error says what to do.
+   * Milliseconds before retries of a redeem; the registry requests 10 s and 20 s, too long for most queues at
+   * a till.
+   */
+  retryDelaysMs?: readonly number[];
+  /** Milliseconds between retries of failed rollbacks; default 30 s. */
+  retryEveryMs?: number;
+  /**
+   * Reports a failed rollback that will be retried, a paid sale that could not be written to the journal, or
+   * newspaper inserts of a lost call too old to undo: those are not retried, and the error says what to do.
    */
   onPending?: (entry: OpenRedemption, error: unknown) => void;
-  /** Strings that were rolled back after all. */
+  /** Reports strings rolled back by a retry. */
   onRolledBack?: (gs1s: readonly string[], sale: string) => void;
 }
 
-/** What `recover` and `flush` did. */
+/** The result of `recover` and `flush`. */
 export interface Recovered {
-  /** Strings rolled back now. */
+  /** Strings rolled back. */
   rolledBack: string[];
-  /** Redeem calls that could not be put right; they are tried again, unless `onPending` said otherwise. */
+  /** Redeem calls not undone yet; they are retried, unless `onPending` said otherwise. */
   pending: number;
 }
 
-/** Makes checkouts, and sees to it that nothing stays redeemed that was not paid. */
+/** Creates checkouts, and makes sure that nothing unpaid stays redeemed. */
 export class Till {
   readonly #entries: OpenRedemptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,16 +53,16 @@ export class Till {
     this.#entries = new OpenRedemptions(options.journal ?? memoryJournal());
   }
 
-  /** Begins a sale. */
+  /** Starts a sale. */
   checkout(sale: string = newTransactionId()): Checkout {
     return new Checkout(this.registry, sale, this.options, this.#entries, () => this.#later());
   }
 
   /**
-   * Puts right what an earlier run of this till left open. Call it at start, before the first sale.
+   * Rolls back what an earlier run of this till left open. Call it at start, before the first sale.
    *
-   * @param wasPaid says of a sale whose payment had begun whether it was paid in the end; when it rejects, nothing of
-   *   that sale is touched.
+   * @param wasPaid whether a sale whose payment had begun was paid; when it rejects, nothing of that sale is
+   *   changed.
    */
   async recover(wasPaid: (sale: string) => boolean | Promise<boolean>): Promise<Recovered> {
     for (const entry of await this.#entries.load()) {
@@ -73,16 +76,16 @@ export class Till {
     return this.flush();
   }
 
-  /** Tries at once to roll back whatever waits for it. */
+  /** Retries all waiting rollbacks immediately. */
   flush(): Promise<Recovered> {
-    // Two rounds at the same time would only do everything twice.
+    // Two concurrent rounds would only do everything twice.
     this.#working ??= this.#flush().finally(() => {
       this.#working = undefined;
     });
     return this.#working;
   }
 
-  /** Stops trying in the background; what waits stays in the journal. */
+  /** Stops retrying in the background; what waits stays in the journal. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -93,7 +96,7 @@ export class Till {
     let pending = 0;
     for (const entry of this.#entries.leaving()) {
       try {
-        const done = await undo(this.registry, this.#entries, entry, this.options.timeout, (error) => {
+        const done = await undo(this.registry, this.#entries, entry, this.options.timeoutMs, (error) => {
           pending++;
           this.options.onPending?.(entry, error);
         });
@@ -113,9 +116,9 @@ export class Till {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => void this.flush().catch(() => this.#later()),
-      withJitter(this.options.retryEvery ?? 30_000),
+      withJitter(this.options.retryEveryMs ?? 30_000),
     );
-    // A Node process may end while something waits: the journal knows.
+    // Does not keep a Node process alive: the journal has what waits.
     (this.#timer as { unref?: () => void }).unref?.();
   }
 }

@@ -4,12 +4,12 @@ import { OfferbookError } from '../error.ts';
 import type { OpenRedemption } from './journal.ts';
 import type { OpenRedemptions } from './open-redemptions.ts';
 
-/** An hour less than the registry knows a request: beyond it an insert sent again would be redeemed anew. */
+/** An hour less than the registry remembers a request: beyond that an insert sent again would redeem another copy. */
 const maxInsertAgeMs = 23 * 3_600_000;
 
 /**
- * Whether a scan holds the code of a newspaper insert (format 2, 22–28 digits), alone or among several. Every copy has
- * the same code, so only the registry's memory of the request tells which redemption it made.
+ * Whether a scan holds the code of a newspaper insert (format 2, 22–28 digits), alone or among several. Every
+ * copy has the same code, so only the registry's record of the request identifies the redemption.
  */
 function holdsInsert(scan: string): boolean {
   const digits = scan.replace(/^\][A-Za-z]\d/, '').replaceAll(/\D/g, '');
@@ -19,38 +19,38 @@ function holdsInsert(scan: string): boolean {
 }
 
 /**
- * Rolls back what of a redeem call must be rolled back, with one try: the queue decides when to come again. Each
- * rollback names that call's transaction id, so a string that was redeemed anew since is left alone.
+ * Rolls back what must be rolled back of a redeem call, with one try: the queue schedules retries. Each
+ * rollback names that call's transaction id, so a string redeemed again since then is not affected.
  *
- * @param onGivenUp gets the error that names the scans which can no longer be put right from here.
- * @returns the strings that are free again.
+ * @param onGivenUp gets the error that names the scans that can no longer be undone from here.
+ * @returns the strings rolled back.
  * @throws OfferbookError when some could not be rolled back now; those stay in the journal.
  */
 export async function undo(
   registry: Registry,
   entries: OpenRedemptions,
   { txnId, state, scans, about, leaving, at }: OpenRedemption,
-  timeout: number | undefined,
+  timeoutMs: number | undefined,
   onGivenUp: (error: Error) => void,
 ): Promise<string[]> {
-  const how = { retryDelays: [], ...(timeout === undefined ? {} : { timeout }) };
+  const how = { retryDelaysMs: [], ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   let gs1s = leaving;
   if (state === 'lost') {
-    // The call may have been lost on its way there or on its way back. Sent again under its id it says what is redeemed
-    // under that id, and once rolled back the id is spent: should the first one still arrive, it redeems nothing.
+    // The request or its answer may have been lost. Sent again under its id it returns what is redeemed under
+    // that id, and once rolled back the id is spent: if the first request still arrives, it redeems nothing.
     const isLate = at !== undefined && Date.now() - at > maxInsertAgeMs;
     const givenUp = isLate ? scans.filter(holdsInsert) : [];
     const again = scans.filter((scan) => !givenUp.includes(scan));
     const body = { ...about, gs1s: again, client_txn_id: txnId };
     const { results } =
       again.length > 0 ? await registry.call(redeemCoupons, { body, ...how }) : { results: [] };
-    // The registry knows an id for a day. What it redeemed before that is only said to be this retailer's own, and the
-    // rollback, limited to the id, finds out whose it is.
+    // The registry recognises an id for a day. After that it only says that a redemption is this retailer's,
+    // and the rollback, limited to the id, finds out whether it is this call's.
     gs1s = results
       .filter(({ status, redeemed_by_you }) => status === 'success' || redeemed_by_you)
       .map(({ gs1 }) => gs1);
     gs1s = [...new Set(gs1s)];
-    // Before the entry goes: a crash between reports twice rather than never.
+    // Before the entry is removed: a crash in between reports twice rather than never.
     if (givenUp.length > 0)
       onGivenUp(
         new Error(
@@ -71,7 +71,7 @@ export async function undo(
         });
         free.push(gs1);
       } catch (error) {
-        // Nothing to roll back is what was wanted; a string gone with its offer is no till's concern either.
+        // Nothing left to roll back is the goal, also for a string deleted with its offer.
         const isFree = error instanceof OfferbookError && error.code === 'NOT_REDEEMED';
         if (!isFree) return void failures.push(error);
       }

@@ -1,4 +1,11 @@
-/** The body of a push, as the wire has it. */
+import type { WebhookAction, webhookActions } from '../derived/vocabulary.ts';
+
+/** The actions whose message names a provider, a store or an offer. */
+type Carrying<What> = {
+  [Name in WebhookAction]: (typeof webhookActions)[Name]['carries'] extends What ? Name : never;
+}[WebhookAction];
+
+/** The body of a push, as sent. */
 export interface PushMessage {
   message: {
     /** base64 of JSON. */
@@ -9,7 +16,7 @@ export interface PushMessage {
   subscription: string;
 }
 
-/** Where a string was redeemed; texts, empty where unknown. */
+/** Where a string was redeemed; empty texts where unknown. */
 export interface StorePlace {
   name: string;
   city: string;
@@ -19,7 +26,7 @@ export interface StorePlace {
 }
 
 interface Common {
-  /** The same whenever this event is told again. */
+  /** The same whenever this event is delivered again. */
   messageId: string;
   base_gs1: string;
 }
@@ -30,19 +37,19 @@ interface AboutString extends Common {
   event_timestamp: number;
 }
 
-/** What a receiver hears, verified and decoded. */
+/** An event, verified and decoded. */
 export type PushEvent =
-  | (AboutString & { action: 'deposited' | 'deleted'; provider: { email_domain: string } })
+  | (AboutString & { action: Carrying<'provider'>; provider: { email_domain: string } })
   | (AboutString & {
-      action: 'redeemed' | 'rollback';
+      action: Carrying<'store'>;
       redeemed_at_store: StorePlace;
-      /** Reported later by a store that was cut off; `redeemed_at` says when it happened. */
+      /** Reported later by an offline store; `redeemed_at` is the time of the redemption. */
       offline?: true;
       redeemed_at?: number;
     })
   | (AboutString & { action: 'test' })
   | (Common & {
-      action: 'mof_create' | 'mof_update' | 'mof_delete';
+      action: Carrying<'offer'>;
       email_domain: string;
       updated_mof_encoded: string;
     });

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReceiverReply, WebhookReceiver } from './receiver.ts';
 
-/** Far more than any push holds. */
-const mostBytes = 1024 * 1024;
+/** Far more than any push needs. */
+const maxBytes = 1024 * 1024;
 
 /**
- * For `node:http` and for Express: `app.all('/webhook', nodeHandler(receiver))`. Mount it before `express.json()`, or
- * behind `express.raw({ type: () => true })`: the signature is over the bytes as they came.
+ * For `node:http` and for Express: `app.all('/webhook', nodeHandler(receiver))`. Mount it before
+ * `express.json()`, or after `express.raw({ type: () => true })`: the signature covers the raw bytes.
  */
 export function nodeHandler(receiver: WebhookReceiver) {
   return (
@@ -41,7 +41,7 @@ async function bytesOf(
   let size = 0;
   for await (const part of request) {
     size += (part as Buffer).length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts);
@@ -51,7 +51,7 @@ function write(response: ServerResponse, { status, headers = {}, body }: Receive
   response.writeHead(status, headers).end(body);
 }
 
-/** What of Fastify is needed here, so that its types are nobody's dependency. */
+/** The part of Fastify used here, so that its types are not a dependency. */
 interface FastifyLike {
   removeAllContentTypeParsers(): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: Fastify's own generics fit nothing narrower.
@@ -63,7 +63,7 @@ interface FastifyLike {
 /** For Fastify: `app.register(fastifyReceiver(receiver, '/webhook'))`. */
 export function fastifyReceiver(receiver: WebhookReceiver, url: string) {
   return async (app: FastifyLike): Promise<void> => {
-    // Registered plugins have parsers of their own: the rest of the application still gets its JSON parsed.
+    // Scoped to this plugin: other routes of the application still get parsed JSON.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       '*',
@@ -102,7 +102,7 @@ const given = ({
   headers,
 });
 
-/** For everything that speaks `fetch`: `export default { fetch: fetchHandler(receiver) }`. */
+/** For any server based on `fetch`: `export default { fetch: fetchHandler(receiver) }`. */
 export function fetchHandler(receiver: WebhookReceiver) {
   return async (request: Request): Promise<Response> => {
     const { method, url } = request;

@@ -3,27 +3,27 @@ import { memorySeen, type SeenMessages } from './seen.ts';
 import { endpointProof, type PushHeaders, UnverifiedPush, type VerifyOptions, verifyPush } from './verify.ts';
 
 export interface ReceiverOptions extends Omit<VerifyOptions, 'secrets'> {
-  /** The callback secrets; a function is asked at each message, so that a rotated secret needs no restart. */
+  /** The callback secrets; a function is called for each message, so that a rotated secret needs no restart. */
   secrets: readonly string[] | (() => readonly string[] | Promise<readonly string[]>);
-  /** Called once per event. When it rejects the registry hears 500 and tells the event again later. */
+  /** Called once per event. When it rejects, the answer is 500 and the registry delivers the event again later. */
   onEvent: (event: PushEvent) => unknown;
   /** The verification token of PUT /enterprise/webhook: answers the endpoint method's proof. */
   verificationToken?: string | (() => string | undefined);
-  /** In memory unless given; several processes need one they share. */
+  /** Default in memory; several processes must share one. */
   seen?: SeenMessages;
-  /** A message that was not believed, for a log. */
+  /** A rejected message, for a log. */
   onUnverified?: (error: UnverifiedPush) => void;
   /** What `onEvent` threw, for a log. */
   onError?: (error: unknown, event: PushEvent) => void;
 }
 
-/** A request, whatever received it. */
+/** A request, from any server. */
 export interface ReceivedRequest {
   method: string;
   /** Path and query. */
   url: string;
   headers: PushHeaders;
-  /** As it came, byte for byte. */
+  /** The raw bytes. */
   body: string | Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export interface ReceiverReply {
   body: string;
 }
 
-/** Answers everything a registry sends to a webhook. */
+/** Handles everything a registry sends to a webhook. */
 export interface WebhookReceiver {
   receive(request: ReceivedRequest): Promise<ReceiverReply>;
 }
@@ -41,8 +41,8 @@ export interface WebhookReceiver {
 const reply = (status: number, body = ''): ReceiverReply => ({ status, body });
 
 /**
- * Makes a receiver: it answers the handshake and the proof, believes what is signed, hands every event on once, and
- * acknowledges what was handled.
+ * Creates a receiver: it answers the handshake and the proof, verifies signatures, passes every event on
+ * once, and acknowledges what was handled.
  */
 export function webhookReceiver(options: ReceiverOptions): WebhookReceiver {
   const { secrets, onEvent, verificationToken, seen = memorySeen() } = options;
@@ -68,7 +68,7 @@ export function webhookReceiver(options: ReceiverOptions): WebhookReceiver {
   async function handle(event: PushEvent): Promise<ReceiverReply> {
     const claimed = await seen.claim(event.messageId);
     if (claimed === 'seen') return reply(204);
-    // Acknowledged now, it would be lost if the one who has it fails.
+    // Acknowledging now would lose the event if its current handler fails.
     if (claimed === 'busy') return { ...reply(503, 'In hand.'), headers: { 'retry-after': '5' } };
     try {
       await onEvent(event);

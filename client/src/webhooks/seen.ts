@@ -1,6 +1,6 @@
-/** Remembers which messages were dealt with: delivery is at least once (spec, Receiver rules 3). */
+/** Remembers handled messages: delivery is at least once (spec, Receiver rules 3). */
 export interface SeenMessages {
-  /** Takes a message: `new` is ours to handle, `seen` is done, `busy` is being handled by somebody now. */
+  /** Claims a message: `new` is ours to handle, `seen` was handled, `busy` is being handled by another caller. */
   claim(messageId: string): 'new' | 'seen' | 'busy' | Promise<'new' | 'seen' | 'busy'>;
   /** A claimed message was handled. */
   done(messageId: string): void | Promise<void>;
@@ -8,18 +8,22 @@ export interface SeenMessages {
   failed(messageId: string): void | Promise<void>;
 }
 
-/** The registry tells a message for seven days, and may be asked to tell it again for as long. */
-const eightDays = 8 * 24 * 3_600_000;
+/** The registry delivers a message for seven days, and may be asked to replay it for as long. */
+const eightDaysMs = 8 * 24 * 3_600_000;
 
-/** Remembers in memory: for one process that may see a message again after a restart. */
-export function memorySeen({ keepFor = eightDays, most = 1_000_000, now = Date.now } = {}): SeenMessages {
+/** In memory: for one process that may see a message again after a restart. */
+export function memorySeen({
+  keepForMs = eightDaysMs,
+  maxMessages = 1_000_000,
+  now = Date.now,
+} = {}): SeenMessages {
   const done = new Map<string, number>();
   const busy = new Set<string>();
   const forget = () => {
-    const oldest = now() - keepFor;
-    // In order of time, because a map keeps the order of insertion.
+    const oldest = now() - keepForMs;
+    // A Map iterates in insertion order, so in order of time.
     for (const [id, at] of done) {
-      if (at > oldest && done.size <= most) return;
+      if (at > oldest && done.size <= maxMessages) return;
       done.delete(id);
     }
   };

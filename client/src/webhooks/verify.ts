@@ -1,19 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { PushEvent, PushMessage } from './event.ts';
 
-/** Why a message is not believed. */
+/** Why a message is rejected. */
 export class UnverifiedPush extends Error {
   override readonly name = 'UnverifiedPush';
 }
 
 export interface VerifyOptions {
-  /** The callback secrets as the registry showed them; one that matches is enough, so rotation needs no pause. */
+  /** The callback secrets as shown by the registry; one match suffices, so rotation causes no downtime. */
   secrets: readonly string[];
-  /** Seconds that the signature's time may be off; 300. */
+  /** Maximum age of the signature in seconds; default 300. */
   tolerance?: number;
   /**
-   * The `webhook-…` headers sign the whole body and its time, the md5 fields inside only string and action. Where
-   * something on the way drops the headers, `md5-suffices` believes the md5 fields alone.
+   * The `webhook-…` headers sign the whole body and its time, the md5 fields inside only string and action.
+   * Where something on the way drops the headers, `md5-suffices` accepts the md5 fields alone.
    */
   trust?: 'headers' | 'md5-suffices';
   /** Epoch milliseconds. */
@@ -24,9 +24,10 @@ export interface VerifyOptions {
 export type PushHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Believes a push or throws: by its Standard Webhooks headers, or by the md5 fields inside it (spec, Receiver rules 2).
+ * Verifies a push or throws: by its Standard Webhooks headers, or by the md5 fields inside it (spec, Receiver
+ * rules 2).
  *
- * @param body as it came, byte for byte.
+ * @param body the raw bytes.
  * @throws UnverifiedPush
  */
 export function verifyPush(
@@ -74,7 +75,7 @@ function checkHeaders(
   if (!anySame(given, made)) throw new UnverifiedPush('No signature in webhook-signature matches a secret.');
 }
 
-/** What the registry signs with md5 (contract §7). */
+/** The text that the registry signs with md5 (contract §7). */
 const signedPart = (data: Record<string, unknown>): string =>
   String(data['action']).startsWith('mof_')
     ? `${data['base_gs1']}${data['action']}${data['updated_mof_encoded']}`
@@ -93,7 +94,7 @@ function hasMd5(data: Record<string, unknown>, secrets: readonly string[]): bool
   return anySame(given, made);
 }
 
-/** Every pair is compared, each in constant time. */
+/** Compares every pair, each in constant time. */
 function anySame(given: readonly string[], made: readonly string[]): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   let same = false;
@@ -118,6 +119,6 @@ const header = (headers: PushHeaders, name: string): string | undefined => {
   return typeof value === 'string' ? value : value?.[0];
 };
 
-/** What proves to the registry that this endpoint knows its verification token: hex HMAC-SHA256(token, nonce). */
+/** Proves to the registry that this endpoint knows its verification token: hex HMAC-SHA256(token, nonce). */
 export const endpointProof = (verificationToken: string, nonce: string): string =>
   createHmac('sha256', verificationToken).update(nonce).digest('hex');

@@ -1,10 +1,10 @@
 import type { Queryable } from '../db/database.ts';
-import type { Actor } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Actor } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import { isPartner } from './access-level.ts';
 import { manufacturerActedFor } from './partner-store.ts';
 
-/** The manufacturer whose records a call is about. */
+/** The manufacturer on whose records a call operates. */
 export interface Principal {
   manufacturerId: number;
   emailDomain: string;
@@ -18,9 +18,9 @@ interface Asking {
 }
 
 /**
- * A manufacturer acts for itself; an authorized partner names in `?email_domain=` one that authorizes it now.
+ * A manufacturer acts for itself; an authorized partner for the manufacturer in `?email_domain=` that authorizes it.
  *
- * @throws Refusal VALIDATION when a partner names nobody, NOT_FOUND when whom it names is out of reach.
+ * @throws Refusal VALIDATION when a partner sends no domain, NOT_FOUND when that manufacturer does not authorize it.
  */
 export async function principalOf({ tx, actor, onBehalfOf }: Asking): Promise<Principal> {
   if (!isPartner(actor)) {
@@ -31,7 +31,7 @@ export async function principalOf({ tx, actor, onBehalfOf }: Asking): Promise<Pr
   if (onBehalfOf === undefined) {
     throw refuse.field('email_domain', 'is required in the query: the manufacturer you act for');
   }
-  const found = await manufacturerActedFor(tx, actor.accountId, onBehalfOf);
+  const found = await manufacturerActedFor(tx, { partnerId: actor.accountId, emailDomain: onBehalfOf });
   if (!found) throw refuse.notFound('The manufacturer');
   return {
     manufacturerId: found.account_id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enabledAccounts } from '../accounts/lookup.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../pipeline/operation.ts';
+import { namedAccount } from '../wire/shapes.ts';
 import {
   acceleratorIds,
   clearinghouseOf,
@@ -9,22 +10,26 @@ import {
 } from './relationship-store.ts';
 
 const choices = z.object({
-  data: z.array(z.object({ email_domain: z.string(), name: z.string(), assigned: z.boolean() })),
+  data: z.array(
+    namedAccount
+      .extend({ assigned: z.boolean() })
+      .meta({ id: 'AssignableAccount', description: 'An account that can be assigned' }),
+  ),
 });
 
-/** Every accelerator, and which of them act for the retailer. */
+/** All accelerators, with those marked that act for the retailer. */
 export const listAccelerators = operation({
   name: 'list-accelerators',
   summary: 'All accelerators',
   method: 'GET',
   path: '/retailer/accelerators',
-  room: 'access',
+  section: 'access',
   allow: ['retailer'],
-  way: 'read',
+  database: 'direct',
   output: choices,
   run: async ({ tx, actor }) => {
-    const assigned = await acceleratorIds(tx, actor.accountId);
-    const all = await enabledAccounts(tx, 'accelerator');
+    const assigned = await acceleratorIds(tx, { retailerId: actor.accountId });
+    const all = await enabledAccounts(tx, { role: 'accelerator' });
     return {
       message: `${all.length} accelerators.`,
       data: all.map((a) => ({
@@ -36,19 +41,19 @@ export const listAccelerators = operation({
   },
 });
 
-/** Every clearinghouse, and which one settles for the retailer. */
+/** All clearinghouses, with the one marked that settles for the retailer. */
 export const listClearinghouses = operation({
   name: 'list-clearinghouses',
   summary: 'All clearinghouses',
   method: 'GET',
   path: '/retailer/clearinghouses',
-  room: 'access',
+  section: 'access',
   allow: ['retailer'],
-  way: 'read',
+  database: 'direct',
   output: choices,
   run: async ({ tx, actor }) => {
-    const assigned = await clearinghouseOf(tx, actor.accountId);
-    const all = await enabledAccounts(tx, 'clearinghouse');
+    const assigned = await clearinghouseOf(tx, { retailerId: actor.accountId });
+    const all = await enabledAccounts(tx, { role: 'clearinghouse' });
     return {
       message: `${all.length} clearinghouses.`,
       data: all.map((c) => ({
@@ -61,33 +66,37 @@ export const listClearinghouses = operation({
 });
 
 const retailers = z.object({
-  data: z.array(z.object({ retailer_client_id: z.string(), email_domain: z.string(), name: z.string() })),
+  data: z.array(
+    namedAccount
+      .extend({ retailer_client_id: z.string() })
+      .meta({ id: 'ConnectedRetailer', description: 'A retailer that authorized the caller' }),
+  ),
 });
 
-/** The retailers that let the accelerator act for them. */
+/** The retailers that assigned the accelerator. */
 export const listAcceleratorRetailers = operation({
   name: 'list-accelerator-retailers',
   summary: "Accelerator's retailers",
   method: 'GET',
   path: '/accelerator/retailers',
-  room: 'access',
+  section: 'access',
   allow: ['accelerator'],
-  way: 'read',
+  database: 'direct',
   output: retailers,
-  run: async ({ tx, actor }) => connected(await retailersOfAccelerator(tx, actor.accountId)),
+  run: async ({ tx, actor }) => connected(await retailersOfAccelerator(tx, { accountId: actor.accountId })),
 });
 
-/** The retailers that authorized the clearinghouse. */
+/** The retailers that assigned the clearinghouse. */
 export const listClearinghouseRetailers = operation({
   name: 'list-clearinghouse-retailers',
   summary: "Clearinghouse's retailers",
   method: 'GET',
   path: '/clearinghouse/retailers',
-  room: 'access',
+  section: 'access',
   allow: ['clearinghouse'],
-  way: 'read',
+  database: 'direct',
   output: retailers,
-  run: async ({ tx, actor }) => connected(await retailersOfClearinghouse(tx, actor.accountId)),
+  run: async ({ tx, actor }) => connected(await retailersOfClearinghouse(tx, { accountId: actor.accountId })),
 });
 
 const connected = (rows: Awaited<ReturnType<typeof retailersOfAccelerator>>) => ({

@@ -1,5 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { ended } from '../db/relationship.ts';
+import { int4, timestamptz } from '../db/sql-types.ts';
+import { command } from '../db/statement.ts';
 
 const sides: Array<[table: string, ...columns: string[]]> = [
   ['accelerator_assignment', 'retailer_id', 'accelerator_id'],
@@ -9,13 +11,16 @@ const sides: Array<[table: string, ...columns: string[]]> = [
   ['offer_edit_access', 'partner_id'],
 ];
 
-/** Ends every relationship of a leaving account, whichever side of it the account is. */
+const ends = sides.map(([table, ...columns]) =>
+  command({
+    params: { accountId: int4, now: timestamptz },
+    sql: ({ accountId, now }) => `
+      update ${table} set ${ended(now)}
+      where (${columns.map((column) => `${column} = ${accountId}`).join(' or ')}) and until is null`,
+  }),
+);
+
+/** Ends all relationships of a leaving account, on either side. */
 export async function endRelationships(tx: Queryable, accountId: number, now: Date): Promise<void> {
-  for (const [table, ...columns] of sides) {
-    const concerns = columns.map((column) => `${column} = $1`).join(' or ');
-    await tx.query(`update ${table} set ${ended('$2')} where (${concerns}) and until is null`, [
-      accountId,
-      now,
-    ]);
-  }
+  for (const end of ends) await end(tx, { accountId, now });
 }

@@ -1,4 +1,4 @@
-/** What other rooms may ask of who acts for whom. */
+/** What other folders may import from access. */
 
 export { isPartner, levelOf, offerLevelSql, offerPartnersSql, ownerLevel, suffices } from './access-level.ts';
 export { type Principal, principalOf } from './acting-for.ts';
@@ -15,6 +15,7 @@ export {
   type Connected,
   clearinghouseOf,
   holdRelationships,
+  lockAccount,
   retailerActedFor,
   retailersOfAccelerator,
   retailersOfClearinghouse,

@@ -1,18 +1,33 @@
 import type { Queryable } from '../db/database.ts';
 import { ended, journalSnapshot, relationship } from '../db/relationship.ts';
+import { int4, pgSnapshot, text, timestamptz } from '../db/sql-types.ts';
+import { command, maybeValue, rows, values } from '../db/statement.ts';
 
-/** A retailer's accelerators. */
+/** The assignments of a retailer's accelerators. */
 export const acceleratorAssignment = relationship('accelerator_assignment', 'retailer_id', 'accelerator_id');
 
-export async function clearinghouseOf(tx: Queryable, retailerId: number): Promise<number | undefined> {
-  const [row] = await tx.query<{ clearinghouse_id: number }>(
-    'select clearinghouse_id from clearinghouse_assignment where retailer_id = $1 and until is null',
-    [retailerId],
-  );
-  return row?.clearinghouse_id;
-}
+export const clearinghouseOf = maybeValue({
+  params: { retailerId: int4 },
+  value: int4,
+  sql: ({ retailerId }) => `
+    select clearinghouse_id as value from clearinghouse_assignment where retailer_id = ${retailerId} and until is null`,
+});
 
-/** Ends the retailer's present clearinghouse, if any, and begins the given one. */
+const endClearinghouse = command({
+  params: { retailerId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ retailerId, now, snapshot }) => `
+    update clearinghouse_assignment set ${ended(now, snapshot)} where retailer_id = ${retailerId} and until is null`,
+});
+
+const addClearinghouse = command({
+  params: { retailerId: int4, clearinghouseId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ retailerId, clearinghouseId, now, snapshot }) => `
+    insert into clearinghouse_assignment (retailer_id, clearinghouse_id, since, since_snapshot)
+    values (${retailerId}, ${clearinghouseId}, ${now}, ${snapshot})`,
+  unset: ['until', 'until_snapshot'],
+});
+
+/** Ends the retailer's present clearinghouse assignment, if any, and begins the given one. */
 export async function setClearinghouse(
   tx: Queryable,
   retailerId: number,
@@ -20,71 +35,53 @@ export async function setClearinghouse(
   now: Date,
 ): Promise<void> {
   const snapshot = await journalSnapshot(tx);
-  await tx.query(
-    `update clearinghouse_assignment set ${ended('$2', '$3::pg_snapshot')} where retailer_id = $1 and until is null`,
-    [retailerId, now, snapshot],
-  );
-  if (clearinghouseId === undefined) return;
-  await tx.query(
-    `insert into clearinghouse_assignment (retailer_id, clearinghouse_id, since, since_snapshot)
-     values ($1, $2, $3, $4::pg_snapshot)`,
-    [retailerId, clearinghouseId, now, snapshot],
-  );
+  await endClearinghouse(tx, { retailerId, now, snapshot });
+  if (clearinghouseId !== undefined)
+    await addClearinghouse(tx, { retailerId, clearinghouseId, now, snapshot });
 }
 
-/** Waits until no other toggle of this account is under way, so that two of them act one after the other. */
-export async function takeAccount(tx: Queryable, accountId: number): Promise<void> {
-  await tx.query('select 1 from account where account_id = $1 for no key update', [accountId]);
-}
+/** Locks the account's row until the end of the transaction, so that its toggles are serialized. */
+export const lockAccount = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `select from account where account_id = ${accountId} for no key update`,
+});
 
 /**
- * Lets no toggle of this account begin until the transaction ends: who is concerned by a change of its offers is noted
- * with the change and must still hold when that commits. Taken before the offers.
+ * Locks the account's row for share, which blocks its toggles until the end of the transaction: the accounts concerned
+ * by a change of its offers are stored with the change and must be unchanged at commit. Lock it before the offers.
  */
-export async function holdRelationships(tx: Queryable, accountId: number): Promise<void> {
-  await tx.query('select 1 from account where account_id = $1 for share', [accountId]);
-}
+export const holdRelationships = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `select from account where account_id = ${accountId} for share`,
+});
 
-export interface Connected {
-  account_id: number;
-  email_domain: string;
-  name: string;
-}
+const retailersAssigned = (side: 'accelerator' | 'clearinghouse') =>
+  rows({
+    params: { accountId: int4 },
+    row: { account_id: int4, email_domain: text, name: text },
+    sql: ({ accountId }) => `
+      select a.account_id, a.email_domain, a.name from ${side}_assignment x
+      join account a on a.account_id = x.retailer_id
+      where x.${side}_id = ${accountId} and x.until is null and a.enabled order by a.email_domain`,
+  });
 
-export const retailersOfAccelerator = (tx: Queryable, acceleratorId: number): Promise<Connected[]> =>
-  tx.query(
-    `select a.account_id, a.email_domain, a.name from accelerator_assignment x
-     join account a on a.account_id = x.retailer_id
-     where x.accelerator_id = $1 and x.until is null and a.enabled order by a.email_domain`,
-    [acceleratorId],
-  );
+export const retailersOfAccelerator = retailersAssigned('accelerator');
+export const retailersOfClearinghouse = retailersAssigned('clearinghouse');
+export type Connected = Awaited<ReturnType<typeof retailersOfAccelerator>>[number];
 
-export const retailersOfClearinghouse = (tx: Queryable, clearinghouseId: number): Promise<Connected[]> =>
-  tx.query(
-    `select a.account_id, a.email_domain, a.name from clearinghouse_assignment x
-     join account a on a.account_id = x.retailer_id
-     where x.clearinghouse_id = $1 and x.until is null and a.enabled order by a.email_domain`,
-    [clearinghouseId],
-  );
+/** The id of the retailer with this domain, if it has assigned the accelerator. */
+export const retailerActedFor = maybeValue({
+  params: { acceleratorId: int4, retailerEmailDomain: text },
+  value: int4,
+  sql: ({ acceleratorId, retailerEmailDomain }) => `
+    select a.account_id as value from account a join accelerator_assignment x on x.retailer_id = a.account_id
+    where a.role = 'retailer' and a.email_domain = ${retailerEmailDomain} and a.enabled
+      and x.accelerator_id = ${acceleratorId} and x.until is null`,
+});
 
-/** The retailer an accelerator names, if that retailer lets it act now. */
-export async function retailerActedFor(
-  tx: Queryable,
-  acceleratorId: number,
-  retailerEmailDomain: string,
-): Promise<{ accountId: number } | undefined> {
-  const [row] = await tx.query<{ account_id: number }>(
-    `select a.account_id from account a join accelerator_assignment x on x.retailer_id = a.account_id
-     where a.role = 'retailer' and a.email_domain = $2 and a.enabled and x.accelerator_id = $1 and x.until is null`,
-    [acceleratorId, retailerEmailDomain],
-  );
-  return row && { accountId: row.account_id };
-}
-
-export const acceleratorIds = async (tx: Queryable, retailerId: number): Promise<number[]> =>
-  (
-    await tx.query<{ accelerator_id: number }>(
-      'select accelerator_id from accelerator_assignment where retailer_id = $1 and until is null',
-      [retailerId],
-    )
-  ).map((row) => row.accelerator_id);
+export const acceleratorIds = values({
+  params: { retailerId: int4 },
+  value: int4,
+  sql: ({ retailerId }) => `
+    select accelerator_id as value from accelerator_assignment where retailer_id = ${retailerId} and until is null`,
+});

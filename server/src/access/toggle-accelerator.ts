@@ -1,26 +1,26 @@
 import { enabledAccount } from '../accounts/lookup.ts';
-import { world } from '../example.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { acceleratorAssignment, takeAccount } from './relationship-store.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { acceleratorAssignment, lockAccount } from './relationship-store.ts';
 import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
 
-/** Lets an accelerator redeem and roll back for the retailer, or ends that; holds for the next call. */
+/** Permits an accelerator to redeem and roll back for the retailer, or ends that, from the next call on. */
 export const toggleAccelerator = operation({
   name: 'toggle-accelerator',
   summary: 'Assign or unassign an accelerator',
   method: 'PUT',
   path: '/retailer/toggle/accelerator',
-  room: 'access',
+  section: 'access',
   allow: ['retailer'],
-  way: 'write',
+  database: 'transaction',
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.accelerator, enabled: 'yes' } },
   run: async ({ tx, actor, body, now }) => {
-    const accelerator = await enabledAccount(tx, 'accelerator', body.email_domain);
+    const accelerator = await enabledAccount(tx, { role: 'accelerator', emailDomain: body.email_domain });
     if (!accelerator) throw refuse.notFound('The accelerator');
-    await takeAccount(tx, actor.accountId);
+    await lockAccount(tx, { accountId: actor.accountId });
     const on = wanted(
       body.enabled,
       await acceleratorAssignment.holds(tx, actor.accountId, accelerator.account_id),

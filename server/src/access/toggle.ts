@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { emailDomain, flag, idempotent } from '../fields.ts';
+import { emailDomain, flag, idempotent } from '../wire/fields.ts';
 
-/** A toggle's body: without `enabled` each call turns it over; with it, saying it twice changes nothing. */
-export const toggleBody = idempotent.extend({ email_domain: emailDomain, enabled: flag });
+/** The body of a toggle: without `enabled` each call inverts the state; with it the call is idempotent. */
+export const toggleBody = idempotent
+  .extend({ email_domain: emailDomain, enabled: flag })
+  .meta({ id: 'ToggleRequest', description: 'Whom to assign or unassign' });
 
-export const toggleOutput = z.object({ action: z.enum(['assigned', 'deleted']) });
+export const toggleOutput = z
+  .object({ action: z.enum(['assigned', 'deleted']).describe('What the call did: `deleted` is unassigned') })
+  .meta({ id: 'Toggled', description: 'What a toggle did' });
 
-/** What the call asks for, given how it stands. */
-export const wanted = (enabled: boolean | undefined, stands: boolean): boolean => enabled ?? !stands;
+/** The state that the call requests. */
+export const wanted = (enabled: boolean | undefined, current: boolean): boolean => enabled ?? !current;
 
 /** The answer of a toggle. */
-export const toggled = (on: boolean, what: string) => ({
-  message: on ? `${what} is assigned.` : `${what} is no longer assigned.`,
-  action: on ? 'assigned' : 'deleted',
+export const toggled = (on: boolean, name: string) => ({
+  message: on ? `${name} is assigned.` : `${name} is no longer assigned.`,
+  action: on ? ('assigned' as const) : ('deleted' as const),
 });

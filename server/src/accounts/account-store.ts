@@ -1,189 +1,171 @@
-import type { Queryable } from '../db/database.ts';
-import type { Actor, Role } from '../operation.ts';
+import { array, bool, bytea, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { anyRow, columnList, command, maybeRow, maybeValue, type RowOf, rows } from '../db/statement.ts';
+import type { Actor } from '../pipeline/context.ts';
+import type { Role } from '../vocabulary/roles.ts';
 
-export interface AccountRow {
-  account_id: number;
-  role: Role;
-  email_domain: string;
-  name: string;
-  time_zone: string | null;
-  enabled: boolean;
+const actorColumns = {
+  account_id: int4,
+  role: textOf<Role>(),
+  email_domain: text,
+  name: text,
+  time_zone: nullable(text),
+};
+
+export const accountColumns = {
+  ...actorColumns,
+  enabled: bool,
   /** Null while it is enabled. */
-  disabled_at: Date | null;
-  redirect_urls: string[];
-  origins: string[];
-  created_at: Date;
-}
+  disabled_at: nullable(timestamptz),
+  redirect_urls: array(text),
+  origins: array(text),
+  created_at: timestamptz,
+};
+export type AccountRow = RowOf<typeof accountColumns>;
 
-export interface NewAccount {
-  role: Role;
-  emailDomain: string;
-  name: string;
-  timeZone: string | undefined;
-  redirectUrls: string[];
-  origins: string[];
-}
+/** SQL: the columns of an account `a`. */
+export const selectAccount = columnList(accountColumns, 'a');
 
 /** @returns undefined when role and domain are taken. */
-export async function addAccount(tx: Queryable, account: NewAccount, now: Date): Promise<number | undefined> {
-  const [row] = await tx.query<{ account_id: number }>(
-    `insert into account (role, email_domain, name, time_zone, redirect_urls, origins, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (role, email_domain) where gone_at is null do nothing returning account_id`,
-    [
-      account.role,
-      account.emailDomain,
-      account.name,
-      account.timeZone ?? null,
-      account.redirectUrls,
-      account.origins,
-      now,
-    ],
-  );
-  return row?.account_id;
-}
+export const addAccount = maybeValue({
+  params: {
+    role: textOf<Role>(),
+    emailDomain: text,
+    name: text,
+    timeZone: nullable(text),
+    redirectUrls: array(text),
+    origins: array(text),
+    now: timestamptz,
+  },
+  value: int4,
+  sql: (p) => `
+    insert into account (role, email_domain, name, time_zone, redirect_urls, origins, created_at)
+    values (${p.role}, ${p.emailDomain}, ${p.name}, ${p.timeZone}, ${p.redirectUrls}, ${p.origins}, ${p.now})
+    on conflict (role, email_domain) where gone_at is null do nothing returning account_id as value`,
+  unset: ['disabled_at', 'gone_at'],
+});
 
-export const accountById = async (tx: Queryable, accountId: number): Promise<AccountRow | undefined> =>
-  (
-    await tx.query<AccountRow>('select * from account where account_id = $1 and gone_at is null', [accountId])
-  )[0];
+export type NewAccount = Omit<Parameters<typeof addAccount>[1], 'now'>;
 
-/** Which accounts: whose name or domain holds a text, who asked to go live or did not. */
-export interface AccountSearch {
-  q: string | undefined;
-  asked: boolean | undefined;
-}
+export const accountById = maybeRow({
+  params: { accountId: int4 },
+  row: accountColumns,
+  sql: ({ accountId }) =>
+    `select ${selectAccount} from account a where account_id = ${accountId} and gone_at is null`,
+});
 
-/** After `afterId`, oldest first, with when they asked to go live. */
-export const accountsAfter = (
-  tx: Queryable,
-  afterId: number,
-  most: number,
-  { q, asked }: AccountSearch,
-): Promise<Array<AccountRow & { go_live_requested_at: Date | null }>> =>
-  tx.query(
-    `select a.*, d.requested_at as go_live_requested_at from account a left join departure d using (account_id)
-     where a.account_id > $1 and a.gone_at is null
-       and ($3::text is null or position(lower($3) in lower(a.name || ' ' || a.email_domain)) > 0)
-       and ($4::boolean is null or (d.requested_at is not null) = $4)
-     order by a.account_id limit $2`,
-    [afterId, most, q ?? null, asked ?? null],
-  );
+/** Oldest first, with the time of the go-live request. `q` filters by name or domain, `asked` by such a request. */
+export const accountsAfter = rows({
+  params: { afterId: int4, q: nullable(text), asked: nullable(bool), maxRows: int4 },
+  row: { ...accountColumns, go_live_requested_at: nullable(timestamptz) },
+  sql: ({ afterId, q, asked, maxRows }) => `
+    select ${selectAccount}, d.requested_at as go_live_requested_at
+    from account a left join departure d using (account_id)
+    where a.account_id > ${afterId} and a.gone_at is null
+      and (${q} is null or position(lower(${q}) in lower(a.name || ' ' || a.email_domain)) > 0)
+      and (${asked} is null or (d.requested_at is not null) = ${asked})
+    order by a.account_id limit ${maxRows}`,
+});
 
-export const enabledAccount = async (
-  tx: Queryable,
-  role: Role,
-  emailDomain: string,
-): Promise<AccountRow | undefined> =>
-  (
-    await tx.query<AccountRow>('select * from account where role = $1 and email_domain = $2 and enabled', [
-      role,
-      emailDomain,
-    ])
-  )[0];
+export const enabledAccount = maybeRow({
+  params: { role: textOf<Role>(), emailDomain: text },
+  row: accountColumns,
+  sql: ({ role, emailDomain }) =>
+    `select ${selectAccount} from account a where role = ${role} and email_domain = ${emailDomain} and enabled`,
+});
 
-/** Those of the domains that have an account, enabled or not. */
-export const accountsNamed = (tx: Queryable, emailDomains: string[]): Promise<AccountRow[]> =>
-  tx.query('select * from account where email_domain = any($1::text[]) and gone_at is null', [emailDomains]);
+/** The accounts of these domains, enabled or not. */
+export const accountsNamed = rows({
+  params: { emailDomains: array(text) },
+  row: accountColumns,
+  sql: ({ emailDomains }) =>
+    `select ${selectAccount} from account a where email_domain = any(${emailDomains}) and gone_at is null`,
+});
 
-export const enabledAccounts = (tx: Queryable, role: Role): Promise<AccountRow[]> =>
-  tx.query('select * from account where role = $1 and enabled order by email_domain', [role]);
+export const enabledAccounts = rows({
+  params: { role: textOf<Role>() },
+  row: accountColumns,
+  sql: ({ role }) =>
+    `select ${selectAccount} from account a where role = ${role} and enabled order by email_domain`,
+});
 
-export async function renameAccount(
-  tx: Queryable,
-  accountId: number,
-  { emailDomain, name }: Pick<NewAccount, 'emailDomain' | 'name'>,
-): Promise<void> {
-  await tx.query('update account set email_domain = $2, name = $3 where account_id = $1', [
-    accountId,
-    emailDomain,
-    name,
-  ]);
-}
+export const renameAccount = command({
+  params: { accountId: int4, emailDomain: text, name: text },
+  sql: ({ accountId, emailDomain, name }) =>
+    `update account set email_domain = ${emailDomain}, name = ${name} where account_id = ${accountId}`,
+});
 
-/** @param now kept as the time since when a disabled account is so; saying it twice changes nothing. */
-export async function setEnabled(
-  tx: Queryable,
-  accountId: number,
-  enabled: boolean,
-  now: Date,
-): Promise<boolean> {
-  // An account on its way to production stays closed here.
-  const rows = await tx.query(
-    `update account a set enabled = $2,
-       disabled_at = case when $2 then null when a.enabled then $3::timestamptz else a.disabled_at end
-     where account_id = $1 and gone_at is null and not exists (
-       select 1 from departure d where d.account_id = a.account_id and d.left_at is not null) returning 1`,
-    [accountId, enabled, now],
-  );
-  return rows.length > 0;
-}
+/**
+ * Disabling an account again does not change `disabled_at`. An account that is moving to production cannot be
+ * enabled. @returns false when there is no such account.
+ */
+export const setEnabled = anyRow({
+  params: { accountId: int4, enabled: bool, now: timestamptz },
+  sql: ({ accountId, enabled, now }) => `
+    update account a set enabled = ${enabled},
+      disabled_at = case when ${enabled} then null when a.enabled then ${now} else a.disabled_at end
+    where account_id = ${accountId} and gone_at is null and not exists (
+      select 1 from departure d where d.account_id = a.account_id and d.left_at is not null)
+    returning 1 as value`,
+});
 
-export async function addCredential(
-  tx: Queryable,
-  accountId: number,
-  accessKey: string,
-  sealedSecret: string,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    'insert into credential (access_key, account_id, sealed_secret, created_at) values ($1, $2, $3, $4)',
-    [accessKey, accountId, sealedSecret, now],
-  );
-}
+export const addCredential = command({
+  params: { accountId: int4, accessKey: text, sealedSecret: text, now: timestamptz },
+  sql: ({ accountId, accessKey, sealedSecret, now }) => `
+    insert into credential (access_key, account_id, sealed_secret, created_at)
+    values (${accessKey}, ${accountId}, ${sealedSecret}, ${now})`,
+  unset: ['expires_at'],
+});
 
-/** An enabled account as one of its keys that are valid now names it. */
-export type KeyHolder = AccountRow & { sealed_secret: string };
+/** SQL: credential `c` is valid. */
+export const isValidKey = (now: string) => `(c.expires_at is null or c.expires_at > ${now})`;
 
-export const keyHolder = async (
-  tx: Queryable,
-  accessKey: string,
-  now: Date,
-): Promise<KeyHolder | undefined> =>
-  (
-    await tx.query<KeyHolder>(
-      `select a.*, c.sealed_secret from credential c join account a using (account_id)
-       where c.access_key = $1 and a.enabled and (c.expires_at is null or c.expires_at > $2)`,
-      [accessKey, now],
-    )
-  )[0];
+/** The enabled account of a valid key. */
+export const keyHolder = maybeRow({
+  params: { accessKey: text, now: timestamptz },
+  row: { ...accountColumns, sealed_secret: text },
+  sql: ({ accessKey, now }) => `
+    select ${selectAccount}, c.sealed_secret from credential c join account a using (account_id)
+    where c.access_key = ${accessKey} and a.enabled and ${isValidKey(now)}`,
+});
+export type KeyHolder = NonNullable<Awaited<ReturnType<typeof keyHolder>>>;
 
-export async function addToken(
-  tx: Queryable,
-  hash: Buffer,
-  accessKey: string,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.query('insert into token (token_hash, access_key, expires_at) values ($1, $2, $3)', [
-    hash,
-    accessKey,
-    expiresAt,
-  ]);
-}
+export const addToken = command({
+  params: { hash: bytea, accessKey: text, expiresAt: timestamptz },
+  sql: ({ hash, accessKey, expiresAt }) =>
+    `insert into token (token_hash, access_key, expires_at) values (${hash}, ${accessKey}, ${expiresAt})`,
+});
 
-/** Who stands behind a token now, and the key it was made with. */
-export async function tokenHolder(
-  tx: Queryable,
-  hash: Buffer,
-  now: Date,
-): Promise<{ actor: Actor; accessKey: string } | undefined> {
-  const [row] = await tx.query<AccountRow & { access_key: string }>(
-    `select a.*, t.access_key from token t join credential c using (access_key) join account a using (account_id)
-     where t.token_hash = $1 and t.expires_at > $2 and a.enabled and (c.expires_at is null or c.expires_at > $2)`,
-    [hash, now],
-  );
-  if (!row) return undefined;
-  return {
-    accessKey: row.access_key,
-    actor: {
-      accountId: row.account_id,
-      role: row.role,
-      emailDomain: row.email_domain,
-      name: row.name,
-      timeZone: row.time_zone ?? undefined,
-    },
-  };
-}
+/** The enabled account of a valid token, and the key that obtained it. */
+export const tokenHolder = maybeRow({
+  params: { hash: bytea, now: timestamptz },
+  row: { ...actorColumns, access_key: text },
+  sql: ({ hash, now }) => `
+    select ${columnList(actorColumns, 'a')}, t.access_key
+    from token t join credential c using (access_key) join account a using (account_id)
+    where t.token_hash = ${hash} and t.expires_at > ${now} and a.enabled and ${isValidKey(now)}`,
+});
 
-export async function forgetTokens(tx: Queryable, now: Date): Promise<void> {
-  await tx.query('delete from token where expires_at < $1', [now]);
-}
+/** The enabled account of a client's valid token, if the key belongs to the platform that received the token. */
+export const clientTokenHolder = maybeRow({
+  params: { hash: bytea, accessKey: text, now: timestamptz },
+  row: { ...actorColumns, platform_id: int4, platform_domain: text },
+  sql: ({ hash, accessKey, now }) => `
+    select ${columnList(actorColumns, 'a')}, p.account_id as platform_id, p.email_domain as platform_domain
+    from third_party_grant g join account a on a.account_id = g.account_id join account p on p.account_id = g.platform_id
+      join credential c on c.account_id = p.account_id
+    where g.token_hash = ${hash} and c.access_key = ${accessKey} and g.expires_at > ${now} and g.revoked_at is null
+      and a.enabled and p.enabled and ${isValidKey(now)}`,
+});
+
+export const actorOf = (row: RowOf<typeof actorColumns>): Actor => ({
+  accountId: row.account_id,
+  role: row.role,
+  emailDomain: row.email_domain,
+  name: row.name,
+  timeZone: row.time_zone ?? undefined,
+});
+
+export const deleteExpiredTokens = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from token where expires_at < ${now}`,
+});

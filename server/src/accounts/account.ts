@@ -1,31 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentialPrefix, type Environment } from '../registry.ts';
+import { credentialPrefix, type Environment } from '../pipeline/registry.ts';
 
-/** Hours an access token is valid. */
+/** Validity of an access token, in hours. */
 export const tokenHours = 24;
 
-/** A new credential text; its beginning names the registry it belongs to. */
+/** A new random credential with the prefix of its registry and kind. */
 export const newCredential = (
   environment: Environment,
   kind: 'ak' | 'sk' | 'at' | 'ct' | 'iv' | 'pl' | 'tt',
 ): string =>
   `${credentialPrefix[environment]}${kind}_${randomBytes(kind === 'ak' ? 16 : 32).toString('base64url')}`;
 
-/** The registry a credential names, or undefined when it is none of ours. */
+/** The registry of a credential, from its prefix; undefined for an unknown prefix. */
 export const environmentOf = (credential: string): Environment | undefined =>
   (Object.keys(credentialPrefix) as Environment[]).find((name) =>
     credential.startsWith(credentialPrefix[name]),
   );
 
-/** A token that a client gave a platform, to be sent with the platform's key. */
+/** True for the token of a third-party grant, which a platform sends with its key to act for a client. */
 export const isClientToken = (token: string): boolean => /^[a-z]+_ct_/.test(token);
 
-/** Tokens are random and long, so a plain SHA-256 keeps them: nothing can be guessed from it. */
+/** Tokens are long and random, so an unsalted SHA-256 cannot be reversed by guessing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** True when the runtime knows the IANA zone, e.g. `America/New_York`. */
 export function isTimeZone(zone: string): boolean {
-  // An offset such as +05:00 is no zone of the IANA list, and databases read its sign the other way round.
+  // An offset such as +05:00 is not an IANA zone, and PostgreSQL reads its sign inverted.
   if (!/^[a-z]/i.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { type Operation, operation, type Role } from '../operation.ts';
+import { type Operation, operation } from '../pipeline/operation.ts';
+import type { Role } from '../vocabulary/roles.ts';
+import { namedAccount } from '../wire/shapes.ts';
 import { enabledAccounts } from './account-store.ts';
 
-/** The directories are public to signed-in accounts: who is there, never what they do. */
+/** A directory lists the names and domains of a role's enabled accounts to other accounts, and nothing else of them. */
 function directory(
   declared: Pick<Operation, 'name' | 'summary' | 'path' | 'aliases' | 'allow'> & { lists: Role },
-): Operation {
+) {
   const { lists, ...rest } = declared;
   return operation({
     ...rest,
     method: 'GET',
-    room: 'accounts',
-    way: 'read',
-    output: z.object({ data: z.array(z.object({ email_domain: z.string(), name: z.string() })) }),
+    section: 'accounts',
+    database: 'direct',
+    output: z.object({ data: z.array(namedAccount) }),
     run: async ({ tx }) => {
-      const accounts = await enabledAccounts(tx, lists);
+      const accounts = await enabledAccounts(tx, { role: lists });
       return {
         message: `${accounts.length} ${lists}s.`,
         data: accounts.map(({ email_domain, name }) => ({ email_domain, name })),

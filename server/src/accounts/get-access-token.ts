@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { required } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { hourMs } from '../vocabulary/durations.ts';
+import { required } from '../wire/fields.ts';
 import { environmentOf, hashToken, newCredential, tokenHours } from './account.ts';
 import { addToken, keyHolder } from './account-store.ts';
+import { sameText } from './authenticate.ts';
 import { refuseGuessing, wrongSecret } from './sign-in-failures.ts';
-import { sameText } from './who-calls.ts';
 
-/** Trades an access key and its secret for a token of 24 hours. Several may be valid at once. */
+/** Issues a token for an access key and its secret. Several tokens may be valid at the same time. */
 export const getAccessToken = operation({
   name: 'get-access-token',
   summary: 'Get an access token',
@@ -15,9 +16,9 @@ export const getAccessToken = operation({
     'The token is valid for 24 hours; keep it and use it again. Send it in `x-access-token`, and the key in `x-access-key` or `x-api-key`.',
   method: 'POST',
   path: '/access_token',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'open',
-  way: 'read',
+  database: 'direct',
   harmless: true,
   body: z.object({ access_key: required(255), secret_key: required(255) }),
   output: z.object({ 'x-access-token': z.string() }),
@@ -26,7 +27,7 @@ export const getAccessToken = operation({
   run: async ({ registry, body, now, from }) => {
     const attempt = { kind: 'secret key', account: body.access_key, address: from.address, now };
     refuseGuessing(registry, attempt);
-    const known = await keyHolder(registry.db, body.access_key, now);
+    const known = await keyHolder(registry.db, { accessKey: body.access_key, now });
     const right =
       known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
     if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
@@ -39,12 +40,11 @@ export const getAccessToken = operation({
       );
     }
     const token = newCredential(registry.name, 'at');
-    await addToken(
-      registry.db,
-      hashToken(token),
-      body.access_key,
-      new Date(now.getTime() + tokenHours * 3_600_000),
-    );
+    await addToken(registry.db, {
+      hash: hashToken(token),
+      accessKey: body.access_key,
+      expiresAt: new Date(now.getTime() + tokenHours * hourMs),
+    });
     return { message: `The token is valid for ${tokenHours} hours.`, 'x-access-token': token };
   },
 });

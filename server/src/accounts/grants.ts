@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { platformActs } from '../activity.ts';
-import { activityBefore } from '../activity-store.ts';
-import { idempotent, text } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { platformActs } from '../pipeline/activity.ts';
+import { activityBefore } from '../pipeline/activity-store.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent, text } from '../wire/fields.ts';
 import { grantsOf, revokeGrant as revoke } from './grant-store.ts';
 import { activityRecord, activityShape } from './list-activity.ts';
 
-/** The platforms that may act for the account now. */
+/** The platforms with a valid grant to act for the account. */
 export const listGrants = operation({
   name: 'list-grants',
   summary: 'Third-party grants',
   method: 'GET',
   path: '/enterprise/grants',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'read',
+  database: 'direct',
   output: z.object({
     data: z.array(
       z.object({
@@ -30,7 +30,7 @@ export const listGrants = operation({
     ),
   }),
   run: async ({ tx, actor, now }) => {
-    const grants = await grantsOf(tx, actor.accountId, now);
+    const grants = await grantsOf(tx, { accountId: actor.accountId, now });
     return {
       message: `${grants.length} grants.`,
       data: grants.map((grant) => ({
@@ -45,7 +45,7 @@ export const listGrants = operation({
 
 const maxChanges = 100;
 
-/** Ends what a platform may do for the account; its token is refused within one second. */
+/** Revokes a platform's grant and lists the changes it made; its token is refused within one second. */
 export const revokeGrant = operation({
   name: 'revoke-grant',
   summary: 'Revoke a third-party grant',
@@ -53,10 +53,10 @@ export const revokeGrant = operation({
     'Its token is refused within one second. What the platform made and allowed in your name stays, as what you made yourself does: the latest of it is in `data.changes`, the rest in GET /enterprise/activity with `who`. Take back what should not outlast the grant, such as a provider it authorized.',
   method: 'DELETE',
   path: '/enterprise/grants/:grant_id',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   params: z.object({ grant_id: text(20) }),
   query: idempotent,
   output: z.object({
@@ -68,10 +68,11 @@ export const revokeGrant = operation({
   }),
   example: { params: { grant_id: '1' } },
   run: async ({ tx, actor, params, now }) => {
-    const platform = await revoke(tx, actor.accountId, params.grant_id, now);
+    const platform = await revoke(tx, { accountId: actor.accountId, grantId: params.grant_id, now });
     if (!platform) throw refuse.notFound('The grant');
     const who = platformActs(platform.email_domain);
-    const rows = await activityBefore(tx, actor.accountId, undefined, maxChanges + 1, who);
+    const newest = { before: undefined, maxRows: maxChanges + 1 };
+    const rows = await activityBefore(tx, { accountId: actor.accountId, ...newest, who });
     const left =
       rows.length === 0
         ? 'It changed nothing in your account.'

@@ -1,24 +1,19 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { command, rows } from '../db/statement.ts';
+import { isValidKey } from './account-store.ts';
 
-export interface KeyRow {
-  access_key: string;
-  created_at: Date;
-  expires_at: Date | null;
-}
+/** The account's valid keys, newest first. */
+export const keysOf = rows({
+  params: { accountId: int4, now: timestamptz },
+  row: { access_key: text, created_at: timestamptz, expires_at: nullable(timestamptz) },
+  sql: ({ accountId, now }) => `
+    select c.access_key, c.created_at, c.expires_at from credential c
+    where c.account_id = ${accountId} and ${isValidKey(now)} order by c.expires_at is null desc, c.created_at desc`,
+});
 
-/** The keys that are valid now, newest first. */
-export const keysOf = (tx: Queryable, accountId: number, now: Date): Promise<KeyRow[]> =>
-  tx.query(
-    `select access_key, created_at, expires_at from credential
-     where account_id = $1 and (expires_at is null or expires_at > $2) order by expires_at is null desc, created_at desc`,
-    [accountId, now],
-  );
-
-/** Lets the account's keys end at an instant, unless they end sooner. */
-export async function endKeys(tx: Queryable, accountId: number, at: Date): Promise<void> {
-  await tx.query(
-    `update credential set expires_at = $2
-     where account_id = $1 and (expires_at is null or expires_at > $2)`,
-    [accountId, at],
-  );
-}
+/** Makes the account's keys expire at an instant, unless they expire sooner. */
+export const endKeys = command({
+  params: { accountId: int4, at: timestamptz },
+  sql: ({ accountId, at }) =>
+    `update credential c set expires_at = ${at} where c.account_id = ${accountId} and ${isValidKey(at)}`,
+});

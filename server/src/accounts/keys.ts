@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { flag, idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../pipeline/operation.ts';
+import { hourMs } from '../vocabulary/durations.ts';
+import { flag, idempotent } from '../wire/fields.ts';
 import { newCredential } from './account.ts';
 import { addCredential } from './account-store.ts';
 import { endKeys, keysOf } from './key-store.ts';
-import { takeSettings } from './settings-store.ts';
+import { lockSettings } from './settings-store.ts';
 
-/** Hours that a key goes on working after another has taken its place. */
+/** Hours that a key stays valid after it was rotated. */
 const graceHours = 24;
 
-/** The access keys that work now; secret keys are never shown again. */
+/** The account's valid access keys, without their secrets. */
 export const listKeys = operation({
   name: 'list-keys',
   summary: 'Access keys',
   method: 'GET',
   path: '/enterprise/keys',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'read',
+  database: 'direct',
   output: z.object({
     data: z.array(
       z.object({
@@ -29,7 +30,7 @@ export const listKeys = operation({
     ),
   }),
   run: async ({ tx, actor, now }) => {
-    const keys = await keysOf(tx, actor.accountId, now);
+    const keys = await keysOf(tx, { accountId: actor.accountId, now });
     return {
       message: `${keys.length} keys.`,
       data: keys.map((key) => ({
@@ -41,7 +42,7 @@ export const listKeys = operation({
   },
 });
 
-/** Gives the account a new key pair; the old one goes on for a day, or ends at once. */
+/** Creates a new key pair; the old keys expire after `graceHours`, or immediately with `now`. */
 export const rotateKeys = operation({
   name: 'rotate-keys',
   summary: 'Rotate the access key',
@@ -49,10 +50,10 @@ export const rotateKeys = operation({
     'The new secret key is shown in this answer and never again. The old key and the tokens made with it work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.',
   method: 'POST',
   path: '/enterprise/keys/rotate',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({ now: flag }),
   output: z.object({
@@ -64,12 +65,13 @@ export const rotateKeys = operation({
   }),
   example: { body: { now: 'no' } },
   run: async ({ tx, actor, body, now, registry }) => {
-    // Two rotations act one after the other, so that one key is left without an end.
-    await takeSettings(tx, actor.accountId);
-    const end = body.now ? now : new Date(now.getTime() + graceHours * 3_600_000);
-    await endKeys(tx, actor.accountId, end);
+    // Serializes concurrent rotations, so that exactly one key is left without expiry.
+    await lockSettings(tx, { accountId: actor.accountId });
+    const end = body.now ? now : new Date(now.getTime() + graceHours * hourMs);
+    await endKeys(tx, { accountId: actor.accountId, at: end });
     const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
-    await addCredential(tx, actor.accountId, accessKey, registry.secrets.seal(secretKey), now);
+    const sealedSecret = registry.secrets.seal(secretKey);
+    await addCredential(tx, { accountId: actor.accountId, accessKey, sealedSecret, now });
     return {
       message: 'Keep the new secret key: it is not shown again.',
       data: { access_key: accessKey, secret_key: secretKey, old_keys_expire_at: end.toISOString() },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { required, text } from '../fields.ts';
+import { required, text } from '../wire/fields.ts';
 
-/** What other rooms may ask of accounts. */
+/** What other folders may import from accounts. */
 export { environmentOf, hashToken, isTimeZone, newCredential } from './account.ts';
 export {
   type AccountRow,
@@ -10,39 +10,42 @@ export {
   accountsNamed,
   addAccount,
   addCredential,
+  deleteExpiredTokens,
   enabledAccount,
   enabledAccounts,
-  forgetTokens,
+  isValidKey,
   type KeyHolder,
   keyHolder,
   type NewAccount,
   renameAccount,
   setEnabled,
 } from './account-store.ts';
+export { accountIdParam, accountOfWireId, accountShape, accountWireId } from './account-wire.ts';
 export { addGrant } from './grant-store.ts';
-export { packUp, unpack } from './move.ts';
+export { exportData, importData } from './move.ts';
 export {
+  type AccountInMove,
   type Arrival,
+  accountInMove,
   addArrival,
   arrivalOf,
   claimArrival,
   finishDeparture,
-  type Leaver,
-  leaverOf,
-  newcomer,
+  newAccount,
 } from './move-store.ts';
+export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';
 export { accountName, isSafe, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
-export { heldZone, originsFor, takeSettings } from './settings-store.ts';
-export { countStores, dropStores, type StoreRow, saveStore } from './store-store.ts';
+export { lockSettings, lockZone, originsFor } from './settings-store.ts';
+export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
 
-/** A store as it is written. */
+/** The fields of a store in the body of a call. */
 export const storeFields = z.object({
   name: required(200),
   address: text(300).default(''),
   city: text(100).default(''),
-  state: text(100).default(''),
+  state: text(100).default('').describe('State or region'),
   country: text(100).default(''),
 });
+export { authenticate, holderOfToken, sameText } from './authenticate.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
 export { logSignInFailure, wrongSecret } from './sign-in-failures.ts';
-export { sameText, whoHoldsToken } from './who-calls.ts';

@@ -1,104 +1,114 @@
 import type { Queryable } from '../db/database.ts';
-import type { AccountRow, NewAccount } from './account-store.ts';
+import { int4, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { anyRow, command, maybeRow, oneValue } from '../db/statement.ts';
+import { accountColumns, type NewAccount, selectAccount } from './account-store.ts';
 import type { Settings } from './settings-store.ts';
 import type { StoreRow } from './store-store.ts';
 
-/** Notes that the account wants to go live. @returns since when. */
-export async function requestGoLive(tx: Queryable, accountId: number, now: Date): Promise<Date> {
-  const [row] = await tx.query<{ requested_at: Date }>(
-    `insert into departure as d (account_id, requested_at) values ($1, $2)
-     on conflict (account_id) do update set requested_at = coalesce(d.requested_at, excluded.requested_at)
-     returning requested_at`,
-    [accountId, now],
-  );
-  return row!.requested_at;
-}
+/** Records the account's request to go live. @returns the time of its first request. */
+export const requestGoLive = oneValue({
+  params: { accountId: int4, now: timestamptz },
+  value: timestamptz,
+  sql: ({ accountId, now }) => `
+    insert into departure as d (account_id, requested_at) values (${accountId}, ${now})
+    on conflict (account_id) do update set requested_at = coalesce(d.requested_at, excluded.requested_at)
+    returning requested_at as value`,
+  unset: ['left_at'],
+  notNull: ['value'],
+});
 
-/** An account of test as the move sees it: still there, on its way (`left_at`), or gone (`gone_at`). */
-export type Leaver = AccountRow & { left_at: Date | null; gone_at: Date | null };
+/** An account of test with the state of its move: before it, during it (`left_at` set), or after it (`gone_at` set). */
+export const accountInMove = maybeRow({
+  params: { accountId: int4 },
+  row: { ...accountColumns, gone_at: nullable(timestamptz), left_at: nullable(timestamptz) },
+  sql: ({ accountId }) => `
+    select ${selectAccount}, a.gone_at, d.left_at from account a left join departure d using (account_id)
+    where account_id = ${accountId}`,
+});
+export type AccountInMove = NonNullable<Awaited<ReturnType<typeof accountInMove>>>;
 
-export const leaverOf = async (tx: Queryable, accountId: number): Promise<Leaver | undefined> =>
-  (
-    await tx.query<Leaver>(
-      `select a.*, d.left_at from account a left join departure d using (account_id) where account_id = $1`,
-      [accountId],
-    )
-  )[0];
-
-/** What moves with an account. */
-export interface Belongings {
+/** The data that moves with an account. */
+export interface MovedData {
   settings: Settings;
   stores: StoreRow[];
 }
 
-/** Stops the account's keys and tokens in test; nothing of it changes any more. */
+const disable = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `update account set enabled = false where account_id = ${accountId}`,
+});
+
+const beginDeparture = command({
+  params: { accountId: int4, now: timestamptz },
+  sql: ({ accountId, now }) => `
+    insert into departure as d (account_id, left_at) values (${accountId}, ${now})
+    on conflict (account_id) do update set left_at = coalesce(d.left_at, excluded.left_at)`,
+  unset: ['requested_at'],
+});
+
+/** Disables the account in test, and with it its keys and tokens, so that its data no longer changes. */
 export async function closeAccount(tx: Queryable, accountId: number, now: Date): Promise<void> {
-  await tx.query('update account set enabled = false where account_id = $1', [accountId]);
-  await tx.query(
-    `insert into departure as d (account_id, left_at) values ($1, $2)
-     on conflict (account_id) do update set left_at = coalesce(d.left_at, excluded.left_at)`,
-    [accountId, now],
-  );
+  await disable(tx, { accountId });
+  await beginDeparture(tx, { accountId, now });
 }
 
-/** What is left of the account goes, but for its row: others' books name it. */
+const deleteTokens = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `
+    delete from token where access_key in (select access_key from credential where account_id = ${accountId})`,
+});
+
+const deleteRows = ['arrival', 'credential', 'store', 'departure'].map((table) =>
+  command({
+    params: { accountId: int4 },
+    sql: ({ accountId }) => `delete from ${table} where account_id = ${accountId}`,
+  }),
+);
+
+const markGone = command({
+  params: { accountId: int4, now: timestamptz },
+  sql: ({ accountId, now }) => `
+    update account set gone_at = ${now}, enabled = false, redirect_urls = '{}', origins = '{}'
+    where account_id = ${accountId}`,
+});
+
+/** Deletes the account's remaining data except its row, to which records of other accounts refer. */
 export async function finishDeparture(tx: Queryable, accountId: number, now: Date): Promise<void> {
-  await tx.query(
-    'delete from token where access_key in (select access_key from credential where account_id = $1)',
-    [accountId],
-  );
-  for (const table of ['arrival', 'credential', 'store', 'departure']) {
-    await tx.query(`delete from ${table} where account_id = $1`, [accountId]);
-  }
-  await tx.query(
-    `update account set gone_at = $2, enabled = false, redirect_urls = '{}', origins = '{}' where account_id = $1`,
-    [accountId, now],
-  );
+  await deleteTokens(tx, { accountId });
+  for (const deleteFrom of deleteRows) await deleteFrom(tx, { accountId });
+  await markGone(tx, { accountId, now });
 }
 
-export interface Arrival {
-  account_id: number;
-  access_key: string;
-  sealed_secret: string;
-  arrived_at: Date | null;
-}
+/** The production account created for an account of test. */
+export const arrivalOf = maybeRow({
+  params: { testAccountId: int4 },
+  row: { account_id: int4, access_key: text, arrived_at: nullable(timestamptz), sealed_secret: text },
+  sql: ({ testAccountId }) => `
+    select r.account_id, r.access_key, r.arrived_at, c.sealed_secret from arrival r join credential c using (access_key)
+    where r.test_account_id = ${testAccountId}`,
+});
+export type Arrival = NonNullable<Awaited<ReturnType<typeof arrivalOf>>>;
 
-/** The production account made for one of test. */
-export const arrivalOf = async (tx: Queryable, testAccountId: number): Promise<Arrival | undefined> =>
-  (
-    await tx.query<Arrival>(
-      `select r.account_id, r.access_key, r.arrived_at, c.sealed_secret from arrival r join credential c using (access_key)
-       where r.test_account_id = $1`,
-      [testAccountId],
-    )
-  )[0];
+export const addArrival = command({
+  params: { accountId: int4, testAccountId: int4, accessKey: text },
+  sql: ({ accountId, testAccountId, accessKey }) => `
+    insert into arrival (account_id, test_account_id, access_key) values (${accountId}, ${testAccountId}, ${accessKey})`,
+  unset: ['arrived_at'],
+});
 
-export async function addArrival(
-  tx: Queryable,
-  arrival: { accountId: number; testAccountId: number; accessKey: string },
-): Promise<void> {
-  await tx.query('insert into arrival (account_id, test_account_id, access_key) values ($1, $2, $3)', [
-    arrival.accountId,
-    arrival.testAccountId,
-    arrival.accessKey,
-  ]);
-}
+/** Claims, for one caller only, the import of the data that moves with the account. */
+export const claimArrival = anyRow({
+  params: { accountId: int4, now: timestamptz },
+  sql: ({ accountId, now }) => `
+    update arrival set arrived_at = ${now} where account_id = ${accountId} and arrived_at is null returning 1 as value`,
+});
 
-/** Claims, once, the right to hand the belongings over. */
-export async function claimArrival(tx: Queryable, accountId: number, now: Date): Promise<boolean> {
-  const rows = await tx.query(
-    'update arrival set arrived_at = $2 where account_id = $1 and arrived_at is null returning 1',
-    [accountId, now],
-  );
-  return rows.length > 0;
-}
-
-/** A production account before its belongings come. */
-export const newcomer = (leaver: Leaver): NewAccount => ({
+/** The production account as it is created, before its data is imported. */
+export const newAccount = (leaver: AccountInMove): NewAccount => ({
   role: leaver.role,
   emailDomain: leaver.email_domain,
   name: leaver.name,
-  timeZone: leaver.time_zone ?? undefined,
+  timeZone: leaver.time_zone,
   redirectUrls: leaver.redirect_urls,
   origins: leaver.origins,
 });

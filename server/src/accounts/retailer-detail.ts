@@ -1,27 +1,33 @@
 import { z } from 'zod';
-import { world } from '../example.ts';
-import { emailDomain } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { emailDomain } from '../wire/fields.ts';
 import { enabledAccount } from './account-store.ts';
 import { countStores } from './store-store.ts';
 
-/** The actual name of a retailer, for anybody signed in. */
+/** A retailer's name and number of stores, for any account. */
 export const readRetailer = operation({
   name: 'read-retailer',
   summary: 'Retailer detail',
   method: 'GET',
   path: '/retailer/detail/:email_domain',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
-  way: 'read',
+  database: 'direct',
   params: z.object({ email_domain: emailDomain }),
-  output: z.object({ data: z.object({ email_domain: z.string(), name: z.string(), stores: z.number() }) }),
+  output: z.object({
+    data: z.object({
+      email_domain: z.string(),
+      name: z.string(),
+      stores: z.number().describe('How many stores it has registered'),
+    }),
+  }),
   example: { params: { email_domain: world.retailer } },
   run: async ({ tx, params }) => {
-    const retailer = await enabledAccount(tx, 'retailer', params.email_domain);
+    const retailer = await enabledAccount(tx, { role: 'retailer', emailDomain: params.email_domain });
     if (!retailer) throw refuse.notFound('The retailer');
-    const stores = await countStores(tx, retailer.account_id);
+    const stores = await countStores(tx, { accountId: retailer.account_id });
     return {
       message: 'The retailer.',
       data: { email_domain: retailer.email_domain, name: retailer.name, stores },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { required, text } from '../fields.ts';
-import { refuse } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { required, text } from '../wire/fields.ts';
 import { isTimeZone } from './account.ts';
 
-/** What an account is called. */
+/** The display name of an account. */
 export const accountName = required(200);
 
-/** An IANA zone such as `America/New_York`; empty means none: days then hold anywhere in the United States. */
+/** An IANA zone such as `America/New_York`; empty: a day counts while it lasts anywhere in the United States. */
 export const timeZone = text(64)
   .transform((zone) => zone || undefined)
   .refine(
@@ -26,7 +26,7 @@ const entries = <T extends z.ZodType<string>>(entry: T) =>
     .max(100, 'must hold at most 100 entries')
     .transform((all) => [...new Set(all.filter((one) => one !== ''))]);
 
-/** Where the third-party login may send a client back to; compared letter by letter, so kept as written. */
+/** URLs to which the third-party login may redirect; compared exactly, so stored as written. */
 export const redirectUrls = entries(
   text(2_000).refine(
     (url) => url === '' || (urlText.test(url) && URL.canParse(url)),
@@ -34,7 +34,7 @@ export const redirectUrls = entries(
   ),
 );
 
-/** Pages that may show the widgets in a frame: scheme, host and port alone. */
+/** Origins of pages that may embed the widgets in a frame. */
 export const origins = entries(
   text(300)
     .refine(
@@ -44,15 +44,15 @@ export const origins = entries(
     .transform((origin) => (origin !== '' && URL.canParse(origin) ? new URL(origin).origin : origin)),
 );
 
-/** True for a URL that may be used here; settings saved before http was refused may hold one that may not. */
+/** True for a URL that may be used; settings saved before http was refused may contain one that may not. */
 export const isSafe = (config: Config, url: string): boolean =>
   config.webhookAllowPrivate || /^https:/i.test(url);
 
 /**
- * Holds that a client, or a page around a widget, is reached over https: a temp_token must not cross a network in clear.
- * A server for development (`WEBHOOK_ALLOW_PRIVATE`) takes http too.
+ * Requires https in redirect URLs and origins, since a temp_token must not cross a network unencrypted.
+ * A development server (`WEBHOOK_ALLOW_PRIVATE`) accepts http too.
  *
- * @throws Refusal VALIDATION naming each field that holds an http address.
+ * @throws Refusal VALIDATION naming each field with an http URL.
  */
 export function refuseHttp(
   { config }: Registry,

@@ -1,54 +1,51 @@
-import type { Queryable } from '../db/database.ts';
+import { array, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { columnList, command, maybeRow, maybeValue, oneRow, type RowOf } from '../db/statement.ts';
 
-export interface Settings {
-  name: string;
-  time_zone: string | null;
-  redirect_urls: string[];
-  origins: string[];
-}
+const settings = { name: text, time_zone: nullable(text), redirect_urls: array(text), origins: array(text) };
+export type Settings = RowOf<typeof settings>;
 
-const columns = 'name, time_zone, redirect_urls, origins';
+/** SQL: the account's settings. */
+const select = (accountId: string) =>
+  `select ${columnList(settings, 'a')} from account a where account_id = ${accountId}`;
 
-export const settingsOf = async (tx: Queryable, accountId: number): Promise<Settings> =>
-  (await tx.query<Settings>(`select ${columns} from account where account_id = $1`, [accountId]))[0]!;
+export const settingsOf = oneRow({
+  params: { accountId: int4 },
+  row: settings,
+  sql: ({ accountId }) => select(accountId),
+});
 
-/** When the account asked to go live; null while it has not. */
-export const goLiveRequestedAt = async (tx: Queryable, accountId: number): Promise<Date | null> =>
-  (
-    await tx.query<{ requested_at: Date | null }>(
-      'select requested_at from departure where account_id = $1',
-      [accountId],
-    )
-  )[0]?.requested_at ?? null;
+/** When the account requested to go live; null or undefined if it has not. */
+export const goLiveRequestedAt = maybeValue({
+  params: { accountId: int4 },
+  value: nullable(timestamptz),
+  sql: ({ accountId }) => `select requested_at as value from departure where account_id = ${accountId}`,
+});
 
-/** As they stand once every other change of the account has ended; none begins until this transaction ends. */
-export const takeSettings = async (tx: Queryable, accountId: number): Promise<Settings> =>
-  (
-    await tx.query<Settings>(`select ${columns} from account where account_id = $1 for no key update`, [
-      accountId,
-    ])
-  )[0]!;
+/** The settings, with a row lock: serializes changes of the account's settings, keys and users within `tx`. */
+export const lockSettings = oneRow({
+  params: { accountId: int4 },
+  row: settings,
+  sql: ({ accountId }) => `${select(accountId)} for no key update`,
+});
 
-export async function writeSettings(tx: Queryable, accountId: number, settings: Settings): Promise<void> {
-  await tx.query(
-    'update account set name = $2, time_zone = $3, redirect_urls = $4, origins = $5 where account_id = $1',
-    [accountId, settings.name, settings.time_zone, settings.redirect_urls, settings.origins],
-  );
-}
+export const writeSettings = command({
+  params: { accountId: int4, ...settings },
+  sql: (p) => `
+    update account set name = ${p.name}, time_zone = ${p.time_zone}, redirect_urls = ${p.redirect_urls}, origins = ${p.origins}
+    where account_id = ${p.accountId}`,
+});
 
-/** The enabled account's zone; neither changes until this transaction ends. */
-export async function heldZone(
-  tx: Queryable,
-  accountId: number,
-): Promise<{ timeZone: string | undefined } | undefined> {
-  const [row] = await tx.query<{ time_zone: string | null }>(
-    'select time_zone from account where account_id = $1 and enabled for share',
-    [accountId],
-  );
-  return row && { timeZone: row.time_zone ?? undefined };
-}
+/** The zone of an enabled account, with a shared row lock: neither changes until the end of `tx`. */
+export const lockZone = maybeRow({
+  params: { accountId: int4 },
+  row: { time_zone: nullable(text) },
+  sql: ({ accountId }) =>
+    `select time_zone from account where account_id = ${accountId} and enabled for share`,
+});
 
-/** The origins that may show the account's widgets in a frame. */
-export const originsFor = async (tx: Queryable, accountId: number): Promise<string[]> =>
-  (await tx.query<{ origins: string[] }>('select origins from account where account_id = $1', [accountId]))[0]
-    ?.origins ?? [];
+/** The origins of pages that may embed the account's widgets. */
+export const originsFor = maybeValue({
+  params: { accountId: int4 },
+  value: array(text),
+  sql: ({ accountId }) => `select origins as value from account where account_id = ${accountId}`,
+});

@@ -1,21 +1,21 @@
-import { networkOf } from '../network.ts';
-import type { Refusal } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import type { Refusal } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { networkOf } from '../wire/network.ts';
 import { failedAttempts } from './failed-attempts.ts';
 
-/** A sign-in that failed, by a person or a program. */
+/** A failed sign-in, by a person or a program. */
 export interface SignInFailure {
   /** What was wrong: `password`, `secret key`, `operator token`… */
   kind: string;
-  /** The e-mail address or access key that was tried; absent where a secret alone was sent. */
+  /** The e-mail address or access key that was sent; absent when only a secret was sent. */
   account?: string;
   address: string;
 }
 
-/** E-mail addresses and access keys. Anything else may be a secret that was sent in the wrong field. */
+/** E-mail addresses and access keys. Other text is not logged: it may be a secret sent in the wrong field. */
 const isName = /^((test|live)_ak_[\w-]{1,200}|[^@\s]{1,64}@[^@\s]{1,190}|operator)$/;
 
-/** Writes down who was tried from where, so that guessing is seen. Never a password, token or link. */
+/** Logs the account and the client's address, so that guessing is visible; never a password, token or link. */
 export function logSignInFailure(registry: Registry, { kind, account, address }: SignInFailure): void {
   const named = account === undefined || isName.test(account) ? account : 'not an access key';
   registry.log.warn({ registry: registry.name, kind, account: named, address }, 'sign-in failed');
@@ -26,15 +26,15 @@ const maxPerAccount = 100;
 
 type Attempt = SignInFailure & { now: Date };
 
-const here = ({ kind, account = '', address }: Attempt) => `${kind} ${account} ${networkOf(address)}`;
+const guessKey = ({ kind, account = '', address }: Attempt) => `${kind} ${account} ${networkOf(address)}`;
 
-/** @throws Refusal RATE_LIMITED after 20 wrong secrets in a minute for the account from this very network. */
+/** @throws Refusal RATE_LIMITED after 20 wrong secrets in a minute for the account from the same network. */
 export const refuseGuessing = (registry: Registry, attempt: Attempt): void =>
-  registry.part(failedAttempts).refuseTooMany(here(attempt), attempt.now);
+  registry.part(failedAttempts).refuseTooMany(guessKey(attempt), attempt.now);
 
 /**
- * Counts and logs a wrong secret that is too long to be guessed. The limits only make the answer to further wrong ones
- * shorter: a right one is not held against them, so no stranger locks an account out.
+ * Counts and logs a wrong secret that is too long to be guessed. The limits only change the answer to further wrong
+ * secrets; a right one is accepted regardless, so a stranger cannot lock an account out.
  *
  * @returns what to throw: the refusal, or RATE_LIMITED after too many for the account and network, or for either.
  */
@@ -43,7 +43,7 @@ export function wrongSecret(registry: Registry, failure: Attempt, refusal: Refus
   const limits = registry.part(failedAttempts);
   const network = networkOf(address);
   const counts: Array<[key: string, max: number | undefined]> = [
-    [here(failure), undefined],
+    [guessKey(failure), undefined],
     [`${kind}s ${network}`, maxPerNetwork],
     [`${kind} ${account}`, maxPerAccount],
   ];

@@ -1,51 +1,35 @@
-import type { Queryable } from '../db/database.ts';
+import { array, int4, int8, text } from '../db/sql-types.ts';
+import { columnList, command, oneValue, type RowOf, rows } from '../db/statement.ts';
 
-/** A retailer's shop as events name it. */
-export interface StoreRow {
-  store_id: string;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  country: string;
-}
+const store = { store_id: text, name: text, address: text, city: text, state: text, country: text };
+/** A retailer's shop, as named in events. */
+export type StoreRow = RowOf<typeof store>;
 
-export async function saveStore(
-  tx: Queryable,
-  accountId: number,
-  storeId: string,
-  store: Omit<StoreRow, 'store_id'>,
-): Promise<void> {
-  await tx.query(
-    `insert into store (account_id, store_id, name, address, city, state, country) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (account_id, store_id) do update set name = excluded.name, address = excluded.address,
-       city = excluded.city, state = excluded.state, country = excluded.country`,
-    [accountId, storeId, store.name, store.address, store.city, store.state, store.country],
-  );
-}
+export const saveStore = command({
+  params: { accountId: int4, ...store },
+  sql: (p) => `
+    insert into store (account_id, store_id, name, address, city, state, country)
+    values (${p.accountId}, ${p.store_id}, ${p.name}, ${p.address}, ${p.city}, ${p.state}, ${p.country})
+    on conflict (account_id, store_id) do update set name = excluded.name, address = excluded.address,
+      city = excluded.city, state = excluded.state, country = excluded.country`,
+});
 
-export const storesAfter = (
-  tx: Queryable,
-  accountId: number,
-  after: string,
-  most: number,
-): Promise<StoreRow[]> =>
-  tx.query(
-    `select store_id, name, address, city, state, country from store
-     where account_id = $1 and store_id > $2 order by store_id limit $3`,
-    [accountId, after, most],
-  );
+export const storesAfter = rows({
+  params: { accountId: int4, after: text, maxRows: int4 },
+  row: store,
+  sql: ({ accountId, after, maxRows }) => `
+    select ${columnList(store, 's')} from store s
+    where account_id = ${accountId} and store_id > ${after} order by store_id limit ${maxRows}`,
+});
 
-export async function countStores(tx: Queryable, accountId: number): Promise<number> {
-  const [row] = await tx.query<{ n: number }>('select count(*)::int as n from store where account_id = $1', [
-    accountId,
-  ]);
-  return row!.n;
-}
+export const countStores = oneValue({
+  params: { accountId: int4 },
+  value: int8,
+  sql: ({ accountId }) => `select count(*) as value from store where account_id = ${accountId}`,
+});
 
-export async function dropStores(tx: Queryable, accountId: number, storeIds: string[]): Promise<void> {
-  await tx.query('delete from store where account_id = $1 and store_id = any($2::text[])', [
-    accountId,
-    storeIds,
-  ]);
-}
+export const deleteStores = command({
+  params: { accountId: int4, storeIds: array(text) },
+  sql: ({ accountId, storeIds }) =>
+    `delete from store where account_id = ${accountId} and store_id = any(${storeIds})`,
+});

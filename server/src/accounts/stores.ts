@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { idempotent, required, text } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
+import { operation } from '../pipeline/operation.ts';
+import { idempotent, required, text } from '../wire/fields.ts';
+import { nextPage, pageQuery } from '../wire/paging.ts';
 import { storeFields } from './lookup.ts';
 import { saveStore as save, storesAfter } from './store-store.ts';
 
-const storeShape = z.object({
-  store_id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-});
+const storeShape = z
+  .object({
+    store_id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string().describe('State or region'),
+    country: z.string(),
+  })
+  .meta({ id: 'Store', description: 'A store of a retailer' });
 
 /** The retailer's stores, by store id. */
 export const listStores = operation({
@@ -20,27 +22,28 @@ export const listStores = operation({
   summary: 'My stores',
   method: 'GET',
   path: '/retailer/stores',
-  room: 'accounts',
+  section: 'accounts',
   allow: ['retailer'],
-  way: 'read',
+  database: 'direct',
   query: pageQuery(text(64)),
   output: z.object({ data: z.array(storeShape), nextPageNo: z.string() }),
   run: async ({ tx, actor, query }) => {
-    const rows = await storesAfter(tx, actor.accountId, query.pageNo ?? '', query.pageSize + 1);
-    const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.store_id);
+    const { pageNo: after = '', pageSize } = query;
+    const rows = await storesAfter(tx, { accountId: actor.accountId, after, maxRows: pageSize + 1 });
+    const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.store_id);
     return { message: `${page.length} stores.`, data: page, nextPageNo };
   },
 });
 
-/** Adds a store or replaces what is known of it; `selected_store` at redeem names it from then on. */
+/** Adds a store or replaces its fields; `selected_store` at redeem refers to its id. */
 export const saveStore = operation({
   name: 'save-store',
   summary: 'Save a store',
   method: 'PUT',
   path: '/retailer/store/:store_id',
-  room: 'accounts',
+  section: 'accounts',
   allow: ['retailer'],
-  way: 'write',
+  database: 'transaction',
   params: z.object({ store_id: required(64) }),
   body: storeFields.extend(idempotent.shape),
   output: z.object({ data: storeShape }),
@@ -49,7 +52,7 @@ export const saveStore = operation({
   },
   run: async ({ tx, actor, params, body }) => {
     const { client_txn_id: _, ...store } = body;
-    await save(tx, actor.accountId, params.store_id, store);
+    await save(tx, { accountId: actor.accountId, store_id: params.store_id, ...store });
     return { message: 'The store was saved.', data: { store_id: params.store_id, ...store } };
   },
 });

@@ -1,133 +1,120 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { anyRow, columnList, command, maybeRow, type RowOf, rows } from '../db/statement.ts';
+import type { AccessType } from '../vocabulary/roles.ts';
 
-export interface BrandRow {
-  brand_internal_id: number;
-  brand_id: string;
-  name: string;
-  gs1_company_prefix: string | null;
-  provider_id: number | null;
-}
+const brandColumns = {
+  brand_internal_id: int4,
+  brand_id: text,
+  name: text,
+  gs1_company_prefix: nullable(text),
+  provider_id: nullable(int4),
+};
+export type BrandRow = RowOf<typeof brandColumns>;
 
-/** By the manufacturer's own brand id, else by the internal id. */
-export const findBrand = async (
-  tx: Queryable,
-  manufacturerId: number,
-  id: string,
-): Promise<BrandRow | undefined> =>
-  (
-    await tx.query<BrandRow>(
-      `select * from brand where manufacturer_id = $1 and (brand_id = $2 or brand_internal_id::text = $2)
-       order by brand_id = $2 desc limit 1`,
-      [manufacturerId, id],
-    )
-  )[0];
+/** SQL: the columns of a brand `b`. */
+const selectBrand = columnList(brandColumns, 'b');
 
-/** @returns undefined when the manufacturer has a brand of that id. */
-export async function addBrand(
-  tx: Queryable,
-  manufacturerId: number,
-  brand: { brandId: string; name: string; companyPrefix: string | undefined },
-  now: Date,
-): Promise<BrandRow | undefined> {
-  const rows = await tx.query<BrandRow>(
-    `insert into brand (manufacturer_id, brand_id, name, gs1_company_prefix, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (manufacturer_id, brand_id) do nothing returning *`,
-    [manufacturerId, brand.brandId, brand.name, brand.companyPrefix ?? null, now],
-  );
-  return rows[0];
-}
+/** Finds a brand by the manufacturer's brand id, else by the internal id. */
+export const findBrand = maybeRow({
+  params: { manufacturerId: int4, id: text },
+  row: brandColumns,
+  sql: ({ manufacturerId, id }) => `
+    select ${selectBrand} from brand b
+    where manufacturer_id = ${manufacturerId} and (brand_id = ${id} or brand_internal_id::text = ${id})
+    order by brand_id = ${id} desc limit 1`,
+});
 
-export const findBrandById = async (
-  tx: Queryable,
-  manufacturerId: number,
-  internalId: string,
-): Promise<BrandRow | undefined> =>
-  (
-    await tx.query<BrandRow>(
-      'select * from brand where manufacturer_id = $1 and brand_internal_id::text = $2',
-      [manufacturerId, internalId],
-    )
-  )[0];
+/** @returns undefined when the manufacturer already has a brand with that id. */
+export const addBrand = maybeRow({
+  params: {
+    manufacturerId: int4,
+    brandId: text,
+    name: text,
+    companyPrefix: nullable(text),
+    now: timestamptz,
+  },
+  row: brandColumns,
+  sql: ({ manufacturerId, brandId, name, companyPrefix, now }) => `
+    insert into brand as b (manufacturer_id, brand_id, name, gs1_company_prefix, created_at)
+    values (${manufacturerId}, ${brandId}, ${name}, ${companyPrefix}, ${now})
+    on conflict (manufacturer_id, brand_id) do nothing returning ${selectBrand}`,
+  unset: ['provider_id'],
+});
 
-export interface ListedBrand extends BrandRow {
-  provider_email_domain: string | null;
-  mof_count: number;
-}
+export const findBrandById = maybeRow({
+  params: { manufacturerId: int4, internalId: text },
+  row: brandColumns,
+  sql: ({ manufacturerId, internalId }) => `
+    select ${selectBrand} from brand b
+    where manufacturer_id = ${manufacturerId} and brand_internal_id::text = ${internalId}`,
+});
+
+const listedColumns = { ...brandColumns, provider_email_domain: nullable(text), mof_count: int4 };
+export type ListedBrand = RowOf<typeof listedColumns>;
 
 const selectListed = `
-  select b.*, p.email_domain as provider_email_domain,
+  select ${selectBrand}, p.email_domain as provider_email_domain,
     (select count(*)::int from offer o where o.brand_internal_id = b.brand_internal_id) as mof_count
   from brand b left join account p on p.account_id = b.provider_id`;
 
-export const brandById = async (
-  tx: Queryable,
-  manufacturerId: number,
-  internalId: string,
-): Promise<ListedBrand | undefined> =>
-  (
-    await tx.query<ListedBrand>(
-      `${selectListed} where b.manufacturer_id = $1 and b.brand_internal_id::text = $2`,
-      [manufacturerId, internalId],
-    )
-  )[0];
+export const brandById = maybeRow({
+  params: { manufacturerId: int4, internalId: text },
+  row: listedColumns,
+  sql: ({ manufacturerId, internalId }) =>
+    `${selectListed} where b.manufacturer_id = ${manufacturerId} and b.brand_internal_id::text = ${internalId}`,
+});
 
-/** All brands, or with a partner those it has access to, with its access type. */
-export const brandsOf = (
-  tx: Queryable,
-  manufacturerId: number,
-  partnerId: number | undefined,
-): Promise<Array<ListedBrand & { access_type: string }>> =>
-  tx.query(
-    `select l.*, a.access_type from (${selectListed} where b.manufacturer_id = $1) l
-     left join brand_access a on a.brand_internal_id = l.brand_internal_id and a.partner_id = $2 and a.until is null
-     where $2::int is null or a.partner_id is not null order by l.brand_internal_id`,
-    [manufacturerId, partnerId ?? null],
-  );
+/** All brands of the manufacturer. */
+export const brandsOf = rows({
+  params: { manufacturerId: int4 },
+  row: listedColumns,
+  sql: ({ manufacturerId }) =>
+    `${selectListed} where b.manufacturer_id = ${manufacturerId} order by b.brand_internal_id`,
+});
+
+/** The brands to which the partner has access, with its access type. */
+export const brandsOfPartner = rows({
+  params: { manufacturerId: int4, partnerId: int4 },
+  row: { ...listedColumns, access_type: textOf<AccessType>() },
+  sql: ({ manufacturerId, partnerId }) => `
+    select l.*, a.access_type from (${selectListed} where b.manufacturer_id = ${manufacturerId}) l
+    join brand_access a on a.brand_internal_id = l.brand_internal_id and a.partner_id = ${partnerId} and a.until is null
+    order by l.brand_internal_id`,
+});
 
 /** @returns false when another brand of the manufacturer has that id. */
-export async function renameBrand(
-  tx: Queryable,
-  brandInternalId: number,
-  brand: { brandId: string; name: string; companyPrefix: string | undefined },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `update brand b set brand_id = $2, name = $3, gs1_company_prefix = $4
-     where b.brand_internal_id = $1 and not exists (
-       select 1 from brand x
-       where x.manufacturer_id = b.manufacturer_id and x.brand_id = $2 and x.brand_internal_id <> $1)
-     returning 1`,
-    [brandInternalId, brand.brandId, brand.name, brand.companyPrefix ?? null],
-  );
-  return rows.length > 0;
-}
+export const renameBrand = anyRow({
+  params: { brandInternalId: int4, brandId: text, name: text, companyPrefix: nullable(text) },
+  sql: ({ brandInternalId, brandId, name, companyPrefix }) => `
+    update brand b set brand_id = ${brandId}, name = ${name}, gs1_company_prefix = ${companyPrefix}
+    where b.brand_internal_id = ${brandInternalId} and not exists (
+      select 1 from brand x
+      where x.manufacturer_id = b.manufacturer_id and x.brand_id = ${brandId} and x.brand_internal_id <> ${brandInternalId})
+    returning 1 as value`,
+});
 
-/** @returns false when offers stand under the brand. */
-export async function deleteBrand(tx: Queryable, brandInternalId: number): Promise<boolean> {
-  const rows = await tx.query(
-    `delete from brand b where b.brand_internal_id = $1
-       and not exists (select 1 from offer o where o.brand_internal_id = $1) returning 1`,
-    [brandInternalId],
-  );
-  return rows.length > 0;
-}
+/** @returns false when the brand has offers. */
+export const deleteBrand = anyRow({
+  params: { brandInternalId: int4 },
+  sql: ({ brandInternalId }) => `
+    delete from brand b where b.brand_internal_id = ${brandInternalId}
+      and not exists (select 1 from offer o where o.brand_internal_id = ${brandInternalId}) returning 1 as value`,
+});
 
-export async function setBrandProvider(
-  tx: Queryable,
-  brandInternalId: number,
-  providerId: number | undefined,
-): Promise<void> {
-  await tx.query('update brand set provider_id = $2 where brand_internal_id = $1', [
-    brandInternalId,
-    providerId ?? null,
-  ]);
-}
+export const setBrandProvider = command({
+  params: { brandInternalId: int4, providerId: nullable(int4) },
+  sql: ({ brandInternalId, providerId }) =>
+    `update brand set provider_id = ${providerId} where brand_internal_id = ${brandInternalId}`,
+});
 
-/** Removes a leaving manufacturer's brands; no offer stands under them any more. */
-export async function dropBrands(tx: Queryable, manufacturerId: number): Promise<void> {
-  await tx.query('delete from brand where manufacturer_id = $1', [manufacturerId]);
-}
+/** Deletes a leaving manufacturer's brands, after their offers. */
+export const deleteBrands = command({
+  params: { manufacturerId: int4 },
+  sql: ({ manufacturerId }) => `delete from brand where manufacturer_id = ${manufacturerId}`,
+});
 
-/** New offers of others' brands no longer authorize a leaving provider by themselves. */
-export async function leaveBrands(tx: Queryable, providerId: number): Promise<void> {
-  await tx.query('update brand set provider_id = null where provider_id = $1', [providerId]);
-}
+/** Removes a leaving provider from brands whose new offers would authorize it automatically. */
+export const leaveBrands = command({
+  params: { providerId: int4 },
+  sql: ({ providerId }) => `update brand set provider_id = null where provider_id = ${providerId}`,
+});

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { ListedBrand } from './brand-store.ts';
 
-export const brandShape = z.object({
-  brand_internal_id: z.string(),
-  brand_id: z.string(),
-  name: z.string(),
-  gs1_company_prefix: z.string(),
-  provider_email_domain: z.string(),
-  mof_count: z.number(),
-});
+export const brandShape = z
+  .object({
+    brand_internal_id: z.string(),
+    brand_id: z.string(),
+    name: z.string(),
+    gs1_company_prefix: z.string(),
+    provider_email_domain: z.string(),
+    mof_count: z.number(),
+  })
+  .meta({ id: 'Brand', description: 'A brand of a manufacturer' });
 
 export const brandRecord = (row: ListedBrand) => ({
   brand_internal_id: String(row.brand_internal_id),

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
-import { world } from '../example.ts';
-import { emailDomain, idempotent, identifier, required, text } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Context } from '../pipeline/context.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { emailDomain, idempotent, identifier, required, text } from '../wire/fields.ts';
+import { accessType } from '../wire/shapes.ts';
 import {
   addBrand,
   brandById,
   brandsOf,
+  brandsOfPartner,
   deleteBrand as remove,
   renameBrand,
   setBrandProvider,
@@ -25,9 +28,19 @@ const body = idempotent.extend({
 const brandPath = z.object({ brand_internal_id: text(20) });
 const one = z.object({ data: brandShape });
 
-const declared = { room: 'brands', allow: ['manufacturer'], way: 'write' } as const;
+const declared = { section: 'brands', allow: ['manufacturer'], database: 'transaction' } as const;
 
-/** Adds a brand; its id is the manufacturer's own name for it. */
+type OnBrand = Pick<Context<z.infer<typeof brandPath>, unknown, unknown>, 'tx' | 'actor' | 'params'>;
+
+/** The caller's brand with the id in the path. @throws Refusal NOT_FOUND */
+async function ownBrand({ tx, actor, params }: OnBrand) {
+  const path = { manufacturerId: actor.accountId, internalId: params.brand_internal_id };
+  const brand = await brandById(tx, path);
+  if (!brand) throw refuse.notFound('The brand');
+  return brand;
+}
+
+/** Adds a brand under an id that the manufacturer chooses. */
 export const addBrandOperation = operation({
   ...declared,
   name: 'add-brand',
@@ -43,7 +56,7 @@ export const addBrandOperation = operation({
       name: body.name || body.brand_id,
       companyPrefix: body.gs1_company_prefix || undefined,
     };
-    const added = await addBrand(tx, actor.accountId, brand, now);
+    const added = await addBrand(tx, { manufacturerId: actor.accountId, ...brand, now });
     if (!added) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
     return {
       message: 'The brand was added.',
@@ -52,7 +65,7 @@ export const addBrandOperation = operation({
   },
 });
 
-/** Changes a brand's id, name or company prefix; absent stays, empty clears, and a brand without a name is called by its id. */
+/** Updates a brand. Absent fields stay, empty ones are cleared; the name defaults to the id. */
 export const updateBrand = operation({
   ...declared,
   name: 'update-brand',
@@ -64,10 +77,10 @@ export const updateBrand = operation({
   output: one,
   example: { body: { name: 'Sunny Oats Whole Grain' } },
   run: async ({ tx, actor, params, body }) => {
-    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
-    if (!brand) throw refuse.notFound('The brand');
+    const brand = await ownBrand({ tx, actor, params });
     const { brand_id: brandId = brand.brand_id, name, gs1_company_prefix: prefix } = body;
-    const renamed = await renameBrand(tx, brand.brand_internal_id, {
+    const renamed = await renameBrand(tx, {
+      brandInternalId: brand.brand_internal_id,
       brandId,
       name: (name ?? brand.name) || brandId,
       companyPrefix: (prefix ?? brand.gs1_company_prefix) || undefined,
@@ -75,7 +88,7 @@ export const updateBrand = operation({
     if (!renamed) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
     return {
       message: 'The brand was saved.',
-      data: brandRecord((await brandById(tx, actor.accountId, params.brand_internal_id))!),
+      data: brandRecord(await ownBrand({ tx, actor, params })),
     };
   },
 });
@@ -92,9 +105,9 @@ export const deleteBrand = operation({
   output: z.object({}),
   example: { params: { brand_internal_id: world.mistaken.brand_internal_id } },
   run: async ({ tx, actor, params }) => {
-    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
-    if (!brand) throw refuse.notFound('The brand');
-    if (!(await remove(tx, brand.brand_internal_id))) throw refuse.brandInUse(brand.mof_count);
+    const brand = await ownBrand({ tx, actor, params });
+    if (!(await remove(tx, { brandInternalId: brand.brand_internal_id })))
+      throw refuse.brandInUse(brand.mof_count);
     return { message: 'The brand was deleted.' };
   },
 });
@@ -106,15 +119,15 @@ export const listBrands = operation({
   summary: 'My brands',
   method: 'GET',
   path: '/manufacturer/brands',
-  way: 'read',
+  database: 'direct',
   output: z.object({ data: z.array(brandShape) }),
   run: async ({ tx, actor }) => {
-    const rows = await brandsOf(tx, actor.accountId, undefined);
+    const rows = await brandsOf(tx, { manufacturerId: actor.accountId });
     return { message: `${rows.length} brands.`, data: rows.map(brandRecord) };
   },
 });
 
-/** The brands a partner has access to, of a manufacturer that authorized it. */
+/** A manufacturer's brands to which the calling partner has access. */
 export const listPartnerBrands = operation({
   ...declared,
   name: 'list-partner-brands',
@@ -123,11 +136,11 @@ export const listPartnerBrands = operation({
   path: '/manufacturer_agent/brands',
   allow: ['authorized_partner'],
   needs: 'view_only',
-  way: 'read',
-  output: z.object({ data: z.array(brandShape.extend({ access_type: z.string() })) }),
-  run: async (story) => {
-    const { manufacturerId } = await principalOf(story);
-    const rows = await brandsOf(story.tx, manufacturerId, story.actor.accountId);
+  database: 'direct',
+  output: z.object({ data: z.array(brandShape.extend({ access_type: accessType })) }),
+  run: async (context) => {
+    const { manufacturerId } = await principalOf(context);
+    const rows = await brandsOfPartner(context.tx, { manufacturerId, partnerId: context.actor.accountId });
     return {
       message: `${rows.length} brands.`,
       data: rows.map((row) => ({ ...brandRecord(row), access_type: row.access_type })),
@@ -135,7 +148,7 @@ export const listPartnerBrands = operation({
   },
 });
 
-/** Makes new master offer files of the brand authorize a provider by themselves. */
+/** Sets the provider that new master offer files of the brand authorize automatically. */
 export const assignBrandProvider = operation({
   ...declared,
   name: 'assign-brand-provider',
@@ -147,17 +160,16 @@ export const assignBrandProvider = operation({
   output: one,
   example: { body: { email_domain: world.provider } },
   run: async ({ tx, actor, params, body }) => {
-    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
-    if (!brand) throw refuse.notFound('The brand');
-    const provider = await enabledAccount(tx, 'provider', body.email_domain);
+    const brand = await ownBrand({ tx, actor, params });
+    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
     if (!provider) throw refuse.notFound('The provider');
-    await setBrandProvider(tx, brand.brand_internal_id, provider.account_id);
+    await setBrandProvider(tx, { brandInternalId: brand.brand_internal_id, providerId: provider.account_id });
     const data = brandRecord({ ...brand, provider_email_domain: provider.email_domain });
     return { message: 'New master offer files of the brand authorize the provider.', data };
   },
 });
 
-/** Ends that; master offer files that exist keep their providers. */
+/** Removes that provider; existing master offer files are not changed. */
 export const removeBrandProvider = operation({
   ...declared,
   name: 'remove-brand-provider',
@@ -169,10 +181,10 @@ export const removeBrandProvider = operation({
   output: one,
   example: { params: { email_domain: world.provider } },
   run: async ({ tx, actor, params }) => {
-    const brand = await brandById(tx, actor.accountId, params.brand_internal_id);
-    if (!brand) throw refuse.notFound('The brand');
+    const brand = await ownBrand({ tx, actor, params });
     const assigned = brand.provider_email_domain === params.email_domain;
-    if (assigned) await setBrandProvider(tx, brand.brand_internal_id, undefined);
+    if (assigned)
+      await setBrandProvider(tx, { brandInternalId: brand.brand_internal_id, providerId: undefined });
     const data = brandRecord(assigned ? { ...brand, provider_email_domain: null } : brand);
     return { message: 'The provider is not assigned to the brand.', data };
   },

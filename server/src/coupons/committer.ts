@@ -1,22 +1,23 @@
 import { GroupCommitter, type GroupRules } from '../db/group-committer.ts';
-import type { Deed } from '../meters.ts';
-import type { Registry } from '../registry.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import type { StringAction } from '../telemetry/metrics.ts';
 
-/** One call's ask about one string. */
+/** One string of one call, as an item of a group commit. */
 interface CouponAsk {
   offerId: number;
   serial: number;
 }
 
 /**
- * Gathers a registry's asks into statements, in lanes by offer; two about one string never share a statement.
+ * A group committer with lanes by offer, in which two items about one string never share a statement.
  *
- * @param deed under which its groups and its queue are counted.
+ * @param action the label of its groups and its queue in the metrics.
  */
 export function couponCommitter<Ask extends CouponAsk, Answer>(
   registry: Registry,
-  deed: Deed,
-  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'most' | 'mostWaiting'> &
+  action: StringAction,
+  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'maxItems' | 'maxWaiting'> &
     Partial<Pick<GroupRules<Ask, Answer>, 'keyOf'>>,
 ): GroupCommitter<Ask, Answer> {
   const committer = new GroupCommitter<Ask, Answer>({
@@ -24,9 +25,10 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
     ...how,
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
+    overloaded: () => refuse.unavailable('The service is overloaded just now. Try again in 10 seconds.'),
     inThread: registry.inThread,
-    onGroup: (asks) => registry.meters.grouped(registry.name, deed, asks),
+    onGroup: (asks) => registry.metrics.grouped(registry.name, action, asks),
   });
-  registry.meters.watch(registry.name, deed, () => committer.waiting);
+  registry.metrics.watch(registry.name, action, () => committer.waiting);
   return committer;
 }

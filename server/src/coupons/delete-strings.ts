@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { world } from '../example.ts';
-import { clientTxnId, idempotent, manyGs1s, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
-import { bodyLimits, type Operation, operation, type Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { failed, type Reason, reasonText, state, succeeded } from './coupon.ts';
+import type { Context, Emitting } from '../pipeline/context.ts';
+import { type Operation, operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { type Reason, reasonText } from '../vocabulary/reasons.ts';
+import { state } from '../vocabulary/states.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
+import { clientTxnId, idempotent, manyGs1s, required } from '../wire/fields.ts';
+import { stringResult } from '../wire/shapes.ts';
+import { failed, succeeded } from './coupon.ts';
 import { deleteOwn, ownStates } from './delete-store.ts';
-import { takeCounters } from './deposit-store.ts';
+import { lockCounters } from './deposit-store.ts';
 import { expand, expandAtMost, type Item } from './expand.ts';
 
-const result = z.object({
-  gs1: z.string(),
-  status: z.enum(['success', 'failure']),
-  reason: z.string().optional(),
-  message: z.string().optional(),
-});
-
 const declared = {
-  room: 'coupons',
+  section: 'coupons',
   allow: ['provider'],
-  way: 'write',
-  output: z.object({ deleted: z.array(z.string()), results: z.array(result) }),
+  database: 'transaction',
+  output: z
+    .object({ deleted: z.array(z.string()), results: z.array(stringResult) })
+    .meta({ id: 'DeletedStrings', description: 'The data strings that were deleted, and each result' }),
   emits: ['deleted'],
 } satisfies Partial<Operation>;
 
-/** Deletes strings that were not redeemed; final, and their places in the circulation are free again. */
+/** Deletes strings that are not redeemed, for good, and returns their number to the circulation. */
 export const deleteStrings = operation({
   ...declared,
   name: 'delete-strings',
@@ -34,7 +34,8 @@ export const deleteStrings = operation({
   body: idempotent.extend({ gs1s: manyGs1s }),
   bodyLimit: bodyLimits.bulk,
   example: { body: { gs1s: world.unclaimed[0] } },
-  run: async (story) => deleted(story, expandAtMost(story.body.gs1s, story.registry.config.depositMaximum)),
+  run: async (context) =>
+    deleted(context, expandAtMost(context.body.gs1s, context.registry.config.maxDepositStrings)),
 });
 
 /** Deletes one string. @throws Refusal NOT_DELETABLE when it was redeemed or is not the provider's. */
@@ -47,10 +48,10 @@ export const deleteString = operation({
   params: z.object({ gs1: required(200) }),
   query: z.object({ client_txn_id: clientTxnId }),
   example: { params: { gs1: world.unclaimed[1] } },
-  run: async (story) => {
-    const items = expand([story.params.gs1]);
+  run: async (context) => {
+    const items = expand([context.params.gs1]);
     if (items.length !== 1) throw refuse.field('gs1', 'must be exactly one serialized data string');
-    const answer = await deleted(story, items);
+    const answer = await deleted(context, items);
     const [only] = answer.results;
     if (only?.status === 'failure') {
       if (only.reason === 'invalid') throw refuse.field('gs1', only.message);
@@ -60,9 +61,9 @@ export const deleteString = operation({
   },
 });
 
-type Deleting = Pick<Story<unknown, unknown, unknown>, 'tx' | 'actor' | 'now' | 'executionId' | 'registry'>;
+type Deleting = Pick<Context, 'tx' | 'actor' | 'now' | 'executionId' | 'registry'> & Emitting<'deleted'>;
 
-async function deleted({ tx, actor, now, executionId, registry }: Deleting, items: Item[]) {
+async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting, items: Item[]) {
   const ids = await registry.part(offerIds).of(
     tx,
     items.flatMap((item) => (item.kind === 'string' ? [item.base] : [])),
@@ -73,10 +74,8 @@ async function deleted({ tx, actor, now, executionId, registry }: Deleting, item
   });
   const states = new Map<string, number>();
   if (asks.length > 0) {
-    await takeCounters(
-      tx,
-      [...new Set(asks.map((ask) => ask.offerId))].sort((a, b) => a - b),
-    );
+    await lockCounters(tx, { offerIds: [...new Set(asks.map((ask) => ask.offerId))] });
+    emit('deleted');
     await deleteOwn(tx, actor.accountId, asks, now, executionId);
     for (const row of await ownStates(tx, actor.accountId, asks))
       states.set(`${row.offer_id}/${row.serial}`, row.state);
@@ -89,7 +88,7 @@ async function deleted({ tx, actor, now, executionId, registry }: Deleting, item
       ? succeeded(item.gs1)
       : failed(item.gs1, reason, sentence[reason] ?? reasonText[reason]);
   });
-  registry.meters.judged(registry.name, 'delete', results);
+  registry.metrics.judged(registry.name, 'delete', results);
   const gone = [...new Set(results.filter((line) => line.status === 'success').map((line) => line.gs1))];
   return { message: `${gone.length} data strings are deleted.`, deleted: gone, results };
 }

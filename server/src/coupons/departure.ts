@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '../db/database.ts';
+import type { Context, Emitting } from '../pipeline/context.ts';
 import { deleteOwn } from './delete-store.ts';
-import { takeCounters } from './deposit-store.ts';
+import { lockCounters } from './deposit-store.ts';
 import { deletableAfter, dropEvents, dropStrings, dropTallies } from './removal-store.ts';
 
-/** Strings in one transaction: small enough that tills do not notice. */
-const portion = 5_000;
+/** Strings in one transaction: few enough that tills are not delayed. */
+const batchSize = 5_000;
 
 /**
- * Removes an offer's strings, journal and tallies without a trace, in portions; what the last one leaves is removed
+ * Removes an offer's strings, journal and tallies in batches; what the last one leaves is removed
  * with the offer by `last`, in one transaction under the counter row. Strings go first: whoever redeems one at this
  * moment has written its event when its row can be removed.
  */
@@ -16,13 +17,13 @@ export async function removeStringsOf(
   offerId: number,
   last: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  while ((await dropStrings(db, offerId, portion)) === portion);
-  while ((await dropEvents(db, offerId, portion)) === portion);
+  while ((await dropStrings(db, { offerId, maxRows: batchSize })) === batchSize);
+  while ((await dropEvents(db, { offerId, maxRows: batchSize })) === batchSize);
   await db.transaction(async (tx) => {
-    await takeCounters(tx, [offerId]);
-    await dropStrings(tx, offerId);
-    await dropEvents(tx, offerId);
-    await dropTallies(tx, offerId);
+    await lockCounters(tx, { offerIds: [offerId] });
+    await dropStrings(tx, { offerId, maxRows: null });
+    await dropEvents(tx, { offerId, maxRows: null });
+    await dropTallies(tx, { offerId });
     await last(tx);
   });
 }
@@ -32,13 +33,18 @@ export async function deleteStringsOf(
   db: Database,
   offerId: number,
   providerId: number,
-  now: Date,
-  executionId: string,
+  { now, executionId, emit }: Pick<Context, 'now' | 'executionId'> & Emitting<'deleted'>,
 ): Promise<void> {
-  for (let after = 0, found = portion; found === portion; ) {
+  emit('deleted');
+  for (let after = 0, found = batchSize; found === batchSize; ) {
     await db.transaction(async (tx) => {
-      await takeCounters(tx, [offerId]);
-      const serials = await deletableAfter(tx, offerId, providerId, after, portion);
+      await lockCounters(tx, { offerIds: [offerId] });
+      const serials = await deletableAfter(tx, {
+        offerId,
+        providerId,
+        afterSerial: after,
+        maxRows: batchSize,
+      });
       found = serials.length;
       after = serials.at(-1) ?? after;
       if (found === 0) return;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { world } from '../example.ts';
-import { emailDomain, idempotent, manyGs1s } from '../fields.ts';
-import { bodyLimits, operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { depositCommitter } from './deposit.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
+import { emailDomain, idempotent, manyGs1s } from '../wire/fields.ts';
+import { depositGrouped } from './deposit.ts';
 import { expandAtMost } from './expand.ts';
 import { depositMade, depositOutput, namedRetailer, putStrings } from './put-strings.ts';
 import { knownPrefix } from './serialization-prefix.ts';
@@ -18,7 +19,7 @@ const body = idempotent.extend({
   retailer_email_domain: emailDomain.optional().or(z.literal('').transform(() => undefined)),
 });
 
-/** Deposits given strings, or makes one string for each base string given. */
+/** Deposits given strings, or generates one for each given base string. */
 export const depositStrings = operation({
   name: 'deposit-strings',
   summary: 'Deposit serialized data strings',
@@ -26,24 +27,25 @@ export const depositStrings = operation({
     'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set.',
   method: 'POST',
   path: '/provider/deposit',
-  room: 'coupons',
+  section: 'coupons',
   allow: ['provider'],
-  // Strings that are made here exist only in the first answer, so those calls take the road's replay table.
-  way: ({ body }) => (body.mode === 'base_gs1' ? 'write' : 'group'),
+  // Generated strings are only in the first answer, so those calls use the replay table.
+  database: ({ body }) => (body.mode === 'base_gs1' ? 'transaction' : 'group'),
   body,
   bodyLimit: bodyLimits.bulk,
   output: depositOutput,
   emits: ['deposited'],
   example: { body: { gs1s: [world.gs1, ...world.unclaimed] } },
-  run: async (story) => {
-    const { body, registry, actor, tx } = story;
+  run: async (context) => {
+    const { body, registry, actor, tx } = context;
     const isMade = body.mode === 'base_gs1';
-    const most = registry.config.depositMaximum;
-    if (isMade && body.gs1s.length > most) throw refuse.exceeds(most, body.gs1s.length, body.gs1s);
-    const sent = isMade ? [] : expandAtMost(body.gs1s, most);
+    const maxStrings = registry.config.maxDepositStrings;
+    if (isMade && body.gs1s.length > maxStrings)
+      throw refuse.exceeds(maxStrings, body.gs1s.length, body.gs1s);
+    const sent = isMade ? [] : expandAtMost(body.gs1s, maxStrings);
     const retailerId = await namedRetailer(tx, body.retailer_email_domain);
-    if (isMade) return depositMade(story, body.gs1s, retailerId);
+    if (isMade) return depositMade(context, body.gs1s, retailerId);
     const items = givenStrings(sent, await knownPrefix(registry, tx, actor.accountId));
-    return putStrings(story, items, retailerId, (asks) => registry.part(depositCommitter).submit(asks));
+    return putStrings(context, items, retailerId, (asks) => depositGrouped(context, asks));
   },
 });

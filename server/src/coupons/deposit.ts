@@ -1,7 +1,10 @@
 import type { Queryable } from '../db/database.ts';
-import type { Registry } from '../registry.ts';
+import type { Emitting } from '../pipeline/context.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { dayMs } from '../vocabulary/durations.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+import { state } from '../vocabulary/states.ts';
 import { couponCommitter } from './committer.ts';
-import { type Reason, state } from './coupon.ts';
 import {
   addStrings,
   type DepositAsk,
@@ -9,12 +12,12 @@ import {
   depositFacts,
   type Existing,
   existingStrings,
+  lockCounters,
+  lockShares,
   type Share,
-  takeCounters,
-  takeShares,
 } from './deposit-store.ts';
 
-/** What became of one string: its validity when it was added, else why not. */
+/** The outcome for one string: its validity if it was added, else the reason why not. */
 export type DepositAnswer =
   | { validFrom: Date; validTill: Date; campaignMetadata: Record<string, unknown> }
   | { reason: Reason };
@@ -23,19 +26,37 @@ type Batch = Parameters<typeof addStrings>[1][number];
 
 const pairKey = (offerId: number, other: number) => `${offerId}/${other}`;
 
+/** Deposits strings in the caller's own transaction. */
+export function depositAll(
+  { tx, emit }: { tx: Queryable } & Emitting<'deposited'>,
+  asks: readonly DepositAsk[],
+): Promise<DepositAnswer[]> {
+  emit('deposited');
+  return deposited(tx, asks);
+}
+
+/** Deposits strings in one transaction with those of other calls. */
+export function depositGrouped(
+  { registry, emit }: { registry: Registry } & Emitting<'deposited'>,
+  asks: DepositAsk[],
+): Promise<DepositAnswer[]> {
+  emit('deposited');
+  return registry.part(depositCommitter).submit(asks);
+}
+
 /**
- * Deposits strings of any callers and offers in one transaction. The counter row is taken first, so circulation
- * is exact whatever else goes on.
+ * Deposits strings of any callers and offers in one transaction. The counter row is locked first, so circulation is
+ * exact under any concurrency.
  */
-export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Promise<DepositAnswer[]> {
+async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<DepositAnswer[]> {
   const offers = [...new Set(asks.map((ask) => ask.offerId))].sort((a, b) => a - b);
   const pairs = [...new Map(asks.map((ask) => [pairKey(ask.offerId, ask.providerId), ask])).values()];
-  await takeCounters(tx, offers);
+  await lockCounters(tx, { offerIds: offers });
   const shares = new Map(
-    (await takeShares(tx, pairs)).map((row) => [pairKey(row.offer_id, row.provider_id), row]),
+    (await lockShares(tx, pairs)).map((row) => [pairKey(row.offer_id, row.provider_id), row]),
   );
-  const facts = new Map((await depositFacts(tx, offers)).map((row) => [row.offer_id, row]));
-  // By offer, then by serial: a text key per string would cost more than all else here.
+  const facts = new Map((await depositFacts(tx, { offerIds: offers })).map((row) => [row.offer_id, row]));
+  // By offer, then by serial: a text key per string would cost more than the rest of this function.
   const known = new Map(offers.map((offerId) => [offerId, new Map<number, Known>()]));
   for (const row of await existingStrings(tx, asks)) known.get(row.offer_id)!.set(row.serial, row);
 
@@ -49,7 +70,7 @@ export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Pr
     const strings = known.get(ask.offerId)!;
     const reason = refusalOf(ask, offer, share, strings.get(ask.serial));
     if (reason !== undefined || !offer || !share || !added) return { reason: reason ?? 'not_owned_by_you' };
-    // Counted here as the statement below will count, for the next string of this group.
+    // Counts as the statement below will, for the next string of this group.
     offer.deposited++;
     share.deposited++;
     strings.set(ask.serial, { provider_id: ask.providerId, state: state.deposited });
@@ -67,7 +88,7 @@ export async function depositAll(tx: Queryable, asks: readonly DepositAsk[]): Pr
 
 type Known = Pick<Existing, 'provider_id' | 'state'>;
 
-/** What strings of one call and one offer share: looked up for the first of them. */
+/** What strings of one call and one offer have in common; looked up once. */
 interface Standing {
   ask: DepositAsk;
   offer: DepositFacts | undefined;
@@ -93,7 +114,7 @@ function standingOf(ask: DepositAsk, offer: DepositFacts | undefined, share: Sha
   return { ask, offer, share, added, batch: undefined };
 }
 
-/** Why a string cannot be deposited; the first of contract §4's order that holds. */
+/** Why a string cannot be deposited; the first reason that applies in contract §4's order. */
 function refusalOf(
   ask: DepositAsk,
   offer: DepositFacts | undefined,
@@ -113,22 +134,22 @@ function refusalOf(
 }
 
 /**
- * When a string expires by itself: so many times 24 hours after its deposit. The redemption end is not put into it:
- * that may still be extended, and is asked beside it.
+ * When a string expires: a number of times 24 hours after its deposit. The offer's redemption end is not included: it may
+ * still be extended and is checked at redeem.
  */
 function expiryOf(at: Date, offer: DepositFacts): Date | undefined {
-  return offer.rolling_days === null ? undefined : new Date(at.getTime() + offer.rolling_days * 86_400_000);
+  return offer.rolling_days === null ? undefined : new Date(at.getTime() + offer.rolling_days * dayMs);
 }
 
-/** Each statement of a deposit may take so long: ten thousand strings on a slow disk need seconds, and the lane waits. */
+/** Limit of each statement of a deposit: ten thousand strings on a slow disk need seconds. */
 const limitMs = 20_000;
 
-/** The registry's deposits of given strings. */
-export const depositCommitter = (registry: Registry) => {
+/** The group committer of deposits. */
+const depositCommitter = (registry: Registry) => {
   const db = registry.db.limited(limitMs);
   return couponCommitter<DepositAsk, DepositAnswer>(registry, 'deposit', {
-    commit: (asks) => db.transaction((tx) => depositAll(tx, asks)),
-    most: 10_000,
-    mostWaiting: 200_000,
+    commit: (asks) => db.transaction((tx) => deposited(tx, asks)),
+    maxItems: 10_000,
+    maxWaiting: 200_000,
   });
 };

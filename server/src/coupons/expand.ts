@@ -1,8 +1,8 @@
 import { type InsertString, normaliseScan, packSerial, type SerializedString } from '@offerbook/gs1';
-import { maxEchoed, refuse } from '../refusals.ts';
+import { maxEchoed, refuse } from '../pipeline/refusals.ts';
 import { neverDeposited } from './coupon.ts';
 
-/** One thing sent, after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or none of them. */
+/** One entry after normalisation: a serialized string, the code of a newspaper insert, a fetch code, or invalid. */
 export type Item =
   | { kind: 'string'; gs1: string; base: string; serial: number; digits: string }
   | { kind: 'insert'; gs1: string; base: string; tracking: string; why: string }
@@ -10,7 +10,7 @@ export type Item =
   | { kind: 'invalid'; gs1: string; why: string };
 
 /**
- * The same for a call that may hold so many: what holds more is refused before its strings are looked at.
+ * The same with a limit: a call with more entries is refused before its strings are parsed.
  *
  * @throws Refusal EXCEED_MAXIMUM
  */
@@ -27,7 +27,7 @@ export function expandAtMost(sent: readonly string[], maxStrings: number): Item[
 /**
  * Scanner text to items, in the order sent; several strings joined back to back become several items.
  *
- * @param maxItems reading ends soon after so many.
+ * @param maxItems parsing ends soon after this number.
  */
 export function expand(sent: readonly string[], maxItems = Number.POSITIVE_INFINITY): Item[] {
   const items: Item[] = [];
@@ -45,7 +45,7 @@ export function expand(sent: readonly string[], maxItems = Number.POSITIVE_INFIN
         why: 'This is a base data string without a serial number.',
       });
     } else {
-      // Only a bounded part of what was sent is said back.
+      // The answer repeats only a bounded part of what was sent.
       items.push({ kind: 'invalid', gs1: scan.cleaned.slice(0, 100), why: scan.fault.message });
     }
   }

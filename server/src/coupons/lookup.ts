@@ -1,12 +1,8 @@
-/** What other rooms may ask of coupons. */
+/** What other folders may import from coupons. */
 export { couponCommitter } from './committer.ts';
 export {
-  action,
   failed,
   packTracking,
-  type Reason,
-  reasonText,
-  state,
   succeeded,
   summary,
   textOf,
@@ -16,5 +12,5 @@ export { depositAll } from './deposit.ts';
 export { expand, expandAtMost, type Item } from './expand.ts';
 export { hasForeignPrefix } from './provider-prefix-store.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
-export { hasStrings, standsInJournal } from './removal-store.ts';
+export { hasStrings, isInJournal } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';

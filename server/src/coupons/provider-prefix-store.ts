@@ -1,28 +1,33 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, int8, text } from '../db/sql-types.ts';
+import { anyRow, command, maybeValue, oneValue } from '../db/statement.ts';
 
-export const prefixOf = async (tx: Queryable, providerId: number): Promise<string | undefined> =>
-  (
-    await tx.query<{ prefix: string }>('select prefix from provider_prefix where provider_id = $1', [
-      providerId,
-    ])
-  )[0]?.prefix;
+export const prefixOf = maybeValue({
+  params: { providerId: int4 },
+  value: text,
+  sql: ({ providerId }) => `select prefix as value from provider_prefix where provider_id = ${providerId}`,
+});
 
-/** Whether a serial number or the like begins with a prefix that was given to another provider. */
-export const hasForeignPrefix = async (tx: Queryable, providerId: number, digits: string): Promise<boolean> =>
-  (
-    await tx.query(
-      'select 1 from provider_prefix where provider_id <> $1 and starts_with($2, prefix) limit 1',
-      [providerId, digits],
-    )
-  ).length > 0;
+/** Whether digits, such as a serial number, begin with the prefix of another provider. */
+export const hasForeignPrefix = anyRow({
+  params: { providerId: int4, digits: text },
+  sql: ({ providerId, digits }) => `
+    select 1 as value from provider_prefix where provider_id <> ${providerId} and starts_with(${digits}, prefix) limit 1`,
+});
 
-/** Waits for other first requests, then counts the prefixes given so far. */
-export async function countPrefixes(tx: Queryable): Promise<number> {
-  await tx.query('lock table provider_prefix in share row exclusive mode');
-  const [row] = await tx.query<{ n: number }>('select count(*)::int as n from provider_prefix');
-  return row!.n;
-}
+/** Makes other first requests wait until the transaction ends. */
+export const lockPrefixes = command({
+  params: {},
+  sql: () => 'lock table provider_prefix in share row exclusive mode',
+});
 
-export async function givePrefix(tx: Queryable, providerId: number, prefix: string): Promise<void> {
-  await tx.query('insert into provider_prefix (provider_id, prefix) values ($1, $2)', [providerId, prefix]);
-}
+export const prefixCount = oneValue({
+  params: {},
+  value: int8,
+  sql: () => 'select count(*) as value from provider_prefix',
+});
+
+export const addPrefix = command({
+  params: { providerId: int4, prefix: text },
+  sql: ({ providerId, prefix }) =>
+    `insert into provider_prefix (provider_id, prefix) values (${providerId}, ${prefix})`,
+});

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
-import type { AnyStory } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { failed, reasonText, succeeded, summary } from './coupon.ts';
+import type { Context, Emitting } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { reasonText } from '../vocabulary/reasons.ts';
+import { recordOf } from '../wire/record-of.ts';
+import { stringResult } from '../wire/shapes.ts';
+import { failed, succeeded, summary } from './coupon.ts';
 import { type DepositAnswer, depositAll } from './deposit.ts';
 import type { DepositAsk } from './deposit-store.ts';
 import { givenPrefix } from './serialization-prefix.ts';
 import { madeStrings, type ToDeposit } from './strings-to-deposit.ts';
 
 /** The part of an operation's context that a deposit needs. */
-type Depositing = Pick<AnyStory, 'tx' | 'actor' | 'now' | 'registry' | 'executionId'>;
+type Depositing = Pick<Context, 'tx' | 'actor' | 'now' | 'registry' | 'executionId'> & Emitting<'deposited'>;
 
 /** Every reason has its list in the answer; `invalid` keeps the plural the live registry uses. */
 const lists = [
@@ -27,14 +30,7 @@ const lists = [
   'try_again',
 ] as const;
 
-const result = z.object({
-  gs1: z.string(),
-  status: z.enum(['success', 'failure']),
-  reason: z.string().optional(),
-  message: z.string().optional(),
-});
-
-/** What a deposit answers. */
+/** The answer of a deposit. */
 export const depositOutput = z.object({
   newly_added: z.array(
     z.object({
@@ -45,19 +41,19 @@ export const depositOutput = z.object({
     }),
   ),
   invalid_gs1s: z.array(z.string()),
-  ...Object.fromEntries(lists.map((name) => [name, z.array(z.string())])),
-  results: z.array(result),
+  ...recordOf(lists, () => z.array(z.string())),
+  results: z.array(stringResult),
   total_gs1s_processed: z.number(),
 });
 
-/** Makes one string for each base string or lookup code and deposits it in the story's transaction. */
-export async function depositMade(story: Depositing, entries: string[], retailerId: number | undefined) {
-  const prefix = await givenPrefix(story.tx, story.actor.accountId);
-  const items = await madeStrings(story, entries, prefix);
-  return putStrings(story, items, retailerId, (asks) => depositAll(story.tx, asks));
+/** Generates one string for each base string or lookup code and deposits it in the operation's transaction. */
+export async function depositMade(context: Depositing, entries: string[], retailerId: number | undefined) {
+  const prefix = await givenPrefix(context.tx, context.actor.accountId);
+  const items = await madeStrings(context, entries, prefix);
+  return putStrings(context, items, retailerId, (asks) => depositAll(context, asks));
 }
 
-/** Hands the strings that can be deposited to `put`, and says of each what became of it. */
+/** Passes the strings that can be deposited to `put`, and reports the outcome for each. */
 export async function putStrings(
   { tx, actor, now, registry, executionId }: Depositing,
   items: ToDeposit[],
@@ -69,8 +65,8 @@ export async function putStrings(
     items.flatMap((item) => ('base' in item ? [item.base] : [])),
   );
   const asks: DepositAsk[] = [];
-  const places: number[] = [];
-  items.forEach((item, place) => {
+  const indexes: number[] = [];
+  items.forEach((item, index) => {
     const offerId = 'base' in item ? ids.get(item.base) : undefined;
     if (offerId === undefined || !('base' in item)) return;
     asks.push({
@@ -82,30 +78,29 @@ export async function putStrings(
       at: now,
       executionId,
     });
-    places.push(place);
+    indexes.push(index);
   });
   const answers = await put(asks);
-  const byPlace = new Map(places.map((place, index) => [place, answers[index]!]));
-  const told = report(items, byPlace);
-  registry.meters.judged(registry.name, 'deposit', told.results);
-  return told;
+  const byIndex = new Map(indexes.map((index, i) => [index, answers[i]!]));
+  const reported = report(items, byIndex);
+  registry.metrics.judged(registry.name, 'deposit', reported.results);
+  return reported;
 }
 
 /** The only retailer that may redeem the strings, named by its domain. */
 export async function namedRetailer(tx: Queryable, domain: string | undefined): Promise<number | undefined> {
   if (domain === undefined) return undefined;
-  const retailer = await enabledAccount(tx, 'retailer', domain);
+  const retailer = await enabledAccount(tx, { role: 'retailer', emailDomain: domain });
   if (!retailer) throw refuse.notFound('The retailer');
   return retailer.account_id;
 }
 
 function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>) {
-  const listed: Record<string, string[]> = Object.fromEntries(
-    ['invalid_gs1s', ...lists].map((name) => [name, []]),
-  );
-  const newly: Array<{ gs1: string } & Record<string, unknown>> = [];
-  const results = items.map((item, place) => {
-    const answer = answers.get(place);
+  const listed = recordOf(['invalid_gs1s', ...lists], (): string[] => []);
+  const listOf: Readonly<Record<string, string[] | undefined>> = listed;
+  const newly: z.input<typeof depositOutput>['newly_added'] = [];
+  const results = items.map((item, index) => {
+    const answer = answers.get(index);
     if (answer && 'validFrom' in answer) {
       newly.push({
         gs1: item.gs1,
@@ -117,7 +112,7 @@ function report(items: ToDeposit[], answers: ReadonlyMap<number, DepositAnswer>)
     }
     const reason = answer?.reason ?? ('reason' in item ? item.reason : 'not_owned_by_you');
     const gs1 = ('asked' in item && item.asked) || item.gs1;
-    listed[reason === 'invalid' ? 'invalid_gs1s' : reason]?.push(gs1);
+    listOf[reason === 'invalid' ? 'invalid_gs1s' : reason]?.push(gs1);
     return failed(gs1, reason, 'why' in item ? item.why : reasonText[reason]);
   });
   return {

@@ -1,58 +1,54 @@
-import type { Queryable } from '../db/database.ts';
-import { action, state } from './coupon.ts';
+import { bool, int4, int8, nullable } from '../db/sql-types.ts';
+import { command, counted, oneValue, values } from '../db/statement.ts';
+import { action } from '../vocabulary/actions.ts';
+import { state } from '../vocabulary/states.ts';
 
 /** Whether the offer has any string, in whatever state: deposited, or made for a newspaper insert. */
-export const hasStrings = async (tx: Queryable, offerId: number): Promise<boolean> =>
-  (await tx.query('select 1 from coupon where offer_id = $1 limit 1', [offerId])).length > 0;
+export const hasStrings = oneValue({
+  params: { offerId: int8 },
+  value: bool,
+  sql: ({ offerId }) => `select exists (select 1 from coupon where offer_id = ${offerId}) as value`,
+});
 
-/** Removes at most so many of an offer's strings, or all. @returns how many. */
-export async function dropStrings(tx: Queryable, offerId: number, most?: number): Promise<number> {
-  const rows = await tx.query(
-    `delete from coupon where offer_id = $1
-       and serial in (select serial from coupon where offer_id = $1 order by serial limit $2) returning 1`,
-    [offerId, most ?? null],
-  );
-  return rows.length;
-}
+const fromOffer = { offerId: int8, maxRows: nullable(int8) };
 
-/** Removes at most so many of an offer's journal rows, or all. @returns how many. */
-export async function dropEvents(tx: Queryable, offerId: number, most?: number): Promise<number> {
-  const rows = await tx.query(
-    `delete from event where offer_id = $1
-       and event_id in (select event_id from event where offer_id = $1 order by event_id limit $2) returning 1`,
-    [offerId, most ?? null],
-  );
-  return rows.length;
-}
+/** Removes the offer's strings, at most `maxRows`. @returns how many. */
+export const dropStrings = counted({
+  params: fromOffer,
+  sql: ({ offerId, maxRows }) => `
+    delete from coupon where offer_id = ${offerId}
+      and serial in (select serial from coupon where offer_id = ${offerId} order by serial limit ${maxRows}) returning 1 as value`,
+});
 
-export async function dropTallies(tx: Queryable, offerId: number): Promise<void> {
-  await tx.query('delete from tally where offer_id = $1', [offerId]);
-}
+/** Removes the offer's journal rows, at most `maxRows`. @returns how many. */
+export const dropEvents = counted({
+  params: fromOffer,
+  sql: ({ offerId, maxRows }) => `
+    delete from event where offer_id = ${offerId}
+      and event_id in (select event_id from event where offer_id = ${offerId} order by event_id limit ${maxRows}) returning 1 as value`,
+});
+
+export const dropTallies = command({
+  params: { offerId: int8 },
+  sql: ({ offerId }) => `delete from tally where offer_id = ${offerId}`,
+});
 
 /** True when strings were deposited or redeemed by the account, or under an offer of it. */
-export const standsInJournal = async (tx: Queryable, accountId: number): Promise<boolean> =>
-  (
-    await tx.query<{ stands: boolean }>(
-      `select exists (select 1 from event where provider_id = $1 and action in (${action.deposited}, ${action.redeemed}))
-         or exists (select 1 from event where retailer_id = $1 and action = ${action.redeemed})
-         or exists (select 1 from event where accelerator_id = $1 and action = ${action.redeemed})
-         or exists (select 1 from event where manufacturer_id = $1 and action = ${action.redeemed}) as stands`,
-      [accountId],
-    )
-  )[0]!.stands;
+export const isInJournal = oneValue({
+  params: { accountId: int4 },
+  value: bool,
+  sql: ({ accountId }) => `
+    select exists (select 1 from event where provider_id = ${accountId} and action in (${action.deposited}, ${action.redeemed}))
+      or exists (select 1 from event where retailer_id = ${accountId} and action = ${action.redeemed})
+      or exists (select 1 from event where accelerator_id = ${accountId} and action = ${action.redeemed})
+      or exists (select 1 from event where manufacturer_id = ${accountId} and action = ${action.redeemed}) as value`,
+});
 
 /** Serials of the provider's strings under an offer that can still be deleted, after the given one. */
-export const deletableAfter = async (
-  tx: Queryable,
-  offerId: number,
-  providerId: number,
-  after: number,
-  most: number,
-): Promise<number[]> =>
-  (
-    await tx.query<{ serial: number }>(
-      `select serial from coupon where offer_id = $1 and provider_id = $2 and serial > $3
-         and state in (${state.deposited}, ${state.rolled_back}) order by serial limit $4`,
-      [offerId, providerId, after, most],
-    )
-  ).map((row) => row.serial);
+export const deletableAfter = values({
+  params: { offerId: int8, providerId: int4, afterSerial: int8, maxRows: int4 },
+  value: int8,
+  sql: ({ offerId, providerId, afterSerial, maxRows }) => `
+    select serial as value from coupon where offer_id = ${offerId} and provider_id = ${providerId} and serial > ${afterSerial}
+      and state in (${state.deposited}, ${state.rolled_back}) order by serial limit ${maxRows}`,
+});

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
-import { idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
-import { countPrefixes, givePrefix, prefixOf } from './provider-prefix-store.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { idempotent } from '../wire/fields.ts';
+import { addPrefix, lockPrefixes, prefixCount, prefixOf } from './provider-prefix-store.ts';
 
 /**
- * The n-th prefix given, from 0. The first 900 have three digits, 100…999; the blocks 000…099 are kept back and
- * split into prefixes of five, so that no prefix ever begins another.
+ * The n-th prefix given, from 0. The first 900 have three digits, 100…999; the blocks 000…099 are
+ * reserved and split into prefixes of five, so that no prefix ever begins another.
  *
  * @returns undefined when all 10,900 are given.
  */
@@ -17,17 +17,17 @@ export function nthPrefix(n: number): string | undefined {
   return n < 10_900 ? String(n - 900).padStart(5, '0') : undefined;
 }
 
-/** A provider's prefix never changes, so it may be kept. */
-const kept = (_registry: Registry) => new Map<number, string>();
+/** A provider's prefix never changes, so it may be cached. */
+const prefixCache = (_registry: Registry) => new Map<number, string>();
 
-/** The provider's prefix, or undefined when it never asked for one. */
+/** The provider's prefix, or undefined when it never requested one. */
 export async function knownPrefix(
   registry: Registry,
   tx: Queryable,
   providerId: number,
 ): Promise<string | undefined> {
-  const cache = registry.part(kept);
-  const prefix = cache.get(providerId) ?? (await prefixOf(tx, providerId));
+  const cache = registry.part(prefixCache);
+  const prefix = cache.get(providerId) ?? (await prefixOf(tx, { providerId }));
   if (prefix !== undefined) cache.set(providerId, prefix);
   return prefix;
 }
@@ -37,13 +37,15 @@ const declared = {
   description:
     'Every serial number the provider deposits begins with it. Given on first request, the same ever after.',
   path: '/provider/serialization_prefix',
-  room: 'coupons',
+  section: 'coupons',
   allow: ['provider'],
-  way: 'write',
-  output: z.object({ prefix: z.string() }),
+  database: 'transaction',
+  output: z
+    .object({ prefix: z.string() })
+    .meta({ id: 'SerializationPrefix', description: 'The prefix of the provider’s serial numbers' }),
 } as const;
 
-/** Gives the provider its prefix. */
+/** Assigns the provider its prefix. */
 export const obtainPrefix = operation({
   ...declared,
   name: 'obtain-prefix',
@@ -64,17 +66,18 @@ async function answer(tx: Queryable, providerId: number) {
   return { message: 'Your serialization prefix.', prefix: await givenPrefix(tx, providerId) };
 }
 
-/** The provider's prefix, given now if it has none yet; within the caller's transaction. */
+/** The provider's prefix, assigned now if it has none yet; within the caller's transaction. */
 export async function givenPrefix(tx: Queryable, providerId: number): Promise<string> {
-  const known = await prefixOf(tx, providerId);
+  const known = await prefixOf(tx, { providerId });
   if (known !== undefined) return known;
-  const given = await countPrefixes(tx);
-  // A twin of this call may have been first.
-  const twins = await prefixOf(tx, providerId);
+  await lockPrefixes(tx);
+  const given = await prefixCount(tx);
+  // A concurrent call of the same provider may have been first.
+  const twins = await prefixOf(tx, { providerId });
   if (twins !== undefined) return twins;
   const prefix = nthPrefix(given);
   if (prefix === undefined)
     throw refuse.unavailable('All serialization prefixes are given. Ask the operator.');
-  await givePrefix(tx, providerId, prefix);
+  await addPrefix(tx, { providerId, prefix });
   return prefix;
 }

@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto';
 import { composeSerialized, normaliseBase, packSerial } from '@offerbook/gs1';
 import type { Queryable } from '../db/database.ts';
 import { lookupCodesAmong, offerIds } from '../offers/lookup.ts';
-import type { Registry } from '../registry.ts';
-import { isInsertBase, neverDeposited, type Reason } from './coupon.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+import { isInsertBase, neverDeposited } from './coupon.ts';
 import { existingStrings } from './deposit-store.ts';
 import type { Item } from './expand.ts';
 
-/** A string to deposit, or why it cannot be one. `asked` is what a string was made for: only that is said when it was refused. */
+/** A string to deposit, or why it cannot be. `asked` is the entry it was generated for, which a refusal names instead. */
 export type ToDeposit =
   | { gs1: string; base: string; serial: number; lookupCodeId?: number; asked?: string }
   | { gs1: string; reason: Reason; why?: string };
 
-/** Given strings: the serial must begin with the provider's own prefix and go on for at least one digit. */
+/** Given strings: the serial must be the provider's own prefix and at least one digit more. */
 export function givenStrings(items: Item[], prefix: string | undefined): ToDeposit[] {
   return items.map((item): ToDeposit => {
     if (item.kind !== 'string') {
@@ -53,11 +54,11 @@ export async function madeStrings(
   );
   const taken = new Set<string>();
   const items = wanted.map(({ entry, name, base, lookupCodeId }): ToDeposit => {
-    // A name that nobody has is answered as one that is out of reach.
+    // An unknown name gets the same answer as one without access.
     if (!base.ok && name !== undefined) return { gs1: name, reason: 'not_owned_by_you' };
     if (!base.ok) return { gs1: entry.trim().slice(0, 100), reason: 'invalid', why: base.fault.message };
     const gs1 = base.value.text;
-    // Said of a lookup code, this would give away that it exists.
+    // For a lookup code, this would disclose that it exists.
     if (isInsertBase(gs1))
       return name === undefined
         ? { gs1, reason: 'invalid', why: neverDeposited }
@@ -87,7 +88,7 @@ async function codesIn(tx: Queryable, sent: string[]) {
   const named = [...new Set(sent.map((entry) => entry.trim().toUpperCase()))].filter((entry) =>
     lookupCode.test(entry),
   );
-  const rows = named.length === 0 ? [] : await lookupCodesAmong(tx, named);
+  const rows = named.length === 0 ? [] : await lookupCodesAmong(tx, { codes: named });
   return new Map(rows.map((row) => [row.lookup_code, row]));
 }
 

@@ -1,3 +1,6 @@
+/** An array as PostgreSQL writes it, for any array parameter. */
+export type ArrayText = string & { readonly isArray: unique symbol };
+
 /**
  * PostgreSQL array literals, `{1,2,NULL}`: both engines take them as text for any array parameter, without the
  * per-element work of a driver's own serialiser.
@@ -5,14 +8,17 @@
 export function arrayOf<T>(
   items: readonly T[],
   pick: (item: T) => number | bigint | string | boolean | Date | null | undefined,
-): string {
+): ArrayText {
   let text = '{';
   for (let i = 0; i < items.length; i++) {
     if (i > 0) text += ',';
     text += element(pick(items[i]!));
   }
-  return `${text}}`;
+  return `${text}}` as ArrayText;
 }
+
+/** `{0,1,2}`: the index of each item. */
+export const indexesOf = (items: readonly unknown[]): ArrayText => arrayOf([...items.keys()], (i) => i);
 
 function element(value: number | bigint | string | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return 'NULL';

@@ -1,8 +1,8 @@
 import type { Queryable } from './database.ts';
 
 /**
- * By how many milliseconds this server's clock is ahead of the database's; negative: behind. The question's own time is
- * allowed for: what it may have cost either way counts as agreement.
+ * The milliseconds by which this server's clock is ahead of the database's; negative: behind. A difference that the
+ * duration of the query can explain counts as 0.
  */
 export async function clockAheadMs(db: Queryable, clock: () => Date): Promise<number> {
   const before = clock().getTime();

@@ -7,7 +7,7 @@ import { ConnectionLost, Session, unlessSilent } from './session.ts';
 
 const { builtins } = pg.types;
 
-/** Same values as the embedded engine gives; see database.ts. */
+/** Return the same JavaScript values as the embedded engine; see database.ts. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
   [builtins.DATE]: (text) => text,
@@ -18,28 +18,28 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** A call waits no longer than this for a connection, of the pool or a new one that is ready for use. */
-const usualConnectLimitMs = 10_000;
+/** The default limit for obtaining a connection, pooled or new. */
+const defaultConnectLimitMs = 10_000;
 
-/** A server that is out of connections is not asked for one more within this time. */
-const fullForMs = 5_000;
+/** How long no further connection is requested from a server that has none left. */
+const noGrowthMs = 5_000;
 
-/** Between two tries of a pool without a single connection on a server that is out of them. */
-const retryMs = 250;
+/** The pause between attempts of an empty pool on a server that has no connections left. */
+const retryDelayMs = 250;
 
-/** At the end statements under way are given this long. */
+/** How long statements in flight may run on when the pool is closed. */
 const closeLimitMs = 500;
 
-/** The pool's own limit covers only the time until the greeting; what is asked before the first use has what is left of it. */
+/** Records when it was created: the pool's limit ends with the handshake, and the queries of `onConnect` get the remainder. */
 class DatedClient extends pg.Client {
   readonly openedAt = performance.now();
 }
 
-/** What an engine reports of its connections. */
+/** Callbacks of an engine about its connections. */
 export interface ConnectionEvents {
-  /** One that was idle broke. */
+  /** An idle connection was lost. */
   onLost: (error: Error) => void;
-  /** A pooler answers instead of the server. */
+  /** A connection leads to a pooler instead of the server. */
   onPooler: () => void;
 }
 
@@ -48,7 +48,7 @@ export class Connections {
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
   readonly #sessions = new WeakMap<pg.ClientBase, { session: Session; generation: number }>();
-  /** Grows when a connection went silent: those from before share its network and are suspect. */
+  /** Incremented when a connection stops responding: connections opened earlier share its network and are closed too. */
   #generation = 0;
 
   constructor(
@@ -57,7 +57,7 @@ export class Connections {
     readonly size: number,
     limitMs: number,
     events: ConnectionEvents,
-    readonly connectLimitMs = usualConnectLimitMs,
+    readonly connectLimitMs = defaultConnectLimitMs,
   ) {
     this.#pool = new pg.Pool({
       Client: DatedClient,
@@ -78,7 +78,7 @@ export class Connections {
       },
     });
     this.#pool.on('error', events.onLost);
-    // A lent connection that breaks reports that to its query and, besides, as an event; unheard it would end the process.
+    // A connection lost in use rejects its query and also emits an event, which without a listener would end the process.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -90,7 +90,7 @@ export class Connections {
   /**
    * Lends a connection to `work`, whose statements may each take `limitMs`.
    *
-   * @throws ConnectionLost, and what PostgreSQL refuses a connection with, when there is none to be had in time.
+   * @throws ConnectionLost, or PostgreSQL's error, when none can be obtained in time.
    */
   async lend<T>(limitMs: number, work: (session: Session) => Promise<T>): Promise<T> {
     const { client, session } = await this.#take(limitMs);
@@ -103,14 +103,14 @@ export class Connections {
     }
   }
 
-  /** Statements under way get a moment; then, whatever they wait for, the connections are cut. */
+  /** Waits up to `closeLimitMs` for statements in flight, then closes their sockets. */
   async close(): Promise<void> {
-    const cut = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy();
     }, closeLimitMs);
     await this.#pool.end();
-    clearTimeout(cut);
-    // A silent one never acknowledges the goodbye, and must not keep the process.
+    clearTimeout(timer);
+    // An unresponsive server never acknowledges the close; its socket must not keep the process alive.
     for (const socket of this.#sockets) socket.unref();
   }
 
@@ -124,7 +124,7 @@ export class Connections {
     }
   }
 
-  /** On a server that is out of connections the pool makes do with those it has; with none it tries until the deadline. */
+  /** When the server has no connections left, waits for a pooled one; an empty pool retries until the deadline. */
   async #connect(deadline: number): Promise<pg.PoolClient> {
     for (;;) {
       try {
@@ -132,18 +132,18 @@ export class Connections {
       } catch (error) {
         if (!isOutOfConnections(error) || performance.now() > deadline) throw asLost(error);
         if (this.#pool.totalCount > 0) this.#shrink();
-        else await pause(retryMs);
+        else await pause(retryDelayMs);
       }
     }
   }
 
-  /** Calls queue for what there is, until it is time to ask the server for more again. */
+  /** Limits the pool to its present connections for `noGrowthMs`; calls queue for them. */
   #shrink(): void {
     const { options, totalCount } = this.#pool;
     if (options.max === this.size) {
       setTimeout(() => {
         options.max = this.size;
-      }, fullForMs).unref();
+      }, noGrowthMs).unref();
     }
     options.max = totalCount;
   }
@@ -156,15 +156,15 @@ export class Connections {
   }
 }
 
-/** PostgreSQL says so with a code of its own; PgBouncer (max_client_conn) only in words. */
+/** PostgreSQL has an SQLSTATE for it; PgBouncer (max_client_conn) only a message. */
 const isOutOfConnections = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.code === '53300' || error.message.includes('no more connections allowed'));
 
-/** No connection was to be had; faults of the network that have a code of their own keep it. */
+/** Wraps the driver's connection errors that have no code; errors with a code are returned as they are. */
 function asLost(error: unknown): unknown {
   if (error instanceof UnfitDatabase) return error;
-  const isNamed = (error as { code?: unknown }).code !== undefined;
+  const hasCode = (error as { code?: unknown }).code !== undefined;
   const isOfConnection = error instanceof Error && /connection|terminated|timeout/i.test(error.message);
-  return isOfConnection && !isNamed ? new ConnectionLost(error, 'no database connection') : error;
+  return isOfConnection && !hasCode ? new ConnectionLost(error, 'no database connection') : error;
 }

@@ -1,11 +1,11 @@
 import { lockFolder } from '@offerbook/client/folder-lock';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from './start-fault.ts';
 
 /**
- * Keeps a second process off a data folder: two embedded engines on one folder would destroy it.
+ * Locks a data folder against other processes: two embedded engines on one folder would corrupt it.
  *
- * @returns what releases the folder.
- * @throws StartFault when a living process holds it, and for longer than a restart takes.
+ * @returns a function that releases the lock.
+ * @throws StartFault when a running process holds the lock for longer than a restart takes.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const lock = await lockFolder(folder, 'server.lock.');

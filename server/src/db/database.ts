@@ -1,26 +1,26 @@
 /**
- * The two promises every storage engine keeps. Rooms know nothing else of the database.
+ * Runs statements. With `Database` below it is all that other folders know of a storage engine.
  *
- * Values come back alike from both engines: int8 as number (all of ours are below 2^53), date as
+ * Both engines return the same JavaScript values: int8 as number (all of ours are below 2^53), date as
  * `YYYY-MM-DD` text, timestamptz as Date, json parsed.
  */
 export interface Queryable {
-  /** Runs one statement and gives its rows. `$1…` parameters; arrays may be given ready-made as `{…}` text. */
+  /** Runs one statement with `$1…` parameters and returns its rows; arrays may be passed as `{…}` text. */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
-   * Inside, only `tx` may be asked: on the embedded engine anything else would wait for ever.
+   * Inside, only `tx` may be used: on the embedded engine any other query would wait forever.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * The same database for a caller that can wait only so long: each statement ends after `limitMs`, refused by the
-   * server or, a little later, with its connection cut; 0 is no limit. The embedded engine is in this process and has none.
+   * The same database with a statement timeout: the server cancels a statement after `limitMs`; if it does not respond,
+   * the connection is closed two seconds later. 0 is no limit. The embedded engine has no timeout.
    */
   limited(limitMs: number): Database;
-  /** How its connections are used; an engine in this process has none. */
+  /** The use of its connections; the embedded engine has none. */
   readonly use?: PoolUse;
 }
 
@@ -29,42 +29,41 @@ export interface PoolUse {
   idle: number;
   /** Calls that wait for a connection. */
   waiting: number;
-  /** The most connections there may be. */
+  /** The maximum number of connections. */
   size: number;
 }
 
 /** One database server or data folder; each registry is a schema in it. */
 export interface Engine {
   readonly kind: 'embedded' | 'postgresql';
-  /** How many group statements may usefully be under way at once. */
+  /** How many group statements to run concurrently; more do not raise the throughput. */
   readonly lanes: number;
-  /** The database as seen from one schema: unqualified names in SQL are that schema's. */
+  /** The database with one schema as search path. */
   schema(name: string): Database;
   close(): Promise<void>;
 }
 
-// Not 55P03: a lock that was not free within its limit would only be waited for again.
+// Not 55P03: after a lock timeout a retry would only wait for the lock again.
 const retryable = new Set(['40001', '40P01']);
-// 57014: the statement took longer than its limit and was undone.
+// 57014: the statement was cancelled at its timeout and rolled back.
 const unavailable = /^(08|53|57P|57014|58)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** Times that work is tried which the database gives up, before it is left to whoever asked. */
-const mostTries = 4;
+const maxAttempts = 4;
 
-/** Does again what the database gave up to let conflicting transactions pass; nothing of it remains. */
+/** Retries work that PostgreSQL rolled back because of a serialization failure or a deadlock. */
 export async function despiteConflicts<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !retryable.has(codeOf(error))) throw error;
+      if (attempt === maxAttempts || !retryable.has(codeOf(error))) throw error;
     }
   }
 }
 
-/** Reads again, on another connection, when the first was lost under way. For what changes nothing. */
+/** Repeats a read once, on another connection, when the database was unavailable. Only for work without side effects. */
 export async function despiteLoss<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -74,18 +73,18 @@ export async function despiteLoss<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True when the database cannot be reached or is shutting down: nothing is wrong with the request. */
+/** True when the database cannot be reached, is shutting down, or cancelled the statement: the request itself is valid. */
 export const isUnavailable = (error: unknown): boolean => unavailable.test(codeOf(error));
 
 /**
- * True when the database itself refused the statement (SQLSTATE; no class of it begins with E, as the system's own
- * codes do): nothing of it remains. After any other error it may have been committed.
+ * True when PostgreSQL itself rejected the statement, which is then rolled back. It has an SQLSTATE, none of which begins
+ * with E as Node's error codes do. After any other error the statement may have been committed.
  */
 export const isSurelyUndone = (error: unknown): boolean =>
   !isUnavailable(error) && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(codeOf(error));
 
-/** True when a lock was waited for too long (SQLSTATE 55P03): nothing of the statement remains. */
+/** True when waiting for a lock timed out (SQLSTATE 55P03); the statement was rolled back. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
-/** True when a unique index refused the row (SQLSTATE 23505). */
+/** True when a row violates a unique index (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

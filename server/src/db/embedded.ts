@@ -6,18 +6,18 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, Engine, Queryable } from './database.ts';
 import { makePrivate, othersBits } from './private-folder.ts';
 
-/** What PGlite's module exposes and its types leave out: the file system the data folder is mounted with. */
+/** The file system of the data folder, which PGlite's module exposes but its types leave out. */
 interface MountedModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd?: number }) => number };
-    /** Every change of a file's attributes passes through here. */
+    /** Sets the attributes of a file, whatever changes them. */
     doSetAttr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
   };
 }
 
 /**
- * PGlite's Node file system answers fsync without doing it; here it reaches the operating system. It also sets the
- * permissions PostgreSQL asks for in its own sandbox, 0644 and 0666; here other users get none.
+ * PGlite's Node file system acknowledges fsync without flushing; this one passes it to the operating system. PGlite also
+ * creates files with mode 0644 or 0666; here the permissions of group and other users are removed.
  */
 class FlushedFolder extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
@@ -42,14 +42,15 @@ class FlushedFolder extends NodeFS {
   }
 }
 
-// -F would turn flushing off, and of the ways to flush only fsync() passes through the file system above.
+// -F would turn flushing off; of PostgreSQL's sync methods only fsync calls the file system above.
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
 
-const parsers = {
+/** Parsers of the types whose default result differs from database.ts. */
+export const parsers = {
   [types.INT8]: (text: string) => Number(text),
   [types.DATE]: (text: string) => text,
 };
@@ -57,14 +58,12 @@ const parsers = {
 /**
  * PostgreSQL inside this process, on a data folder.
  *
- * @param folder where the data lives; absent: in memory, for tests.
- * @param onExposed called when other users of the machine could open the folder until now.
+ * @param folder the data folder; absent: in memory, for tests.
+ * @param onExposed called when other users of the machine had access to the folder until now.
  * @throws when another process uses the folder, or it cannot be made private.
  */
 export async function openEmbedded(folder?: string, onExposed = () => {}): Promise<Engine> {
-  if (folder === undefined) {
-    return engineOver(await PGlite.create({ parsers }), () => undefined);
-  }
+  if (folder === undefined) return engineOver(await PGlite.create({ parsers }));
   if (makePrivate(folder)) onExposed();
   const unlock = await lockDataFolder(folder);
   try {
@@ -77,24 +76,25 @@ export async function openEmbedded(folder?: string, onExposed = () => {}): Promi
   }
 }
 
-function engineOver(pg: PGlite, unlock: () => void): Engine {
+/** @param unlock called once the engine is closed. */
+export function engineOver(pg: PGlite, unlock = () => {}): Engine {
   let searchPath = '';
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One session serves every schema, so statements queue here and the path is set only when it changes. */
-  function alone<T>(schema: string, work: () => Promise<T>): Promise<T> {
-    const turn = last.then(async () => {
+  /** Runs work of all schemas one after the other in the only session, and sets the search path when the schema changes. */
+  function exclusively<T>(schema: string, work: () => Promise<T>): Promise<T> {
+    const result = last.then(async () => {
       if (searchPath !== schema) {
         await pg.exec(`set search_path to "${schema}"`);
         searchPath = schema;
       }
       return work();
     });
-    last = turn.catch(() => undefined);
-    return turn;
+    last = result.catch(() => undefined);
+    return result;
   }
 
-  const ask: Queryable = {
+  const session: Queryable = {
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
       if (params === undefined && sql.includes(';')) {
         await pg.exec(sql);
@@ -111,12 +111,12 @@ function engineOver(pg: PGlite, unlock: () => void): Engine {
       limited() {
         return this;
       },
-      query: (sql, params) => alone(name, () => ask.query(sql, params)),
+      query: (sql, params) => exclusively(name, () => session.query(sql, params)),
       transaction: (work) =>
-        alone(name, async () => {
+        exclusively(name, async () => {
           await pg.exec('begin');
           try {
-            const result = await work(ask);
+            const result = await work(session);
             await pg.exec('commit');
             return result;
           } catch (error) {

@@ -1,29 +1,30 @@
-import { refuse } from '../refusals.ts';
 import { despiteConflicts, isLockTimeout, isSurelyUndone } from './database.ts';
 
 export interface GroupRules<Ask, Answer> {
   /** Runs all asks in one statement or transaction and answers each, in order. */
   commit: (asks: Ask[]) => Promise<Answer[]>;
-  /** Asks with the same key never stand in one group, so that a group has one verdict per row. */
+  /** Asks with the same key are never in one group, so that a group has one outcome per row. */
   keyOf: (ask: Ask) => string;
   /**
-   * What is answered to the asks of a part that failed when another part of the same call was committed: its answers
-   * must reach the caller. Absent: the whole call fails, for work whose repetition gives the same answers.
+   * The answer to asks of a part that failed when another part of the same call was committed, whose answers must be
+   * sent. Absent: the whole call fails, for work that gives the same answers when it is repeated.
    */
   answerLost?: (error: unknown) => Answer;
-  /** Which lane an ask travels in; groups of one lane follow each other, lanes run beside each other. */
+  /** The lane of an ask: groups of one lane are committed one after the other, lanes run in parallel. */
   laneOf: (ask: Ask) => number;
   lanes: number;
-  /** Most asks in one group; a single call may be larger. */
-  most: number;
-  /** Most asks waiting in a lane; beyond it calls are refused with 503 before memory grows. */
-  mostWaiting: number;
+  /** Asks in one group; a single call may have more. */
+  maxItems: number;
+  /** Asks waiting in a lane; further calls are refused before memory grows. */
+  maxWaiting: number;
+  /** The error of a refused call. */
+  overloaded: () => Error;
   /**
-   * The database works in this thread and would keep it from reading what has arrived: each group first waits one
-   * turn of the event loop, so that all calls whose bytes are here join it. A database elsewhere leaves that time anyway.
+   * The database runs in this thread and blocks the reading of requests: each group first waits one turn of the event
+   * loop, so that all calls that have arrived join it. With a database server there is time for that anyway.
    */
   inThread?: boolean;
-  /** Told of every group that goes out, with its number of asks. */
+  /** Called for every group, with its number of asks. */
   onGroup?: (asks: number) => void;
 }
 
@@ -34,8 +35,8 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * Gathers calls that arrive while a statement is under way into the next one. There is no timer: a lone call
- * starts at once and waits for nobody.
+ * Gathers calls that arrive while a statement is in progress into the next one (group commit). There is no timer: a lone
+ * call starts immediately.
  */
 export class GroupCommitter<Ask, Answer> {
   readonly #lanes: Lane<Ask, Answer>[];
@@ -44,14 +45,14 @@ export class GroupCommitter<Ask, Answer> {
     this.#lanes = Array.from({ length: rules.lanes }, () => new Lane(rules));
   }
 
-  /** Asks that wait for the next statement. */
+  /** Asks that wait for a statement. */
   get waiting(): number {
     return this.#lanes.reduce((sum, lane) => sum + lane.waiting, 0);
   }
 
   /**
    * @returns one answer per ask, in the order given.
-   * @throws Refusal UNAVAILABLE when too much is waiting; nothing of the call was done then.
+   * @throws the error of `overloaded` when too many wait; nothing of the call was done then.
    */
   async submit(asks: Ask[]): Promise<Answer[]> {
     const laneOf = (ask: Ask) => Math.abs(this.rules.laneOf(ask)) % this.#lanes.length;
@@ -60,22 +61,22 @@ export class GroupCommitter<Ask, Answer> {
       this.#lanes[first]!.refuseOverload(asks.length);
       return this.#lanes[first]!.submit(asks);
     }
-    const places = new Map<number, number[]>();
-    asks.forEach((ask, place) => {
+    const indexes = new Map<number, number[]>();
+    asks.forEach((ask, index) => {
       const lane = laneOf(ask);
-      const there = places.get(lane);
-      if (there === undefined) places.set(lane, [place]);
-      else there.push(place);
+      const known = indexes.get(lane);
+      if (known === undefined) indexes.set(lane, [index]);
+      else known.push(index);
     });
-    // Before any part is taken in, so that a call is refused as a whole.
-    for (const [lane, at] of places) this.#lanes[lane]!.refuseOverload(at.length);
+    // Checked before any part is queued, so that a call is refused as a whole.
+    for (const [lane, own] of indexes) this.#lanes[lane]!.refuseOverload(own.length);
     const answers = new Array<Answer>(asks.length);
-    // Every part is waited for: a refused part must not hide that another was committed.
+    // Waits for every part: a refused one must not hide that another was committed.
     const parts = await Promise.allSettled(
-      [...places].map(async ([lane, at]) => {
-        const given = await this.#lanes[lane]!.submit(at.map((place) => asks[place]!));
-        at.forEach((place, index) => {
-          answers[place] = given[index]!;
+      [...indexes].map(async ([lane, own]) => {
+        const given = await this.#lanes[lane]!.submit(own.map((index) => asks[index]!));
+        own.forEach((index, i) => {
+          answers[index] = given[i]!;
         });
       }),
     );
@@ -83,16 +84,16 @@ export class GroupCommitter<Ask, Answer> {
     if (failed === undefined) return answers;
     const { answerLost } = this.rules;
     if (answerLost === undefined || parts.every((part) => part.status === 'rejected')) throw failed.reason;
-    [...places.values()].forEach((at, index) => {
-      const part = parts[index]!;
-      if (part.status === 'rejected') for (const place of at) answers[place] = answerLost(part.reason);
+    [...indexes.values()].forEach((own, i) => {
+      const part = parts[i]!;
+      if (part.status === 'rejected') for (const index of own) answers[index] = answerLost(part.reason);
     });
     return answers;
   }
 }
 
-/** One turn of the event loop: what has arrived is read. */
-const everyoneHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** One turn of the event loop, in which arrived requests are read. */
+const eventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 class Lane<Ask, Answer> {
   #waiting: Waiting<Ask, Answer>[] = [];
@@ -105,10 +106,9 @@ class Lane<Ask, Answer> {
     return this.#count;
   }
 
-  /** @throws Refusal UNAVAILABLE when with so many more too much would be waiting. */
+  /** @throws the error of `overloaded` when with these too many would wait. */
   refuseOverload(asks: number): void {
-    if (this.#count > 0 && this.#count + asks > this.rules.mostWaiting)
-      throw refuse.unavailable('The service is overloaded just now. Try again in 10 seconds.');
+    if (this.#count > 0 && this.#count + asks > this.rules.maxWaiting) throw this.rules.overloaded();
   }
 
   submit(asks: Ask[]): Promise<Answer[]> {
@@ -122,13 +122,13 @@ class Lane<Ask, Answer> {
   async #run(): Promise<void> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
-      if (this.rules.inThread) await everyoneHeard();
+      if (this.rules.inThread) await eventLoopTurn();
       await this.#commit(this.#next());
     }
     this.#busy = false;
   }
 
-  /** The next group: whole calls in order of arrival, leaving for later those that repeat a row of it. */
+  /** The next group: whole calls in order of arrival, without those that repeat a row of it. */
   #next(): Waiting<Ask, Answer>[] {
     const [lone] = this.#waiting;
     if (lone !== undefined && this.#waiting.length === 1) {
@@ -142,7 +142,7 @@ class Lane<Ask, Answer> {
     let size = 0;
     for (const call of this.#waiting) {
       const own = call.asks.map(this.rules.keyOf);
-      const full = size > 0 && size + call.asks.length > this.rules.most;
+      const full = size > 0 && size + call.asks.length > this.rules.maxItems;
       if (full || own.some((key) => keys.has(key))) {
         later.push(call);
         continue;
@@ -167,13 +167,13 @@ class Lane<Ask, Answer> {
         at += call.asks.length;
       }
     } catch (error) {
-      // Run again after a lost connection, a group that was committed all the same would be refused what it just did.
-      // Run call by call after a lock timeout, each could wait as long again, and the whole lane behind it.
+      // After a lost connection the group may have been committed: run again it would be refused as done before. After a
+      // lock timeout each call run by itself could wait as long again, and block the lane.
       if (group.length === 1 || isLockTimeout(error) || !isSurelyUndone(error)) {
         for (const call of group) call.reject(error);
         return;
       }
-      // One bad call must not fail its neighbours: each is tried by itself.
+      // One bad call must not fail the others of its group: each is run by itself.
       for (const call of group) await this.#commit([call]);
     }
   }

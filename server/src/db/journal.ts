@@ -1,20 +1,20 @@
-import { StartFault } from '../start-fault.ts';
 import type { Database, Queryable } from './database.ts';
 import { lockMigrations } from './migrate.ts';
+import { StartFault } from './start-fault.ts';
 
-// The journal is read in the order of transaction numbers, and these are the cluster's: a database that was restored
-// from a logical dump, or replicated logically, goes on with those of its new cluster. Where they are lower the base of
-// `journal_position` is raised, so that every number to come lies above every number stored (docs/decisions/0028).
+// The journal is read in the order of transaction ids, which belong to the cluster: a database that was restored from a
+// logical dump, or replicated logically, continues with the ids of its new cluster. If those are lower, the base of
+// `journal_position` is raised, so that every new position is above every stored one (docs/decisions/0028).
 
-interface Stored {
+interface PositionColumn {
   table: string;
   column: string;
-  /** Else a snapshot. */
+  /** An xid8; otherwise a pg_snapshot. */
   single: boolean;
 }
 
-/** Every column of the schema in which numbers of transactions are stored. */
-const stored = (db: Queryable, schema: string): Promise<Stored[]> =>
+/** Every column of the schema that stores transaction ids. */
+const positionColumns = (db: Queryable, schema: string): Promise<PositionColumn[]> =>
   db.query(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as table, quote_ident(a.attname) as column,
        a.atttypid = 'xid8'::regtype as single
@@ -26,11 +26,11 @@ const stored = (db: Queryable, schema: string): Promise<Stored[]> =>
   );
 
 /**
- * The highest number stored, if those of new transactions would begin below it; undefined as long as all is well. Both
- * are read in one statement: whatever it sees was written by transactions that its own snapshot is above.
+ * The highest stored position, if it is above those of new transactions; otherwise undefined. Both are read in one
+ * statement, whose snapshot is above every transaction it sees; two statements could report a healthy journal as behind.
  */
-async function highestAhead(db: Queryable, schema: string): Promise<string | undefined> {
-  const highest = (await stored(db, schema)).map(
+async function highestIfBehind(db: Queryable, schema: string): Promise<string | undefined> {
+  const highest = (await positionColumns(db, schema)).map(
     ({ table, column, single }) =>
       `(select max(${single ? column : `pg_snapshot_xmax(${column})`}) from ${table})`,
   );
@@ -48,26 +48,26 @@ const restored = (schema: string) =>
   );
 
 /**
- * Checks that new events are numbered above those stored, with no other right than to read them.
+ * Checks that new events get positions above the stored ones; needs only the right to read.
  *
- * @throws StartFault when they would not be.
+ * @throws StartFault when they would not.
  */
 export async function requireJournal(db: Queryable, schema: string): Promise<void> {
-  if ((await highestAhead(db, schema)) !== undefined) throw restored(schema);
+  if ((await highestIfBehind(db, schema)) !== undefined) throw restored(schema);
 }
 
 /**
- * Lets the journal go on above what is stored, should the numbers of transactions have gone back. Needs the right to
- * change the schema only then, and any number of servers may do it at once.
+ * Raises the base of new positions above the stored ones if transaction ids have gone back. Only then it needs the right
+ * to change the schema. Several servers may run it at the same time.
  *
  * @returns the new base; undefined when there was nothing to do.
  * @throws StartFault when the user may not change the schema.
  */
 export async function continueJournal(db: Database, schema: string): Promise<string | undefined> {
-  if ((await highestAhead(db, schema)) === undefined) return undefined;
+  if ((await highestIfBehind(db, schema)) === undefined) return undefined;
   return db.limited(0).transaction(async (tx) => {
     await lockMigrations(tx, schema);
-    const base = await highestAhead(tx, schema);
+    const base = await highestIfBehind(tx, schema);
     if (base === undefined) return undefined;
     try {
       await tx.query(

@@ -1,16 +1,16 @@
-import { StartFault } from '../start-fault.ts';
 import type { Queryable } from './database.ts';
+import { StartFault } from './start-fault.ts';
 
-/** What DATABASE_URL leads to cannot keep the registries apart; the message says how to mend it. */
+/** The database of DATABASE_URL cannot keep the registries apart; the message says how to correct it. */
 export class UnfitDatabase extends StartFault {}
 
 /** Every schema of a registry is named `<prefix>test` or `<prefix>production`. */
-const holds = (schema: string, registry: string) => schema.endsWith(registry);
+const isSchemaOf = (schema: string, registry: string) => schema.endsWith(registry);
 
 /**
  * Compares a schema's marker with its name. A schema without tables has none yet.
  *
- * @throws UnfitDatabase when it holds the other registry.
+ * @throws UnfitDatabase when it contains the other registry.
  */
 export async function checkMarker(db: Queryable, schema: string): Promise<void> {
   const marker = `"${schema}".registry_marker`;
@@ -19,7 +19,7 @@ export async function checkMarker(db: Queryable, schema: string): Promise<void> 
   ]);
   if (!found!.marked) return;
   const [row] = await db.query<{ registry: string }>(`select registry from ${marker}`, []);
-  if (row === undefined || !holds(schema, row.registry))
+  if (row === undefined || !isSchemaOf(schema, row.registry))
     throw new UnfitDatabase(
       `The database schema "${schema}" is marked as the registry "${row?.registry ?? 'unknown'}": it was renamed, or restored under a wrong name. Give it its own name back, or restore the right backup; nothing was read or written.`,
     );
@@ -28,7 +28,7 @@ export async function checkMarker(db: Queryable, schema: string): Promise<void> 
 /**
  * Behind a pooler that dropped startup options, versions before 0.1 wrote both registries into `public`.
  *
- * @throws UnfitDatabase when the schema is new while `public` holds such tables: starting would look as if all were lost.
+ * @throws UnfitDatabase when the schema is new and `public` has such tables: the registry would start empty.
  */
 export async function refuseMerged(db: Queryable, schema: string): Promise<void> {
   const [seen] = await db.query<{ own: boolean; merged: boolean }>(

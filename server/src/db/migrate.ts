@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { StartFault } from '../start-fault.ts';
 import type { Database, Queryable } from './database.ts';
 import { refuseMerged } from './marker.ts';
+import { StartFault } from './start-fault.ts';
 
 export interface Migration {
   number: number;
@@ -21,7 +21,7 @@ export function shippedMigrations(): Migration[] {
   }));
 }
 
-/** Numbers of the migrations that a schema has had; none where the schema does not exist. */
+/** Numbers of the migrations applied to a schema; none if it does not exist. */
 async function appliedTo(db: Queryable, schema: string): Promise<number[]> {
   const [row] = await db.query<{ found: boolean }>(
     `select exists (select 1 from pg_catalog.pg_tables where schemaname = $1 and tablename = 'schema_migration') as found`,
@@ -40,13 +40,13 @@ function refuseNewer(schema: string, done: readonly number[], known: number): vo
   );
 }
 
-/** Lets one server at a time change a schema, until its transaction ends. */
+/** Locks a schema against migrations by other servers, until the transaction ends. */
 export async function lockMigrations(tx: Queryable, schema: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('offerbook migrations'), hashtext($1))`, [schema]);
 }
 
 /**
- * Checks that a schema is up to date, with no other right than to read it.
+ * Checks that a schema is up to date; needs only the right to read it.
  *
  * @throws StartFault when it is not.
  */
@@ -66,11 +66,11 @@ export async function requireMigrated(
 }
 
 /**
- * Brings one schema up to date, all of it or nothing. A schema that is up to date needs no right to change it. Any
- * number of servers may do so at once: the lock lets one in, and the others find the work done.
+ * Applies all missing migrations to one schema in one transaction. Needs the right to change the schema only if some are
+ * missing. Several servers may run it at the same time: one takes the lock, and the others find nothing missing.
  *
- * @returns the names of the migrations it ran.
- * @throws StartFault when the schema was made by a newer version: this one would misread it.
+ * @returns the names of the migrations it applied.
+ * @throws StartFault when the schema was migrated by a newer version, whose data this one would misread.
  */
 export async function migrate(
   db: Database,
@@ -89,7 +89,7 @@ export async function migrate(
       `create table if not exists schema_migration (
          number int primary key, name text not null, applied_at timestamptz not null default now())`,
     );
-    // Looked at again under the lock: another starter may have been first.
+    // Read again under the lock: another server may have migrated meanwhile.
     const done = await appliedTo(tx, schema);
     refuseNewer(schema, done, known);
     const missing = migrations.filter(({ number }) => !done.includes(number));

@@ -1,15 +1,14 @@
 import { type ConnectionEvents, Connections } from './connections.ts';
 import type { Database, Engine } from './database.ts';
 
-/** What a statement may take where the caller does not say otherwise. */
-const usualLimitMs = 60_000;
+const defaultLimitMs = 60_000;
 
 export interface PostgresOptions extends Partial<ConnectionEvents> {
-  /** The most connections per registry. */
+  /** The maximum number of connections per registry. */
   connections?: number;
-  /** What a statement may take where the caller does not say otherwise. */
+  /** The statement timeout of callers that set none. */
   limitMs?: number;
-  /** How long a call waits for a connection, new or of the pool. */
+  /** How long a call waits for a connection, pooled or new. */
   connectLimitMs?: number;
 }
 
@@ -19,7 +18,7 @@ export interface PostgresOptions extends Partial<ConnectionEvents> {
  * @param url `postgres://…`
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Engine {
-  const { connections: size = 16, limitMs = usualLimitMs, connectLimitMs } = options;
+  const { connections: size = 16, limitMs = defaultLimitMs, connectLimitMs } = options;
   const { onLost = () => {}, onPooler = () => {} } = options;
   const opened: Connections[] = [];
   return {

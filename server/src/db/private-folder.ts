@@ -1,24 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from './start-fault.ts';
 
 /** Permission bits of the group and of all other users. */
 export const othersBits = 0o077;
 
-/** What the embedded engine and the configuration keep in the data folder; other files in it belong to its owner. */
+/** Files of the embedded engine, the configuration and the demo in the data folder; others are left as they are. */
 const isOurs = (name: string) =>
   ['pg', 'operator-token', 'secret-key', 'demo.json'].includes(name) || name.startsWith('server.lock.');
 
 /**
- * Makes the data folder and what Offerbook keeps in it accessible to its owner alone, whatever permissions it had:
- * it contains the secrets of all accounts.
+ * Makes the data folder and Offerbook's files in it accessible only to its owner, because it contains the secrets of all
+ * accounts.
  *
  * @returns whether other users could open the folder before.
- * @throws when the permissions cannot be changed: PostgreSQL refuses such a folder, too.
+ * @throws when the permissions cannot be changed; PostgreSQL refuses such a folder as well.
  */
 export function makePrivate(folder: string): boolean {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Windows has no such permissions: `chmod` there would say nothing about who may read.
+  // Windows has no such permissions: `chmod` there does not restrict who may read.
   if (process.platform === 'win32') return false;
   const { mode } = fs.statSync(folder);
   try {
@@ -30,7 +30,7 @@ export function makePrivate(folder: string): boolean {
       `The data folder ${folder} can be read by other users of this machine, and its permissions cannot be changed because it belongs to another user. Run "chmod -R go= ${folder}" as its owner, or choose another DATA_DIR.`,
     );
   }
-  // What is created from now on is private as well.
+  // Files created from now on are private as well.
   process.umask(othersBits);
   return (mode & othersBits) !== 0;
 }

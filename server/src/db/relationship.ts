@@ -1,43 +1,47 @@
 import type { Queryable } from './database.ts';
+import { int4, pgSnapshot, timestamptz } from './sql-types.ts';
+import { anyRow, command, oneValue, type Placeholders } from './statement.ts';
 
-/**
- * Who stands in a relation to whom. A row keeps its past: it holds while `until` is null, and a pair has one such at
- * most. `since` and `until` are shown; which events fall between them is decided by the snapshots beside them.
- */
-export interface Relationship {
-  holds(tx: Queryable, one: number, other: number): Promise<boolean>;
-  /** Said twice it changes nothing. */
-  begin(tx: Queryable, one: number, other: number, now: Date): Promise<void>;
-  end(tx: Queryable, one: number, other: number, now: Date): Promise<void>;
-}
-
-/** SQL: ends an open row at a time that is shown. */
+/** SQL: ends an open row; `at` is the time that users see. */
 export const ended = (at: string, snapshot = 'journal_snapshot()') =>
   `until = ${at}, until_snapshot = ${snapshot}`;
 
 /**
- * The transactions that have ended so far, as text. One row that replaces another takes the same for its beginning as
- * the other for its end, or an event between two statements would belong to neither.
+ * A snapshot of the transactions that have ended. A row that replaces another must begin with the snapshot that ends the
+ * other one, or an event between two statements would belong to neither.
  */
-export const journalSnapshot = async (tx: Queryable): Promise<string> =>
-  (await tx.query<{ snapshot: string }>('select journal_snapshot()::text as snapshot', []))[0]!.snapshot;
+export const journalSnapshot = oneValue({
+  params: {},
+  value: pgSnapshot,
+  sql: () => 'select journal_snapshot() as value',
+});
 
-/** The rows of a table that relate the two columns, between which a unique index `where until is null` stands. */
-export function relationship(table: string, one: string, other: string): Relationship {
-  const open = `where ${one} = $1 and ${other} = $2 and until is null`;
+/**
+ * A table that relates accounts or offers to accounts. A row is in force while `until` is null, and is never deleted; a
+ * unique index allows one row in force per pair. `since` and `until` are for display; the snapshots beside them decide
+ * which events belong to the row.
+ */
+export function relationship(table: string, one: string, other: string, oneType = int4) {
+  const pair = { one: oneType, other: int4 };
+  const open = (p: Placeholders<typeof pair>) =>
+    `where ${one} = ${p.one} and ${other} = ${p.other} and until is null`;
+  const isOpen = anyRow({ params: pair, sql: (p) => `select 1 as value from ${table} ${open(p)}` });
+  const begin = command({
+    params: { ...pair, now: timestamptz },
+    sql: (p) => `
+      insert into ${table} (${one}, ${other}, since, since_snapshot)
+      values (${p.one}, ${p.other}, ${p.now}, journal_snapshot())
+      on conflict (${one}, ${other}) where until is null do nothing`,
+    unset: ['until', 'until_snapshot'],
+  });
+  const end = command({
+    params: { ...pair, now: timestamptz },
+    sql: (p) => `update ${table} set ${ended(p.now)} ${open(p)}`,
+  });
   return {
-    async holds(tx, first, second) {
-      return (await tx.query(`select 1 from ${table} ${open}`, [first, second])).length > 0;
-    },
-    async begin(tx, first, second, now) {
-      await tx.query(
-        `insert into ${table} (${one}, ${other}, since, since_snapshot) values ($1, $2, $3, journal_snapshot())
-         on conflict (${one}, ${other}) where until is null do nothing`,
-        [first, second, now],
-      );
-    },
-    async end(tx, first, second, now) {
-      await tx.query(`update ${table} set ${ended('$3')} ${open}`, [first, second, now]);
-    },
+    holds: (tx: Queryable, one: number, other: number) => isOpen(tx, { one, other }),
+    /** A second call changes nothing. */
+    begin: (tx: Queryable, one: number, other: number, now: Date) => begin(tx, { one, other, now }),
+    end: (tx: Queryable, one: number, other: number, now: Date) => end(tx, { one, other, now }),
   };
 }

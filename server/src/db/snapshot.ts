@@ -1,19 +1,19 @@
-/** A moment in the order of transactions, from PostgreSQL's text of a pg_snapshot: `xmin:xmax:those under way between`. */
+/** A pg_snapshot, from PostgreSQL's text `xmin:xmax:ids still in progress between them`. */
 export class Snapshot {
-  /** Below it every transaction had ended. */
+  /** Every transaction with a lower id had ended. */
   readonly xmin: bigint;
   readonly #xmax: bigint;
-  readonly #underWay: ReadonlySet<bigint>;
+  readonly #inProgress: ReadonlySet<bigint>;
 
   constructor(text: string) {
-    const [xmin, xmax, underWay] = text.split(':');
+    const [xmin, xmax, inProgress] = text.split(':');
     this.xmin = BigInt(xmin!);
     this.#xmax = BigInt(xmax!);
-    this.#underWay = new Set(underWay ? underWay.split(',').map(BigInt) : []);
+    this.#inProgress = new Set(inProgress ? inProgress.split(',').map(BigInt) : []);
   }
 
-  /** The transaction had ended by then; the same answer as pg_visible_in_snapshot. */
+  /** Whether the transaction had ended, as pg_visible_in_snapshot. */
   sees(transaction: bigint): boolean {
-    return transaction < this.xmin || (transaction < this.#xmax && !this.#underWay.has(transaction));
+    return transaction < this.xmin || (transaction < this.#xmax && !this.#inProgress.has(transaction));
   }
 }

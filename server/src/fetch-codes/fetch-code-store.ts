@@ -1,111 +1,109 @@
-import { arrayOf } from '../db/array-literal.ts';
+import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { array, bool, int2Of, int4, int8, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { anyRow, command, maybeRow, rows } from '../db/statement.ts';
+import type { State, state } from '../vocabulary/states.ts';
 
 export interface CodeString {
   offerId: number;
   serial: number;
 }
 
-export interface LiveCode {
-  code: string;
-  valid_until: Date;
-}
+const strings = batch({
+  offer_id: [int8, (string: CodeString) => string.offerId],
+  serial: [int8, (string: CodeString) => string.serial],
+} as const);
 
 /** Waits until no other request for this string's code is under way. */
-export async function takeString(tx: Queryable, { offerId, serial }: CodeString): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `fetch code ${offerId}/${serial}`,
-  ]);
-}
+export const lockString = command({
+  params: { offerId: int8, serial: int8 },
+  sql: ({ offerId, serial }) =>
+    `select from pg_advisory_xact_lock(hashtextextended('fetch code ' || ${offerId} || '/' || ${serial}, 0))`,
+});
 
-export const liveCode = async (
-  tx: Queryable,
-  { offerId, serial }: CodeString,
-  now: Date,
-): Promise<LiveCode | undefined> =>
-  (
-    await tx.query<LiveCode>(
-      'select code, valid_until from fetch_code where offer_id = $1 and serial = $2 and valid_until > $3',
-      [offerId, serial, now],
-    )
-  )[0];
+export const liveCode = maybeRow({
+  params: { offerId: int8, serial: int8, now: timestamptz },
+  row: { code: text, valid_until: timestamptz },
+  sql: ({ offerId, serial, now }) => `
+    select code, valid_until from fetch_code
+    where offer_id = ${offerId} and serial = ${serial} and valid_until > ${now}`,
+});
 
-/** What a new code stands for. */
+/** What a new code is for. */
 export interface NewCode {
   providerId: number;
   validUntil: Date;
   strings: readonly CodeString[];
   /** The one string whose five-minute code it is; `liveCode` finds it by that. */
   ownOf?: CodeString;
-  /** Where the provider shows it, if it says so. */
+  /** Where the provider shows it, if given. */
   mode?: 'pos' | 'ecomm' | undefined;
 }
 
-/** @returns false when the code is valid, or ended within the last 30 days: rows are kept that long. */
-export async function addCode(
-  tx: Queryable,
-  code: string,
-  { providerId, validUntil, strings, ownOf, mode }: NewCode,
-): Promise<boolean> {
-  const added = await tx.query(
-    `insert into fetch_code (code, provider_id, offer_id, serial, valid_until, mode) values ($1, $2, $3, $4, $5, $6)
-     on conflict (code) do nothing returning 1`,
-    [code, providerId, ownOf?.offerId ?? null, ownOf?.serial ?? null, validUntil, mode ?? null],
-  );
-  if (added.length === 0) return false;
-  await tx.query(
-    `insert into fetch_code_string (code, ord, offer_id, serial)
-     select $1, * from unnest($2::int[], $3::bigint[], $4::bigint[])`,
-    [
-      code,
-      `{${strings.map((_, ord) => ord).join()}}`,
-      arrayOf(strings, (string) => string.offerId),
-      arrayOf(strings, (string) => string.serial),
-    ],
-  );
+const claimCode = anyRow({
+  params: {
+    code: text,
+    providerId: int4,
+    offerId: nullable(int8),
+    serial: nullable(int8),
+    validUntil: timestamptz,
+    mode: nullable(textOf<NonNullable<NewCode['mode']>>()),
+  },
+  sql: ({ code, providerId, offerId, serial, validUntil, mode }) => `
+    insert into fetch_code (code, provider_id, offer_id, serial, valid_until, mode)
+    values (${code}, ${providerId}, ${offerId}, ${serial}, ${validUntil}, ${mode})
+    on conflict (code) do nothing returning 1 as value`,
+});
+
+const addStrings = command({
+  params: { code: text, ...strings.types },
+  sql: (p) => `
+    insert into fetch_code_string (code, ord, offer_id, serial)
+    select ${p.code}, s.ord, s.offer_id, s.serial from ${strings.rows(p, 's')}`,
+});
+
+/** @returns false when the code is valid, or ended within the last 30 days, for which its row is stored. */
+export async function addCode(tx: Queryable, code: string, added: NewCode): Promise<boolean> {
+  const { providerId, validUntil, ownOf, mode } = added;
+  const { offerId, serial } = ownOf ?? {};
+  if (!(await claimCode(tx, { code, providerId, offerId, serial, validUntil, mode }))) return false;
+  await addStrings(tx, { code, ...strings.values(added.strings) });
   return true;
 }
 
-/** What the codes stand for, in order; a code that was never given has no rows. */
-export const codeStrings = (
-  tx: Queryable,
-  codes: readonly string[],
-): Promise<Array<{ code: string; valid_until: Date; base_gs1: string; serial: number }>> =>
-  tx.query(
-    `select f.code, f.valid_until, o.base_gs1, s.serial from fetch_code f
-     join fetch_code_string s using (code) join offer o on o.offer_id = s.offer_id
-     where f.code = any($1::text[]) order by f.code, s.ord`,
-    [arrayOf(codes, (code) => code)],
-  );
+/** The strings of the codes, in order; a code that was never given has none. */
+export const codeStrings = rows({
+  params: { codes: array(text) },
+  row: { code: text, valid_until: timestamptz, base_gs1: text, serial: int8 },
+  sql: ({ codes }) => `
+    select f.code, f.valid_until, o.base_gs1, s.serial from fetch_code f
+    join fetch_code_string s using (code) join offer o on o.offer_id = s.offer_id
+    where f.code = any(${codes}) order by f.code, s.ord`,
+});
 
 /** Codes may be given out again 30 days after they ended. */
-export async function forgetCodes(tx: Queryable, now: Date): Promise<void> {
-  await tx.query(`delete from fetch_code where valid_until < $1::timestamptz - interval '30 days'`, [now]);
-}
+export const deleteExpiredCodes = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from fetch_code where valid_until < ${now} - interval '30 days'`,
+});
 
-export interface StringFacts extends CodeString {
-  ord: number;
-  state: number;
-  active: boolean;
-  ends_at: Date;
-}
+const find = rows({
+  params: { providerId: int4, ...strings.types },
+  row: {
+    ord: int4,
+    offerId: int8,
+    serial: int8,
+    state: int2Of<(typeof state)[State]>(),
+    active: bool,
+    ends_at: timestamptz,
+  },
+  sql: (p) => `
+    select a.ord, c.offer_id as "offerId", c.serial, c.state, o.active, least(o.redemption_ends_at, c.expires_at) as ends_at
+    from ${strings.rows(p, 'a')}
+    join coupon c using (offer_id, serial) join offer o using (offer_id) where c.provider_id = ${p.providerId}`,
+});
+export type StringFacts = Awaited<ReturnType<typeof find>>[number];
 
-/** The provider's own strings among those asked. */
-export const ownStrings = async (
-  tx: Queryable,
-  providerId: number,
-  strings: readonly CodeString[],
-): Promise<StringFacts[]> =>
-  (
-    await tx.query<Omit<StringFacts, 'offerId'> & { offer_id: number }>(
-      `select a.ord, c.offer_id, c.serial, c.state, o.active, least(o.redemption_ends_at, c.expires_at) as ends_at
-       from unnest($1::int[], $2::bigint[], $3::bigint[]) as a(ord, offer_id, serial)
-       join coupon c using (offer_id, serial) join offer o using (offer_id) where c.provider_id = $4`,
-      [
-        `{${strings.map((_, ord) => ord).join()}}`,
-        arrayOf(strings, (string) => string.offerId),
-        arrayOf(strings, (string) => string.serial),
-        providerId,
-      ],
-    )
-  ).map(({ offer_id, ...rest }) => ({ ...rest, offerId: offer_id }));
+/** The provider's own strings among those given. */
+export const ownStrings = (tx: Queryable, providerId: number, all: readonly CodeString[]) =>
+  find(tx, { providerId, ...strings.values(all) });

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { failedAttempts } from '../accounts/lookup.ts';
-import { hasForeignPrefix, reasonText, state } from '../coupons/lookup.ts';
+import { hasForeignPrefix } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Context } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { reasonText } from '../vocabulary/reasons.ts';
+import { state } from '../vocabulary/states.ts';
 import { addCode, type NewCode, type StringFacts } from './fetch-code-store.ts';
 
 /** Seconds a code for one string is valid. */
@@ -26,7 +28,7 @@ export const chosenCode = z
   .max(100, 'must be 16 digits that begin with 8112')
   .regex(/^8112\d{12}$/, 'must be 16 digits that begin with 8112');
 
-/** Makes a code that was not given out within 30 days. */
+/** Generates a code that was not valid within the last 30 days. */
 export async function makeCode(tx: Queryable, prefix: string, of: NewCode): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const code = newCode(prefix);
@@ -36,15 +38,15 @@ export async function makeCode(tx: Queryable, prefix: string, of: NewCode): Prom
 }
 
 /**
- * Keeps a code that the provider chose, by the same rule as codes that are made. That a code is taken says that it may
- * be live, and a till would redeem by it: so no other provider's codes can be tried, and few others.
+ * Stores a code that the provider chose, by the same rule as generated ones. A refusal discloses that the code may be
+ * valid at a till: so codes with another provider's prefix are refused, and attempts are limited.
  */
 export async function keepChosenCode(
-  { tx, now, registry }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry'>,
+  { tx, now, registry }: Pick<Context, 'tx' | 'now' | 'registry'>,
   code: string,
   of: NewCode,
 ): Promise<string> {
-  if (await hasForeignPrefix(tx, of.providerId, code.slice('8112'.length)))
+  if (await hasForeignPrefix(tx, { providerId: of.providerId, digits: code.slice('8112'.length) }))
     throw refuse.field(
       'fetch_code',
       'must not begin with 8112 and the serialization prefix of another provider; let your own prefix follow 8112',
@@ -59,7 +61,7 @@ export async function keepChosenCode(
   );
 }
 
-/** Why no code is given for a string, or undefined when it can be redeemed (now, or once its offer begins). */
+/** Why a string gets no code, or undefined when it can be redeemed (now, or once its offer begins). */
 export function unredeemable(found: StringFacts | undefined, now: Date): string | undefined {
   if (!found) return 'You have no such data string.';
   if (found.state === state.deleted) return reasonText.deleted;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { expand, knownPrefix } from '../coupons/lookup.ts';
-import { required } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { required } from '../wire/fields.ts';
 import { makeCode, unredeemable, validSeconds } from './fetch-code.ts';
-import { liveCode, ownStrings, takeString } from './fetch-code-store.ts';
+import { liveCode, lockString, ownStrings } from './fetch-code-store.ts';
 import { located } from './located-strings.ts';
 
 /** Gives the code the consumer reads out when the barcode cannot be scanned; the same one while it is valid. */
@@ -13,10 +13,10 @@ export const getFetchCode = operation({
   summary: 'Get a fetch code',
   method: 'GET',
   path: '/provider/fetch_code/:gs1',
-  room: 'fetch-codes',
+  section: 'fetch-codes',
   allow: ['provider'],
-  // It writes the code it gives; reading twice gives the same one.
-  way: 'write',
+  // It stores a new code; repeated calls return the same one.
+  database: 'transaction',
   params: z.object({ gs1: required(500) }),
   output: z.object({ fetch_code: z.string(), gs1: z.string(), valid_till_timestamp: z.number() }),
   run: async ({ tx, actor, params, registry, now }) => {
@@ -28,8 +28,8 @@ export const getFetchCode = operation({
     const prefix = await knownPrefix(registry, tx, actor.accountId);
     if (why !== undefined || !found || prefix === undefined)
       throw refuse.notRedeemable(why ?? 'You have no prefix yet.');
-    await takeString(tx, found);
-    const live = await liveCode(tx, found, now);
+    await lockString(tx, found);
+    const live = await liveCode(tx, { ...found, now });
     const validUntil = live?.valid_until ?? new Date(now.getTime() + validSeconds * 1000);
     const of = { providerId: actor.accountId, validUntil, strings: [found], ownOf: found };
     const code = live?.code ?? (await makeCode(tx, prefix, of));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { depositMade, expandAtMost, givenPrefix, knownPrefix, namedRetailer } from '../coupons/lookup.ts';
-import { world } from '../example.ts';
-import { emailDomain, gs1s, idempotent, quantity } from '../fields.ts';
-import { operation, type Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Context } from '../pipeline/context.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { emailDomain, gs1s, idempotent, quantity } from '../wire/fields.ts';
 import { chosenCode, keepChosenCode, makeCode, unredeemable, validSeconds } from './fetch-code.ts';
 import { ownStrings } from './fetch-code-store.ts';
 import { located } from './located-strings.ts';
@@ -29,9 +30,9 @@ const body = idempotent.extend({
     .or(notSet)
     .describe('a code of one’s own choice: 8112, one’s serialization prefix, and further digits, 16 in all'),
 });
-type Asking = Story<Record<string, unknown>, Record<string, unknown>, z.infer<typeof body>>;
+type Asking = Context<unknown, unknown, z.infer<typeof body>, 'all', 'deposited'>;
 
-/** One code for several strings, valid as long as is asked for. */
+/** One code for several strings, with the requested validity. */
 export const getTimeBoundFetchCode = operation({
   name: 'get-time-bound-fetch-code',
   summary: 'Get a fetch code for several strings',
@@ -39,9 +40,9 @@ export const getTimeBoundFetchCode = operation({
     'Of strings that are not redeemable or not yours the others get the code. With `mode: "base_gs1"` the strings are made and deposited in the same call: name it with `client_txn_id`, so that a retry makes no second set.',
   method: 'POST',
   path: '/provider/time_bound_fetch_code',
-  room: 'fetch-codes',
+  section: 'fetch-codes',
   allow: ['provider'],
-  way: 'write',
+  database: 'transaction',
   emits: ['deposited'],
   body,
   output: z.object({
@@ -51,9 +52,9 @@ export const getTimeBoundFetchCode = operation({
     valid_till_timestamp: z.number(),
   }),
   example: { body: { gs1s: world.gs1, validity_in_seconds: 600 } },
-  run: async (story) => {
-    const { tx, actor, body, registry, now } = story;
-    const made = body.mode === 'base_gs1' ? await stringsMade(story) : undefined;
+  run: async (context) => {
+    const { tx, actor, body, registry, now } = context;
+    const made = body.mode === 'base_gs1' ? await stringsMade(context) : undefined;
     if (made === undefined && body.retailer_email_domain !== undefined)
       throw refuse.field(
         'retailer_email_domain',
@@ -68,7 +69,7 @@ export const getTimeBoundFetchCode = operation({
     const isGood = (one: (typeof asked)[number]) =>
       one.string !== undefined && good.has(`${one.string.offerId}/${one.string.serial}`);
     const valid = [...new Map(asked.filter(isGood).map((one) => [one.gs1, one])).values()];
-    // A prefix that this transaction gives is not kept: it may end with nothing done.
+    // A prefix assigned by this transaction is not cached: the transaction may roll back.
     const prefix =
       made === undefined
         ? await knownPrefix(registry, tx, actor.accountId)
@@ -84,7 +85,7 @@ export const getTimeBoundFetchCode = operation({
     };
     const code = await (body.fetch_code === undefined
       ? makeCode(tx, prefix, of)
-      : keepChosenCode(story, body.fetch_code, of));
+      : keepChosenCode(context, body.fetch_code, of));
     const left = [...(made?.refused ?? []), ...asked.filter((one) => !isGood(one)).map((one) => one.gs1)];
     return {
       message: `The fetch code stands for ${valid.length} data strings.${made?.why ? ` ${made.why}` : ''}`,
@@ -96,11 +97,11 @@ export const getTimeBoundFetchCode = operation({
   },
 });
 
-/** The strings made of base strings, those it was refused for, and why; counted before anything is deposited. */
-async function stringsMade(story: Asking): Promise<{ gs1s: string[]; refused: string[]; why?: string }> {
-  const { tx, body } = story;
+/** Generated strings, base strings that were refused, and why; checked before anything is deposited. */
+async function stringsMade(context: Asking): Promise<{ gs1s: string[]; refused: string[]; why?: string }> {
+  const { tx, body } = context;
   if (body.gs1s.length > maxStrings) throw refuse.exceeds(maxStrings, body.gs1s.length, body.gs1s);
-  const deposit = await depositMade(story, body.gs1s, await namedRetailer(tx, body.retailer_email_domain));
+  const deposit = await depositMade(context, body.gs1s, await namedRetailer(tx, body.retailer_email_domain));
   const refused = deposit.results.filter(({ status }) => status === 'failure').map(({ gs1 }) => gs1);
   return {
     gs1s: deposit.newly_added.map(({ gs1 }) => gs1),

@@ -1,10 +1,10 @@
 import type { Item } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../pipeline/registry.ts';
 import type { CodeString } from './fetch-code-store.ts';
 
-/** A string as it was sent, and where it is kept. */
+/** A string as it was sent, with the key of its row. */
 export interface Located {
   gs1: string;
   string: CodeString | undefined;

@@ -1,20 +1,22 @@
-export { forgetCodes } from './fetch-code-store.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+
+export { deleteExpiredCodes } from './fetch-code-store.ts';
 
 import { unpackSerial } from '@offerbook/gs1';
 import { failedAttempts } from '../accounts/lookup.ts';
-import { type Item, type Reason, textOf } from '../coupons/lookup.ts';
-import type { Story } from '../operation.ts';
+import { type Item, textOf } from '../coupons/lookup.ts';
+import type { Context } from '../pipeline/context.ts';
 import { codeStrings } from './fetch-code-store.ts';
 
-/** Items with the strings that codes stand for in the codes' places, and why the codes that are left stand for none. */
+/** Items in which codes are replaced by their strings, and why remaining codes have none. */
 export interface CodesResolved {
   items: Item[];
   refused: Map<string, { reason: Reason; message?: string }>;
 }
 
-/** Unknown codes a minute: beyond the first number each further one at a place is not judged… */
+/** Unknown codes a minute: beyond the first number each further one at a store is not looked up… */
 const maxUnknownPerPlace = 20;
-/** … beyond these no code at all is, at that place or of that account: what a guesser finds out must stay bounded. */
+/** … beyond these no code is, at that store or of that account, so that guessing is bounded. */
 const maxGuessesPerPlace = 100;
 const maxGuessesPerAccount = 1_000;
 
@@ -29,13 +31,13 @@ const overLimit = {
 } as const;
 
 /**
- * Puts the strings that fetch codes stand for in the codes' places. Guessing codes is limited: only unknown ones count,
- * and only codes are refused for it, never the call or the strings in it.
+ * Replaces fetch codes by their strings. Guessing is limited: only unknown codes count, and only codes are refused for
+ * it, never the call or its strings.
  *
  * @param place the store, or else the address: one store's bad codes must not stop a chain.
  */
 export async function resolveFetchCodes(
-  { tx, now, registry, actor }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry' | 'actor'>,
+  { tx, now, registry, actor }: Pick<Context, 'tx' | 'now' | 'registry' | 'actor'>,
   items: Item[],
   place: string,
 ): Promise<CodesResolved> {
@@ -43,11 +45,12 @@ export async function resolveFetchCodes(
   const refused: CodesResolved['refused'] = new Map();
   if (codes.length === 0) return { items, refused };
   const found = new Map<string, Awaited<ReturnType<typeof codeStrings>>>();
-  for (const row of await codeStrings(tx, codes)) found.set(row.code, [...(found.get(row.code) ?? []), row]);
+  for (const row of await codeStrings(tx, { codes }))
+    found.set(row.code, [...(found.get(row.code) ?? []), row]);
 
   const limits = registry.part(failedAttempts);
   const [account, here] = [`fetch codes ${actor.accountId}`, `fetch codes ${actor.accountId} ${place}`];
-  const isOver = (key: string, most: number) => limits.refusalFor(key, now, most) !== undefined;
+  const isOver = (key: string, maxAttempts: number) => limits.refusalFor(key, now, maxAttempts) !== undefined;
   const strings = new Map<string, Item[]>();
   for (const code of codes) {
     const rows = found.get(code);

@@ -1,34 +1,38 @@
 import { z } from 'zod';
-import { daySpan, utcSpan } from '../dates.ts';
-import { notation, text } from '../fields.ts';
-import { type Actor, operation } from '../operation.ts';
-import { lastPage, pageSizes } from '../paging.ts';
-import { refuse } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import type { Actor } from '../pipeline/context.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { daySpan, utcSpan } from '../wire/dates.ts';
+import { notation, text } from '../wire/fields.ts';
+import { lastPage, pageSizes } from '../wire/paging.ts';
 import { fundersUpdated, funderToSettle } from './funder-store.ts';
 import { funderRecord, funderShape } from './funder-wire.ts';
 
 /**
- * In test anyone opens a clearinghouse and reads what anyone typed: there it sees only funders of offers that its
- * retailers redeemed. In production the operator opened it, and it looks up whom to bill before the first redemption.
+ * Anyone can open a clearinghouse in test, so there it sees only funders of offers that its retailers redeemed. In
+ * production the operator opens it, and it may look up any funder, before the first redemption.
  */
-const settlesFor = ({ name }: Registry, { accountId }: Actor): number | undefined =>
+const clearinghouseFilter = ({ name }: Registry, { accountId }: Actor): number | undefined =>
   name === 'test' ? accountId : undefined;
 
-/** Whom to bill for a base data string: the funder id stands in its digits. */
+/** Billing details of a funder; the funder id is part of each base data string. */
 export const readFunderForSettlement = operation({
   name: 'read-funder-for-settlement',
   summary: 'Manufacturer settlement billing details',
   description: 'In test only of funders whose offers your retailers redeemed.',
   method: 'GET',
   path: '/clearinghouse/funder/:funder_id',
-  room: 'funders',
+  section: 'funders',
   allow: ['clearinghouse'],
-  way: 'read',
+  database: 'direct',
   params: z.object({ funder_id: text(100) }),
   output: z.object({ data: funderShape }),
   run: async ({ tx, registry, actor, params }) => {
-    const funder = await funderToSettle(tx, settlesFor(registry, actor), params.funder_id);
+    const funder = await funderToSettle(tx, {
+      clearinghouseId: clearinghouseFilter(registry, actor),
+      funderId: params.funder_id,
+    });
     if (!funder) throw refuse.notFound('The funder');
     return { message: 'The billing details.', data: funderRecord(funder) };
   },
@@ -47,20 +51,19 @@ export const listUpdatedFunders = operation({
   description: 'In test only of funders whose offers your retailers redeemed.',
   method: 'GET',
   path: '/clearinghouse/funders/updated_list/:from/:to/:page_no',
-  room: 'funders',
+  section: 'funders',
   allow: ['clearinghouse'],
-  way: 'read',
+  database: 'direct',
   params: daySpan.safeExtend({ page_no: pageNumber }),
   output: z.object({ data: z.array(funderShape), nextPageNo: z.string() }),
   run: async ({ tx, registry, actor, params }) => {
     const size = pageSizes.usual;
-    const rows = await fundersUpdated(
-      tx,
-      settlesFor(registry, actor),
-      utcSpan(params),
-      params.page_no * size,
-      size + 1,
-    );
+    const rows = await fundersUpdated(tx, {
+      clearinghouseId: clearinghouseFilter(registry, actor),
+      ...utcSpan(params),
+      skip: params.page_no * size,
+      maxRows: size + 1,
+    });
     return {
       message: `${Math.min(rows.length, size)} funders.`,
       data: rows.slice(0, size).map(funderRecord),

@@ -1,87 +1,104 @@
 import type { Queryable } from '../db/database.ts';
+import { int4, jsonb, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { columnList, command, maybeRow, oneValue, type RowOf, rows } from '../db/statement.ts';
+import { action } from '../vocabulary/actions.ts';
 
-export interface FunderRow {
-  funder_id: string;
-  manufacturer_id: number;
-  details: Record<string, string>;
-  updated_at: Date;
-}
+const funder = {
+  funder_id: text,
+  manufacturer_id: int4,
+  details: jsonb<Record<string, string>>(),
+  updated_at: timestamptz,
+};
+export type FunderRow = RowOf<typeof funder>;
 
-/** Registers the id to the manufacturer unless somebody has it, and gives whose it is. */
+/** SQL: the columns of a funder `f`. */
+const selectFunder = columnList(funder, 'f');
+
+const addUnlessTaken = command({
+  params: { funderId: text, manufacturerId: int4, now: timestamptz },
+  sql: ({ funderId, manufacturerId, now }) => `
+    insert into funder (funder_id, manufacturer_id, updated_at) values (${funderId}, ${manufacturerId}, ${now})
+    on conflict (funder_id) do nothing`,
+});
+
+const ownerOf = oneValue({
+  params: { funderId: text },
+  value: int4,
+  sql: ({ funderId }) => `select manufacturer_id as value from funder where funder_id = ${funderId}`,
+});
+
+/** Registers the id for the manufacturer unless it is taken. @returns the id of the manufacturer that owns it. */
 export async function claimFunder(
   tx: Queryable,
   manufacturerId: number,
   funderId: string,
   now: Date,
 ): Promise<number> {
-  await tx.query(
-    'insert into funder (funder_id, manufacturer_id, updated_at) values ($1, $2, $3) on conflict (funder_id) do nothing',
-    [funderId, manufacturerId, now],
-  );
-  const [row] = await tx.query<{ manufacturer_id: number }>(
-    'select manufacturer_id from funder where funder_id = $1',
-    [funderId],
-  );
-  return row!.manufacturer_id;
+  await addUnlessTaken(tx, { funderId, manufacturerId, now });
+  return ownerOf(tx, { funderId });
 }
 
-export const funderById = async (tx: Queryable, funderId: string): Promise<FunderRow | undefined> =>
-  (await tx.query<FunderRow>('select * from funder where funder_id = $1', [funderId]))[0];
+export const funderById = maybeRow({
+  params: { funderId: text },
+  row: funder,
+  sql: ({ funderId }) => `select ${selectFunder} from funder f where funder_id = ${funderId}`,
+});
 
-/** True for a funder of an offer that a retailer of the clearinghouse redeemed; `$1` absent: for every funder. */
-const settledBy = `($1::int is null or exists (
+/** SQL: funder `f` is of an offer that a retailer of the clearinghouse redeemed; true for all if null. */
+const isSettledBy = (clearinghouseId: string) => `(${clearinghouseId} is null or exists (
   select 1 from offer o join event e using (offer_id) join clearinghouse_assignment x on x.retailer_id = e.retailer_id
-  where o.funder_id = f.funder_id and e.action = 3 and x.clearinghouse_id = $1 and x.until is null))`;
+  where o.funder_id = f.funder_id and e.action = ${action.redeemed} and x.clearinghouse_id = ${clearinghouseId} and x.until is null))`;
 
-/** A funder as a clearinghouse sees it. @param settlesFor absent: any funder. */
-export const funderToSettle = async (
-  tx: Queryable,
-  settlesFor: number | undefined,
-  funderId: string,
-): Promise<FunderRow | undefined> =>
-  (
-    await tx.query<FunderRow>(`select f.* from funder f where f.funder_id = $2 and ${settledBy}`, [
-      settlesFor ?? null,
-      funderId,
-    ])
-  )[0];
+/** A funder that is visible to the clearinghouse; any funder if `clearinghouseId` is null. */
+export const funderToSettle = maybeRow({
+  params: { clearinghouseId: nullable(int4), funderId: text },
+  row: funder,
+  sql: ({ clearinghouseId, funderId }) =>
+    `select ${selectFunder} from funder f where f.funder_id = ${funderId} and ${isSettledBy(clearinghouseId)}`,
+});
 
-/** Changed within the span, in order of change. @param settlesFor the clearinghouse; absent: any funder. */
-export const fundersUpdated = (
-  tx: Queryable,
-  settlesFor: number | undefined,
-  { from, before }: { from: Date; before: Date },
-  skip: number,
-  maxRows: number,
-): Promise<FunderRow[]> =>
-  tx.query(
-    `select f.* from funder f where f.updated_at >= $2 and f.updated_at < $3 and ${settledBy}
-     order by f.updated_at, f.funder_id limit $4 offset $5`,
-    [settlesFor ?? null, from, before, maxRows, skip],
-  );
+/** Funders changed within the time span, in order of change. */
+export const fundersUpdated = rows({
+  params: {
+    clearinghouseId: nullable(int4),
+    from: timestamptz,
+    before: timestamptz,
+    skip: int4,
+    maxRows: int4,
+  },
+  row: funder,
+  sql: ({ clearinghouseId, from, before, skip, maxRows }) => `
+    select ${selectFunder} from funder f
+    where f.updated_at >= ${from} and f.updated_at < ${before} and ${isSettledBy(clearinghouseId)}
+    order by f.updated_at, f.funder_id limit ${maxRows} offset ${skip}`,
+});
 
-export const fundersOf = (tx: Queryable, manufacturerId: number): Promise<FunderRow[]> =>
-  tx.query('select * from funder where manufacturer_id = $1 order by funder_id', [manufacturerId]);
+export const fundersOf = rows({
+  params: { manufacturerId: int4 },
+  row: funder,
+  sql: ({ manufacturerId }) =>
+    `select ${selectFunder} from funder f where manufacturer_id = ${manufacturerId} order by funder_id`,
+});
 
-/** @returns undefined when another manufacturer has the id. */
-export async function saveFunder(
-  tx: Queryable,
-  manufacturerId: number,
-  funderId: string,
-  details: Record<string, unknown>,
-  now: Date,
-): Promise<FunderRow | undefined> {
-  const [row] = await tx.query<FunderRow>(
-    `insert into funder as f (funder_id, manufacturer_id, details, updated_at) values ($1, $2, $3, $4)
-     on conflict (funder_id) do update set details = f.details || excluded.details, updated_at = excluded.updated_at
-       where f.manufacturer_id = excluded.manufacturer_id
-     returning *`,
-    [funderId, manufacturerId, JSON.stringify(details), now],
-  );
-  return row;
-}
+/** @returns undefined when another manufacturer owns the id. */
+export const saveFunder = maybeRow({
+  params: {
+    manufacturerId: int4,
+    funderId: text,
+    details: jsonb<Record<string, unknown>>(),
+    now: timestamptz,
+  },
+  row: funder,
+  sql: ({ manufacturerId, funderId, details, now }) => `
+    insert into funder as f (funder_id, manufacturer_id, details, updated_at)
+    values (${funderId}, ${manufacturerId}, ${details}, ${now})
+    on conflict (funder_id) do update set details = f.details || excluded.details, updated_at = excluded.updated_at
+      where f.manufacturer_id = excluded.manufacturer_id
+    returning ${selectFunder}`,
+});
 
-/** Frees a leaving manufacturer's funder ids; no offer bears them any more. */
-export async function dropFunders(tx: Queryable, manufacturerId: number): Promise<void> {
-  await tx.query('delete from funder where manufacturer_id = $1', [manufacturerId]);
-}
+/** Deletes a leaving manufacturer's funder ids, after its offers. */
+export const deleteFunders = command({
+  params: { manufacturerId: int4 },
+  sql: ({ manufacturerId }) => `delete from funder where manufacturer_id = ${manufacturerId}`,
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FunderRow } from './funder-store.ts';
 
-/** The billing details a clearinghouse settles by; all text, `""` where unknown. */
+/** The billing details for settlement by a clearinghouse; all text, `""` if unknown. */
 export const billingFields = [
   'legal_name',
   'contact_name',
@@ -17,11 +17,13 @@ export const billingFields = [
   'agent_name',
 ] as const;
 
-export const funderShape = z.object({
-  funder_id: z.string(),
-  ...Object.fromEntries(billingFields.map((name) => [name, z.string()])),
-  updated_at: z.string().describe('ISO 8601'),
-});
+export const funderShape = z
+  .object({
+    funder_id: z.string(),
+    ...Object.fromEntries(billingFields.map((name) => [name, z.string()])),
+    updated_at: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'Funder', description: 'Who pays for offers with its funder id, and its billing details' });
 
 export const funderRecord = (row: FunderRow) => ({
   funder_id: row.funder_id,

@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/database.ts';
-import { refuse } from '../refusals.ts';
-import type { Environment } from '../registry.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Environment } from '../pipeline/registry.ts';
 import { claimFunder, funderById } from './funder-store.ts';
 
-export { claimFunder, dropFunders, fundersOf } from './funder-store.ts';
+export { claimFunder, deleteFunders, fundersOf } from './funder-store.ts';
 
 /**
- * Makes sure the funder id is the manufacturer's. In test one that nobody has becomes theirs with empty billing
- * details; in production settlement needs the details first.
+ * Requires that the manufacturer owns the funder id. In test an unowned id is registered for it with empty billing
+ * details; in production the details, needed for settlement, must have been saved first.
  *
- * @throws Refusal FUNDER_NOT_OWNED when another manufacturer has it.
+ * @throws Refusal FUNDER_NOT_OWNED when another manufacturer owns it.
  */
 export async function registerFunder(
   tx: Queryable,
@@ -18,7 +18,7 @@ export async function registerFunder(
   now: Date,
   environment: Environment = 'test',
 ): Promise<void> {
-  if (environment === 'production' && !(await funderById(tx, funderId))) {
+  if (environment === 'production' && !(await funderById(tx, { funderId }))) {
     throw refuse.field(
       'data.base_gs1',
       `funder id ${funderId} is not registered yet. In production save its billing details first with PUT /manufacturer/funder/${funderId}`,

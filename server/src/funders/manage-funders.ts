@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idempotent, identifier, text } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent, identifier, text } from '../wire/fields.ts';
 import { funderById, fundersOf, saveFunder as save } from './funder-store.ts';
 import { billingFields, funderRecord, funderShape } from './funder-wire.ts';
 
-const declared = { room: 'funders', allow: ['manufacturer'], way: 'read' } as const;
+const declared = { section: 'funders', allow: ['manufacturer'], database: 'direct' } as const;
 const funderPath = z.object({ funder_id: identifier(12).regex(/^\d{6,12}$/, 'must be 6 to 12 digits') });
 
 /** The manufacturer's funder ids. */
@@ -17,7 +17,7 @@ export const listFunderIds = operation({
   path: '/manufacturer/funder_ids',
   output: z.object({ data: z.array(z.string()) }),
   run: async ({ tx, actor }) => {
-    const rows = await fundersOf(tx, actor.accountId);
+    const rows = await fundersOf(tx, { manufacturerId: actor.accountId });
     return { message: `${rows.length} funder ids.`, data: rows.map((row) => row.funder_id) };
   },
 });
@@ -32,7 +32,7 @@ export const listFunders = operation({
   path: '/manufacturer/funders',
   output: z.object({ data: z.array(funderShape) }),
   run: async ({ tx, actor }) => {
-    const rows = await fundersOf(tx, actor.accountId);
+    const rows = await fundersOf(tx, { manufacturerId: actor.accountId });
     return { message: `${rows.length} funders.`, data: rows.map(funderRecord) };
   },
 });
@@ -48,13 +48,13 @@ export const readFunder = operation({
   params: funderPath,
   output: z.object({ data: funderShape }),
   run: async ({ tx, actor, params }) => {
-    const funder = await funderById(tx, params.funder_id);
+    const funder = await funderById(tx, { funderId: params.funder_id });
     if (funder?.manufacturer_id !== actor.accountId) throw refuse.notFound('The funder');
     return { message: 'The billing details.', data: funderRecord(funder) };
   },
 });
 
-/** Saves billing details; a funder id that nobody has becomes the manufacturer's. Absent fields stay as they are. */
+/** Saves billing details, and registers an unowned funder id for the manufacturer. Absent fields are not changed. */
 export const saveFunder = operation({
   ...declared,
   name: 'save-funder',
@@ -62,7 +62,7 @@ export const saveFunder = operation({
   summary: 'Save billing details of a funder',
   method: 'PUT',
   path: '/manufacturer/funder/:funder_id',
-  way: 'write',
+  database: 'transaction',
   params: funderPath,
   body: idempotent.extend({
     ...Object.fromEntries(billingFields.map((name) => [name, text(300).optional()])),
@@ -76,7 +76,12 @@ export const saveFunder = operation({
   run: async ({ tx, actor, params, body, now }) => {
     const { client_txn_id: _, ...given } = body;
     const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    const saved = await save(tx, actor.accountId, params.funder_id, details, now);
+    const saved = await save(tx, {
+      manufacturerId: actor.accountId,
+      funderId: params.funder_id,
+      details,
+      now,
+    });
     if (!saved) throw refuse.funderNotOwned(params.funder_id);
     return { message: 'The billing details were saved.', data: funderRecord(saved) };
   },

@@ -1,19 +1,19 @@
-import { refuse } from '../refusals.ts';
+import { refuse } from '../pipeline/refusals.ts';
 
 const megabytes = 1024 * 1024;
 
-/** A body counts as at least so much, which bounds the number of bodies too. */
-const leastBytes = 1_024;
+/** The minimum that a body counts as, which also limits the number of bodies. */
+const minBytes = 1_024;
 
 const retryAfterSeconds = 10;
 
 /**
- * The memory that bodies under way may take together, and those of one holder (an account, or an address without
- * sign-in): counted by their announced length from before the first byte is read until the call is answered.
+ * Limits the memory of bodies in flight, in total and per holder (an account, or a network for calls without sign-in).
+ * A body counts with its announced length, from before its first byte is read until the call is answered.
  */
 export class BodyBudget {
   #bytes = 0;
-  /** Only holders with a body under way stand here. */
+  /** Only holders with a body in flight have an entry. */
   readonly #byHolder = new Map<string, number>();
 
   constructor(
@@ -21,9 +21,9 @@ export class BodyBudget {
     readonly maxBytesPerHolder: number,
   ) {}
 
-  /** @throws Refusal UNAVAILABLE when there is no room; else give back as many bytes as it returns. */
+  /** @returns the bytes to pass to `giveBack`. @throws Refusal UNAVAILABLE when a limit would be exceeded. */
   take(holder: string, announcedBytes: number): number {
-    const bytes = Math.max(announcedBytes, leastBytes);
+    const bytes = Math.max(announcedBytes, minBytes);
     const held = (this.#byHolder.get(holder) ?? 0) + bytes;
     if (this.#bytes + bytes > this.maxBytes || held > this.maxBytesPerHolder)
       throw refuse.tooManyBodies(retryAfterSeconds);
@@ -40,9 +40,9 @@ export class BodyBudget {
   }
 }
 
-/** Apart, so that large bodies never keep a till waiting, nor callers without an account one that has an account. */
+/** Separate budgets, so that large bodies do not block tills, and calls without sign-in do not block accounts. */
 export const bodyBudgets = () => ({
-  // A sixteenth for one network: a few of them must not keep everyone else from signing in.
+  // A sixteenth per network, so that a few networks cannot prevent all others from signing in.
   open: new BodyBudget(16 * megabytes, megabytes),
   small: new BodyBudget(64 * megabytes, 16 * megabytes),
   large: new BodyBudget(64 * megabytes, 16 * megabytes),

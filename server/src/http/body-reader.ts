@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../network.ts';
-import { type BodyLimit, bodyLimits } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
+import { networkOf } from '../wire/network.ts';
 import { type BodyBudget, bodyBudgets } from './body-budget.ts';
 
-/** Bytes of the body by its header; undefined when it comes in chunks of no announced number, 0 without a body. */
+/** The length of the body by its header; undefined for a chunked body, 0 without a body. */
 function announcedBytes({ headers }: FastifyRequest): number | undefined {
   if (headers['transfer-encoding'] !== undefined) return undefined;
   return Number(headers['content-length'] ?? 0);
 }
 
-/** Lets bodies in: each within its limit and all within their budgets. One per server. */
+/** Admits bodies: each within its limit, and all within their budgets. One per server. */
 export class BodyReader {
   readonly #budgets = bodyBudgets();
 
   /**
-   * Asked before the first byte of the body is read.
+   * Called before the first byte of the body is read.
    *
-   * @param holder the account that sends it; undefined without sign-in: then it is its network.
+   * @param holder the account that sends it; undefined without sign-in: the holder is then its network.
    * @throws Refusal TOO_LARGE or UNAVAILABLE
    */
   admit(request: FastifyRequest, reply: FastifyReply, limit: BodyLimit, holder: string | undefined): void {
@@ -27,13 +27,13 @@ export class BodyReader {
       leaveUnread(request, reply, limit);
       throw refuse.tooLarge(limit.maxBytes);
     }
-    // Who calls was looked up in the meantime. What is taken for a client that has gone would never be given back.
+    // The client may have disconnected during authentication; then there is no `close` to give the budget back.
     if (reply.raw.destroyed) throw refuse.malformed('The connection was closed before the body came.');
     const budget = this.#budgetFor(limit, holder);
     const name = holder ?? networkOf(request.ip);
     const taken = budget.take(name, announced ?? limit.maxBytes);
     reply.raw.once('close', () => budget.giveBack(name, taken));
-    // A client that asked first sends its body only now.
+    // A client that sent `Expect: 100-continue` sends its body only now.
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
   }
 
@@ -44,8 +44,8 @@ export class BodyReader {
 }
 
 /**
- * A call is refused with its body unread. A short rest is read and thrown away, so that the client gets the answer and
- * keeps its connection; a longer one is not worth reading.
+ * Prepares the refusal of a call whose body is unread. A body within the limit is read and discarded, so that the client
+ * gets the answer and keeps its connection; for a larger one the connection is closed.
  */
 export function leaveUnread(request: FastifyRequest, reply: FastifyReply, { maxBytes }: BodyLimit): void {
   const announced = announcedBytes(request);
@@ -54,10 +54,10 @@ export function leaveUnread(request: FastifyRequest, reply: FastifyReply, { maxB
   answeredEarly.add(request.raw.socket);
 }
 
-/** Connections whose last call was answered before its body had come. */
+/** Connections whose last call was answered before its body arrived. */
 export const answeredEarly = new WeakSet<FastifyRequest['raw']['socket']>();
 
-/** @throws Refusal for a text that is no JSON, or of too many parts to be parsed in a moment. */
+/** @throws Refusal when the text is not JSON, or has too many entries or keys to be parsed quickly. */
 export function readJson(text: string, limit: BodyLimit): unknown {
   if (text.trim() === '') return undefined;
   if (text.length > bodyLimits.usual.maxBytes) refuseIntricate(text, limit);
@@ -71,8 +71,8 @@ export function readJson(text: string, limit: BodyLimit): unknown {
 const [comma, colon, bracket, brace] = [',', ':', '[', '{'].map((mark) => mark.charCodeAt(0));
 
 /**
- * Four million bytes may be a few long texts or two million empty lists, which cost a hundred times as much. Marks
- * within texts count too: data strings stand in one text with commas between.
+ * Four million bytes may be a few long texts or two million empty lists, which take a hundred times as long to parse.
+ * Characters within texts count too, because data strings may be sent as one text with commas between them.
  */
 function refuseIntricate(text: string, { maxEntries, maxKeys }: BodyLimit): void {
   let entries = 0;

@@ -1,4 +1,4 @@
-/** The page of the reference; what it runs stands beside it, for its policy allows no inline script. */
+/** The page of the reference. Its script is a file of its own, because its content security policy forbids inline scripts. */
 export const docsPage = `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ border-bottom:1px solid var(--line);color:var(--ink);font:15px/1.4 system-ui,san
 #who a{color:var(--leaf);font-weight:600} #acting{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:center}
 #who select{font:inherit;padding:4px 8px;border:1px solid var(--edge);border-radius:6px;background:var(--field);color:inherit;max-width:100%}
 .swagger-ui .info{margin:24px 0 8px}
-/* Swagger UI's own colours are too faint to read (WCAG 2.2, 1.4.3), and its choice of one server is none. */
+/* Swagger UI's own colours lack contrast (WCAG 2.2, 1.4.3), and there is only one server to choose. */
 .swagger-ui .servers-title,.swagger-ui .servers,.swagger-ui .view-line-link{display:none!important}
 .swagger-ui .info .title small{background:#555b66!important}.swagger-ui .info .title small.version-stamp{background:#3d6b00!important}
 .swagger-ui .opblock.opblock-get .opblock-summary-method{background:#1464b4}.swagger-ui .opblock.opblock-post .opblock-summary-method{background:#0b7046}
@@ -34,23 +34,24 @@ border-bottom:1px solid var(--line);color:var(--ink);font:15px/1.4 system-ui,san
 html:not(.dark-mode) .swagger-ui .btn.authorize{color:#0b7046;border-color:#0b7046}html:not(.dark-mode) .swagger-ui .btn.authorize svg{fill:#0b7046}
 html:not(.dark-mode) .swagger-ui .btn.cancel{color:#b42525;border-color:#b42525}
 html:not(.dark-mode) .swagger-ui .info a,html:not(.dark-mode) .swagger-ui .info .url{color:#1464b4}
+.dark-mode .swagger-ui .header-col{color:var(--ink)!important}
 .swagger-ui .microlight span[style*="211, 99, 99"]{color:#ffabab!important}
 @media (prefers-reduced-motion:reduce){.swagger-ui *{transition:none!important;animation:none!important}}
 @media (max-width:600px){.swagger-ui .wrapper{padding:0 10px} #who{padding:12px}}`;
 
 /**
- * Who is signed in to the portal tries every operation as their own account, without a key: the session's cookie goes
- * along, and the headers that a page of another origin could not send. A key and token given under "Authorize" win.
+ * Lets a person who is signed in to the portal try operations as their account without a key: requests carry the session
+ * cookie and the headers that pages of other origins cannot send. A key and token given under "Authorize" take precedence.
  */
 export const docsScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Light or dark as the portal is: as chosen there, else as this device. */
-function look() {
+/** The colour scheme chosen in the portal, or else the device's. */
+function applyColorScheme() {
   const chosen = localStorage.getItem('mantine-color-scheme-value');
   document.documentElement.classList.toggle('dark-mode', chosen === 'dark' || (chosen !== 'light' && dark.matches));
 }
-dark.addEventListener('change', look);
-look();
+dark.addEventListener('change', applyColorScheme);
+applyColorScheme();
 
 const portal = { 'x-offerbook-portal': '1' };
 let account = '';
@@ -68,10 +69,10 @@ async function showWho() {
   const answer = await fetch('/session', { headers: portal }).catch(() => undefined);
   const session = answer?.ok ? (await answer.json()).data : undefined;
   if (session === undefined || session.accounts.length === 0) {
-    const door = document.createElement('a');
-    door.href = '/portal/';
-    door.textContent = 'Sign in to the portal';
-    place.replaceChildren(door, ' to try everything as your own account, or give a key and token under Authorize.');
+    const link = document.createElement('a');
+    link.href = '/portal/';
+    link.textContent = 'Sign in to the portal';
+    place.replaceChildren(link, ' to try everything as your own account, or give a key and token under Authorize.');
     return;
   }
   const label = document.createElement('label');
@@ -79,15 +80,15 @@ async function showWho() {
   const choice = document.createElement('select');
   for (const one of session.accounts)
     choice.add(new Option(one.name + ' (' + one.role.replaceAll('_', ' ') + ', ' + session.environment + ')', one.account_id));
-  const kept = localStorage.getItem('offerbook-account');
-  if (session.accounts.some((one) => one.account_id === kept)) choice.value = kept;
+  const stored = localStorage.getItem('offerbook-account');
+  if (session.accounts.some((one) => one.account_id === stored)) choice.value = stored;
   account = choice.value;
   choice.addEventListener('change', () => { account = choice.value; });
   label.append(choice);
   place.replaceChildren(label);
 }
 
-/** What is drawn as a button holds no link in it, and what scrolls can be scrolled without a mouse. */
+/** Accessibility: buttons must not contain links, and scrollable elements must be focusable by keyboard. */
 new MutationObserver(() => {
   for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');
   for (const code of document.querySelectorAll('pre.microlight:not([tabindex])')) code.tabIndex = 0;
@@ -97,7 +98,7 @@ showWho();
 window.ui = SwaggerUIBundle({
   url: '/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', tryItOutEnabled: true,
   persistAuthorization: true, defaultModelsExpandDepth: -1, validatorUrl: null, filter: true,
-  // What accounts do comes first; what only the operator does, last.
+  // The operator's section is last.
   tagsSorter: (a, b) => Number(a === 'operator') - Number(b === 'operator'),
   requestInterceptor: withSession,
 });`;

@@ -1,12 +1,12 @@
-import type { Answer } from '../operation.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Answer } from '../pipeline/operation.ts';
+import type { Refusal } from '../pipeline/refusals.ts';
 
 interface Timed {
   id: string;
   startedAt: number;
 }
 
-/** The success envelope around an answer; an answer's own `status` (redeem's `failure`) stands. */
+/** The success envelope around an answer, whose own `status` (redeem's `failure`) takes precedence. */
 export const success = (answer: Answer, request: Timed) => ({
   status: 'success',
   ...answer,
@@ -15,7 +15,7 @@ export const success = (answer: Answer, request: Timed) => ({
   execution_start_time: request.startedAt,
 });
 
-/** The error envelope: code and sentence from the catalogue, never a stack. */
+/** The error envelope: the refusal's code and message, never a stack trace. */
 export const failure = (refusal: Refusal, request: Pick<Timed, 'id'>) => ({
   status: 'error',
   message: refusal.message,

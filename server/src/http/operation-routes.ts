@@ -1,45 +1,46 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admitted, type Caller } from '../admission.ts';
-import type { CallHead, House } from '../house.ts';
-import { type BodyLimit, bodyLimitOf, bodyLimits, type Operation } from '../operation.ts';
-import { runOperation } from '../run-operation.ts';
-import { sessionToKeep } from '../signed-in.ts';
-import { streamOf } from '../streamed.ts';
+import { admit, type Caller } from '../pipeline/admission.ts';
+import type { App, CallHead } from '../pipeline/app.ts';
+import { bodyLimitOf, type Operation } from '../pipeline/operation.ts';
+import { runOperation } from '../pipeline/run-operation.ts';
+import { sessionToKeep } from '../pipeline/signed-in.ts';
+import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
+import { streamOf } from '../wire/streamed.ts';
 import { type BodyReader, leaveUnread } from './body-reader.ts';
 import { success } from './envelope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls an operation, judged before the body is read. */
-    admitted: { head: CallHead; caller: Caller } | undefined;
+    /** The caller of an operation, set before the body is read. */
+    admission: { head: CallHead; caller: Caller } | undefined;
   }
 }
 
 interface Serving {
-  house: House;
+  app: App;
   cookie: SessionCookie;
   bodies: BodyReader;
 }
 
-/** Answers every operation at each of its paths: who calls, then the body, then the road. */
+/** Adds a route for each path of every operation: admission, then the body, then the pipeline. */
 export function addOperations(
-  app: FastifyInstance,
+  fastify: FastifyInstance,
   operations: readonly Operation[],
   serving: Serving,
 ): void {
-  app.decorateRequest('admitted', undefined);
+  fastify.decorateRequest('admission', undefined);
   for (const op of operations) {
     const bodyLimit = bodyLimitOf(op);
     for (const url of [op.path, ...(op.aliases ?? [])]) {
-      app.route({
+      fastify.route({
         method: op.method,
         url,
         bodyLimit: bodyLimit.maxBytes,
         config: { operation: op.name, bodyLimit },
         onRequest: (request, reply, done) => {
-          admit(serving, op, bodyLimit, request, reply).then(
+          admitRequest(serving, op, bodyLimit, request, reply).then(
             () => done(),
             (error: Error) => {
               leaveUnread(request, reply, bodyLimit);
@@ -53,12 +54,12 @@ export function addOperations(
   }
 }
 
-/** How large the body of the operation may be that a request is for. */
+/** The body limit of the operation of a request. */
 export const bodyLimitAt = (request: FastifyRequest): BodyLimit =>
   (request.routeOptions.config as { bodyLimit?: BodyLimit }).bodyLimit ?? bodyLimits.open;
 
-async function admit(
-  { house, cookie, bodies }: Serving,
+async function admitRequest(
+  { app, cookie, bodies }: Serving,
   op: Operation,
   bodyLimit: BodyLimit,
   request: FastifyRequest,
@@ -70,25 +71,33 @@ async function admit(
     address: request.ip,
     session: cookie.read(request),
   };
-  const caller = await admitted(house, op, head);
-  request.admitted = { head, caller };
-  if (op.method !== 'GET') bodies.admit(request, reply, bodyLimit, holderOf(op, caller));
+  const caller = await admit(app, op, head);
+  request.admission = { head, caller };
+  if (op.method !== 'GET') bodies.admit(request, reply, bodyLimit, holderOf(caller));
 }
 
-/** In whose budget a body counts; undefined without sign-in. */
-function holderOf({ allow }: Operation, { actor, registry }: Caller): string | undefined {
-  if (allow === 'open') return undefined;
-  return `${registry?.name} ${actor.accountId || `person ${actor.person?.personId}`}`;
+/** The holder to whose budget a body counts; undefined without sign-in. */
+function holderOf(caller: Caller): string | undefined {
+  switch (caller.kind) {
+    case 'account':
+      return `${caller.registry.name} ${caller.actor.accountId}`;
+    case 'person':
+      return `${caller.registry.name} person ${caller.person.personId}`;
+    case 'operator':
+      return 'operator';
+    case 'open':
+      return undefined;
+  }
 }
 
 async function answer(
-  { house, cookie }: Serving,
+  { app, cookie }: Serving,
   op: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { head, caller } = request.admitted!;
-  // Field by field: on the hot path a spread costs more.
+  const { head, caller } = request.admission!;
+  // Without a spread, which costs more on the hot path.
   const call = {
     headers: head.headers,
     params: request.params,
@@ -98,7 +107,7 @@ async function answer(
     address: head.address,
     session: head.session,
   };
-  const answer = await runOperation(house, op, call, caller);
+  const answer = await runOperation(app, op, call, caller);
   const session = sessionToKeep(answer);
   if (session !== undefined) reply.header('set-cookie', cookie.write(session.token, request));
   if (session !== undefined || op.showsSecret) reply.header('cache-control', 'no-store');

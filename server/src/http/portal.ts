@@ -4,39 +4,39 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { framed } from '../page-frame.ts';
+import { framed } from '../views/view-frame.ts';
 
-/** What `npm run build` makes of web/. */
+/** The build of web/ by `npm run build`. */
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** For whoever runs it from the source and has not built it yet. */
-const missing = framed(
+/** Shown when the server runs from source without a build. */
+const notBuilt = framed(
   'The portal is not built',
   `<p>Run <code>npm run build</code> in the folder of Offerbook and load this page again.</p>
 <p class="soft">The API answers meanwhile: <a href="/docs">reference</a>.</p>`,
 );
 
-/** Sends a page of it; until it is built, one that says how. */
+/** Sends a page of the build, or a notice if there is none. */
 export async function sendBuilt(reply: FastifyReply, page: 'index' | 'widget'): Promise<unknown> {
   reply.type('text/html; charset=utf-8');
   try {
     return reply.send(await fs.promises.readFile(path.join(built, `${page}.html`), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return reply.code(503).send(missing);
+    return reply.code(503).send(notBuilt);
   }
 }
 
 /**
- * The portal under /portal/: one page for every address of it, and its parts. Parts carry a hash of their content in
- * their name and are kept for good; the page that names them never is.
+ * Serves the portal under /portal/: one page for all its addresses, and its assets. Assets have a hash of their content in
+ * their name and are cached permanently; the page is not cached.
  */
-export async function addPortal(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export async function addPortal(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // The scanner is WebAssembly, from this server like everything else.
+        // For the scanner, which is WebAssembly.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
@@ -47,7 +47,7 @@ export async function addPortal(app: FastifyInstance): Promise<void> {
     },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(serveStatic, {
+  await fastify.register(serveStatic, {
     root: path.join(built, 'assets'),
     prefix: '/portal/assets/',
     index: false,
@@ -55,12 +55,12 @@ export async function addPortal(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
   });
   for (const name of ['icon.svg', 'color-scheme.js']) {
-    app.get(`/portal/${name}`, (_request, reply) =>
+    fastify.get(`/portal/${name}`, (_request, reply) =>
       reply.sendFile(name, built, { maxAge: '1h', immutable: false }),
     );
   }
-  app.get('/', (_request, reply) => reply.redirect('/portal/', 302));
+  fastify.get('/', (_request, reply) => reply.redirect('/portal/', 302));
   for (const url of ['/portal', '/portal/*']) {
-    app.get(url, (_request, reply) => sendBuilt(reply.header('cache-control', 'no-cache'), 'index'));
+    fastify.get(url, (_request, reply) => sendBuilt(reply.header('cache-control', 'no-cache'), 'index'));
   }
 }

@@ -9,28 +9,29 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { isUnavailable } from '../db/database.ts';
-import type { House } from '../house.ts';
-import type { Log } from '../log.ts';
-import { bodyLimits, type Operation } from '../operation.ts';
-import type { Page } from '../page.ts';
-import { Refusal, refuse } from '../refusals.ts';
+import type { App } from '../pipeline/app.ts';
+import type { Operation } from '../pipeline/operation.ts';
+import { Refusal, refuse } from '../pipeline/refusals.ts';
+import { openApiDocument } from '../reference/openapi.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { View } from '../views/view.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
 import { answeredEarly, BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
-import { isBrowser, sendLostPage } from './lost-page.ts';
-import { openApiDocument } from './openapi.ts';
+import { isBrowser, sendNotFoundPage } from './not-found.ts';
 import { addOperations, bodyLimitAt } from './operation-routes.ts';
-import { addPages } from './pages.ts';
 import { addPortal } from './portal.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { addPages } from './views.ts';
 
-/** A call, body and all, arrives within this time or its connection is closed. */
+/** A request with its body must arrive within this time, or its connection is closed. */
 const requestTimeoutMs = 30_000;
 
 export interface HttpOptions {
-  house: House;
+  app: App;
   operations: readonly Operation[];
-  pages: readonly Page[];
+  views: readonly View[];
   version: string;
   log: Log;
   /** False while the process is starting or stopping. */
@@ -43,29 +44,29 @@ declare module 'fastify' {
   }
 }
 
-/** What a browser that opens an answer by itself has to be told. */
-const onEveryAnswer = {
+/** Security headers for browsers that open an answer as a page. */
+const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
-/** The transport: requests to calls, answers and refusals to envelopes. It knows no coupon. */
+/** The HTTP server: turns requests into calls, and answers and refusals into envelopes. */
 export async function buildHttp({
-  house,
+  app,
   operations,
-  pages,
+  views,
   version,
   log,
   isReady,
 }: HttpOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // Limits on failed attempts go by address: behind a proxy that is not named here all callers are one.
-    trustProxy: house.registries.test.config.trustProxy ?? false,
-    // A child logger per request is never written to: lines carry the execution id themselves.
+    // Limits on failed attempts are per address: behind a proxy that is not listed here all callers share one.
+    trustProxy: app.registries.test.config.trustProxy ?? false,
+    // No child logger per request: log lines contain the execution id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
@@ -73,46 +74,50 @@ export async function buildHttp({
     onConstructorPoisoning: 'remove',
     keepAliveTimeout: 65_000,
     requestTimeout: requestTimeoutMs,
-    // What is on its way when the server is told to stop is still served; Fastify closes each connection after it.
+    // Requests in flight when the server stops are still served; Fastify then closes their connections.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       render(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseBrokenHttp,
-    // Node would refuse such a request without a body; the hook below does it in the envelope.
+    // Node would refuse a request without Host without a body; the hook below refuses it with the envelope.
     http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
   });
-  // Nor does Node's own 417 carry one. An expectation we do not know may be ignored (RFC 9110, 10.1.1).
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // Node would ask for the body before anything is judged; body-reader.ts asks for it.
-  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
+  // Node's 417 has no body either; an unknown expectation may be ignored (RFC 9110, 10.1.1).
+  fastify.server.on('checkExpectation', (request, response) =>
+    fastify.server.emit('request', request, response),
+  );
+  // Node would send `100 Continue` before authentication; body-reader.ts sends it instead.
+  fastify.server.on('checkContinue', (request, response) =>
+    fastify.server.emit('request', request, response),
+  );
   const bodies = new BodyReader();
-  const cookie = new SessionCookie(house.registries.test.config.publicUrl);
-  app.decorateRequest('startedAt', 0);
-  app.addHook('onRequest', (request, reply, done) => {
+  const cookie = new SessionCookie(app.registries.test.config.publicUrl);
+  fastify.decorateRequest('startedAt', 0);
+  fastify.addHook('onRequest', (request, reply, done) => {
     request.startedAt = Date.now();
-    reply.headers(onEveryAnswer);
-    // Whatever the content type says, even what Fastify would refuse to read as one, a body here is JSON.
+    reply.headers(commonHeaders);
+    // A body is always JSON, also with a content type that is wrong or malformed.
     const { headers } = request.raw;
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/json';
     reply.header('x-request-id', request.id);
     const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (hostless) return done(refuse.malformed('The request has no Host header.'));
-    // An unknown path is answered now: Fastify would read a body first.
+    // An unknown path is answered here, because Fastify would read the body first.
     if (request.is404) {
       leaveUnread(request, reply, bodyLimits.open);
       return void unknownPath(request, reply);
     }
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config as { operation?: string };
-    house.meters.called(operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    app.metrics.called(operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     log.info(
       {
         execution_id: request.id,
         operation,
         method: request.method,
-        // The route and not the URL: strings, fetch codes and tokens stand in paths, and an unknown path may hold them too.
+        // The route and not the URL: paths may contain data strings, fetch codes and tokens, unknown paths too.
         path: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -122,9 +127,9 @@ export async function buildHttp({
     done();
   });
 
-  // Real clients send application/json with no body at all.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
+  // Clients may send application/json without a body, which Fastify's own parser refuses.
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
     try {
       done(null, readJson(String(text), bodyLimitAt(request)));
     } catch (error) {
@@ -132,13 +137,13 @@ export async function buildHttp({
     }
   });
 
-  app.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
-  app.setNotFoundHandler(unknownPath);
+  fastify.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
+  fastify.setNotFoundHandler(unknownPath);
 
-  addOperations(app, operations, { house, cookie, bodies });
+  addOperations(fastify, operations, { app, cookie, bodies });
 
-  // Pages get every header a browser heeds; on JSON they would cost a redeem a third of its time.
-  await app.register(async (reference) => {
+  // Only pages get all security headers: on JSON they would take a third of the time of a redeem.
+  await fastify.register(async (reference) => {
     reference.addHook('onRequest', withoutCommonHeaders);
     await reference.register(helmet, {
       contentSecurityPolicy: {
@@ -150,34 +155,34 @@ export async function buildHttp({
         },
       },
     });
-    await addDocs(reference, openApiDocument(operations, version));
+    await addDocs(reference, openApiDocument(operations, views, version));
   });
-  await app.register(async (portal) => {
+  await fastify.register(async (portal) => {
     portal.addHook('onRequest', withoutCommonHeaders);
     await addPortal(portal);
   });
-  await app.register(async (own) => {
+  await fastify.register(async (own) => {
     own.addHook('onRequest', withoutCommonHeaders);
-    addPages(own, pages, house, cookie, bodies);
+    addPages(own, views, app, cookie, bodies);
   });
-  app.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
-  app.get('/readyz', async (request, reply) => {
+  fastify.get('/livez', async (request) => success({ message: 'The process is alive.' }, request));
+  fastify.get('/readyz', async (request, reply) => {
     if (await isReady()) return success({ message: 'Ready.' }, request);
     return render(refuse.unavailable('Not ready yet, or stopping.'), request, reply);
   });
-  return app;
+  return fastify;
 
   function unknownPath(request: FastifyRequest, reply: FastifyReply) {
-    if (isBrowser(request)) return sendLostPage(request, reply);
+    if (isBrowser(request)) return sendNotFoundPage(request, reply);
     reply.header('vary', 'accept');
     return render(refuse.noSuchOperation(request.method, request.url.split('?')[0] ?? ''), request, reply);
   }
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = asRefusal(error, request.routeOptions.bodyLimit);
-    // A path that cannot be decoded gets here without any hook having run.
+    // For a path that cannot be decoded no hook has run.
     reply.header('x-request-id', request.id);
-    // One of ours says why by itself: overload, or no room for the body.
+    // Our own refusals, such as overload, need no stack trace.
     if (error instanceof Refusal && refusal.status === 503)
       log.warn({ execution_id: request.id }, refusal.message);
     else if (refusal.status === 503) log.error({ execution_id: request.id, err: error }, 'call failed');
@@ -188,13 +193,13 @@ export async function buildHttp({
   }
 }
 
-/** What pages say for themselves must not stand there twice. */
+/** Removes headers that pages set with values of their own. */
 function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  for (const name of Object.keys(onEveryAnswer)) reply.removeHeader(name);
+  for (const name of Object.keys(commonHeaders)) reply.removeHeader(name);
   done();
 }
 
-/** Everything that is not a refusal is our fault or the database's: 503, and the details only in the log. */
+/** An error that is neither a refusal nor the client's is answered with 503; its details are only in the log. */
 function asRefusal(error: Error, maxBytes: number): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
@@ -205,18 +210,18 @@ function asRefusal(error: Error, maxBytes: number): Refusal {
   return refuse.unavailable();
 }
 
-const brokenHttp: Record<string, string> = {
+const parserMessages: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'The request headers are too large.',
   ERR_HTTP_REQUEST_TIMEOUT: `The request did not arrive within ${requestTimeoutMs / 1_000} seconds. Send it again.`,
 };
 
-/** Bytes that are no HTTP at all never reach a route; they get the envelope too, as far as the socket allows. */
+/** Answers what Node cannot parse as HTTP with the error envelope, while the socket is writable. */
 function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  // A second answer to the same call would be taken for the answer to the next.
+  // The client would take a second answer to the same call as the answer to its next one.
   if (answeredEarly.has(socket)) return void socket.destroy();
   const refusal = refuse.malformed(
-    brokenHttp[error.code ?? ''] ?? 'This is not a valid HTTP request. Check how it is written.',
+    parserMessages[error.code ?? ''] ?? 'This is not a valid HTTP request. Check how it is written.',
   );
   const id = randomUUID();
   const body = JSON.stringify(failure(refusal, { id }));

@@ -1,47 +1,47 @@
 import { parse, serialize } from 'cookie';
 import ipaddr from 'ipaddr.js';
+import { dayMs, sessionDays } from '../vocabulary/durations.ts';
 
-const name = 'offerbook_session';
-const sevenDays = 7 * 24 * 60 * 60;
+const cookieName = 'offerbook_session';
 
-/** The part of a request that says where the browser believes to be. */
-interface Asked {
+/** The part of a request that has the host the browser addressed, and its cookies. */
+interface CookieRequest {
   host: string;
   headers: { cookie?: string | undefined };
 }
 
-/** How a browser keeps a session: out of scripts' reach, sent by pages of this server alone, and over https alone. */
+/** The session cookie: not readable by scripts, sent only by pages of this server, and only over https. */
 export class SessionCookie {
-  /** @param publicUrl where browsers reach the server; absent: where each request says. */
+  /** @param publicUrl the URL for browsers; absent: by the Host of each request. */
   constructor(readonly publicUrl: string | undefined) {}
 
-  read(request: Asked): string | undefined {
+  read(request: CookieRequest): string | undefined {
     const { cookie } = request.headers;
     if (cookie === undefined) return undefined;
-    return parse(cookie)[this.#keptAs(request).name] || undefined;
+    return parse(cookie)[this.#attributesFor(request).name] || undefined;
   }
 
-  /** The value of Set-Cookie; without a token the browser forgets. */
-  write(token: string | undefined, request: Asked): string {
-    const kept = this.#keptAs(request);
-    return serialize(kept.name, token ?? '', {
+  /** The value of Set-Cookie; without a token it deletes the cookie. */
+  write(token: string | undefined, request: CookieRequest): string {
+    const { name, secure } = this.#attributesFor(request);
+    return serialize(name, token ?? '', {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: kept.secure,
-      maxAge: token === undefined ? 0 : sevenDays,
+      secure,
+      maxAge: token === undefined ? 0 : (sessionDays * dayMs) / 1_000,
     });
   }
 
-  /** Plain http is for the machine itself: on any other way the cookie could be read (and needs https). */
-  #keptAs({ host }: Asked): { secure: boolean; name: string } {
+  /** Plain http is allowed only on loopback, where the cookie cannot be intercepted. */
+  #attributesFor({ host }: CookieRequest): { secure: boolean; name: string } {
     const secure = !isLoopback(this.publicUrl ?? `http://${host}`);
-    // A name with this beginning cannot be set by a neighbouring host (RFC 6265bis, 4.1.3.2), so no other host can plant a session.
-    return { secure, name: secure ? `__Host-${name}` : name };
+    // Browsers accept a name with this prefix only from the host itself (RFC 6265bis, 4.1.3.2), so another subdomain cannot set a session.
+    return { secure, name: secure ? `__Host-${cookieName}` : cookieName };
   }
 }
 
-/** True for an http URL of this very machine. */
+/** True for an http URL of the loopback interface. */
 function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { tellUpdated } from './offer-events.ts';
+import { operation } from '../pipeline/operation.ts';
+import { flag, idempotent } from '../wire/fields.ts';
+import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setActive } from './offer-write-store.ts';
 
@@ -17,11 +17,11 @@ export const activateOffer = operation({
   body: idempotent.extend({ active: flag }),
   output: z.object({ data: z.object({ base_gs1: z.string(), active: z.enum(['yes', 'no']) }) }),
   example: { body: { active: 'yes' } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const active = story.body.active ?? !offer.active;
-    await setActive(story.tx, offer.offer_id, active, story.now);
-    if (active !== offer.active) await tellUpdated(story, [offer.offer_id]);
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const active = context.body.active ?? !offer.active;
+    await setActive(context.tx, { offerId: offer.offer_id, on: active, now: context.now });
+    if (active !== offer.active) await recordUpdated(context, [offer.offer_id]);
     return {
       message: active
         ? 'Active.'

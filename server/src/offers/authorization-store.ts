@@ -1,18 +1,17 @@
-import type { Queryable } from '../db/database.ts';
 import { relationship } from '../db/relationship.ts';
+import { int4, int8, text } from '../db/sql-types.ts';
+import { rows } from '../db/statement.ts';
 
 /** An offer's providers. */
-export const providerAuthorization = relationship('provider_authorization', 'offer_id', 'provider_id');
+export const providerAuthorization = relationship('provider_authorization', 'offer_id', 'provider_id', int8);
 
 /** Every enabled provider with how many of the manufacturer's offers authorize it. */
-export const providersWithCounts = (
-  tx: Queryable,
-  manufacturerId: number,
-): Promise<Array<{ email_domain: string; name: string; mof_count: number }>> =>
-  tx.query(
-    `select a.email_domain, a.name, count(o.offer_id)::int as mof_count from account a
-     left join provider_authorization p on p.provider_id = a.account_id and p.until is null
-     left join offer o on o.offer_id = p.offer_id and o.manufacturer_id = $1
-     where a.role = 'provider' and a.enabled group by a.account_id order by a.email_domain`,
-    [manufacturerId],
-  );
+export const providersWithCounts = rows({
+  params: { manufacturerId: int4 },
+  row: { email_domain: text, name: text, mof_count: int8 },
+  sql: ({ manufacturerId }) => `
+    select a.email_domain, a.name, count(o.offer_id) as mof_count from account a
+    left join provider_authorization p on p.provider_id = a.account_id and p.until is null
+    left join offer o on o.offer_id = p.offer_id and o.manufacturer_id = ${manufacturerId}
+    where a.role = 'provider' and a.enabled group by a.account_id order by a.email_domain`,
+});

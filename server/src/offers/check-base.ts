@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import { offerPath } from './offer-path.ts';
 import { offerByBase } from './offer-store.ts';
 import { offerRecord, offerShapeWithoutCounts, withoutCounts } from './offer-wire.ts';
@@ -11,13 +11,13 @@ export const checkBase = operation({
   summary: 'Offer details of a base data string',
   method: 'GET',
   path: '/clearinghouse/basegs1/:base_gs1',
-  room: 'offers',
+  section: 'offers',
   allow: ['clearinghouse'],
-  way: 'read',
+  database: 'direct',
   params: offerPath,
   output: z.object({ data: offerShapeWithoutCounts }),
   run: async ({ tx, params, now }) => {
-    const offer = await offerByBase(tx, params.base_gs1);
+    const offer = await offerByBase(tx, { base: params.base_gs1 });
     if (!offer) throw refuse.notFound('The master offer file');
     return { message: 'The master offer file.', data: withoutCounts(offerRecord(offer, now)) };
   },

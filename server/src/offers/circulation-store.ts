@@ -1,40 +1,32 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, int8, nullable, text } from '../db/sql-types.ts';
+import { command, oneRow, rows } from '../db/statement.ts';
 
-/** Takes the provider's share, after the offer's counter row, and says what it has. */
-export async function takeShare(
-  tx: Queryable,
-  offerId: number,
-  providerId: number,
-): Promise<{ deposited: number }> {
-  const [row] = await tx.query<{ deposited: number }>(
-    `insert into provider_share as s (offer_id, provider_id) values ($1, $2)
-     on conflict (offer_id, provider_id) do update set deposited = s.deposited returning deposited`,
-    [offerId, providerId],
-  );
-  return row!;
-}
+const share = { offerId: int8, providerId: int4 };
 
-/** Sets or, with undefined, removes the cap. */
-export async function setCap(
-  tx: Queryable,
-  offerId: number,
-  providerId: number,
-  cap: number | undefined,
-): Promise<void> {
-  await tx.query('update provider_share set cap = $3 where offer_id = $1 and provider_id = $2', [
-    offerId,
-    providerId,
-    cap ?? null,
-  ]);
-}
+/** Locks the provider's share, after the offer's counter row, and returns what it has deposited. */
+export const lockShare = oneRow({
+  params: share,
+  row: { deposited: int8 },
+  sql: ({ offerId, providerId }) => `
+    insert into provider_share as s (offer_id, provider_id) values (${offerId}, ${providerId})
+    on conflict (offer_id, provider_id) do update set deposited = s.deposited returning deposited`,
+  unset: ['cap'],
+});
 
-export const listShares = (
-  tx: Queryable,
-  offerId: number,
-): Promise<Array<{ email_domain: string; circulation: number; deposited: number }>> =>
-  tx.query(
-    `select a.email_domain, s.cap as circulation, s.deposited from provider_share s
-     join account a on a.account_id = s.provider_id
-     where s.offer_id = $1 and s.cap is not null order by a.email_domain`,
-    [offerId],
-  );
+/** Sets the cap or, with undefined, removes it. */
+export const setCap = command({
+  params: { ...share, cap: nullable(int8) },
+  sql: ({ offerId, providerId, cap }) =>
+    `update provider_share set cap = ${cap} where offer_id = ${offerId} and provider_id = ${providerId}`,
+});
+
+/** The providers of an offer that have a cap. */
+export const cappedShares = rows({
+  params: { offerId: int8 },
+  row: { email_domain: text, circulation: int8, deposited: int8 },
+  sql: ({ offerId }) => `
+    select a.email_domain, s.cap as circulation, s.deposited from provider_share s
+    join account a on a.account_id = s.provider_id
+    where s.offer_id = ${offerId} and s.cap is not null order by a.email_domain`,
+  notNull: ['circulation'],
+});

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { enabledAccount } from '../accounts/lookup.ts';
-import { world } from '../example.ts';
-import { emailDomain, idempotent, quantity } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { maxCirculation } from '../vocabulary/offer-fields.ts';
+import { emailDomain, idempotent, quantity } from '../wire/fields.ts';
 import { providerAuthorization } from './authorization-store.ts';
-import { listShares, setCap, takeShare } from './circulation-store.ts';
-import { mostCirculation } from './offer.ts';
+import { cappedShares, lockShare, setCap } from './circulation-store.ts';
 import { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
 
 const declared = { ...changesOffer, needs: 'full_set' } as const;
 
-const share = z.object({ email_domain: z.string(), circulation: z.number(), deposited: z.number() });
+const share = z
+  .object({ email_domain: z.string(), circulation: z.number(), deposited: z.number() })
+  .meta({ id: 'CustomCirculation', description: 'What one provider may deposit of an offer' });
 
 /** Caps what one provider may deposit of the offer's circulation; it reserves nothing. */
 export const setCustomCirculation = operation({
@@ -20,23 +22,23 @@ export const setCustomCirculation = operation({
   summary: 'Assign provider custom circulation',
   method: 'POST',
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation',
-  body: idempotent.extend({ email_domain: emailDomain, circulation: quantity(0, mostCirculation) }),
+  body: idempotent.extend({ email_domain: emailDomain, circulation: quantity(0, maxCirculation) }),
   output: z.object({ data: share }),
   example: { body: { email_domain: world.provider, circulation: '500' } },
-  run: async (story) => {
-    const { tx, body } = story;
-    const offer = await offerToChange(story);
-    const provider = await enabledAccount(tx, 'provider', body.email_domain);
+  run: async (context) => {
+    const { tx, body } = context;
+    const offer = await offerToChange(context);
+    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
     if (!provider || !(await providerAuthorization.holds(tx, offer.offer_id, provider.account_id)))
       throw refuse.notFound('The provider');
-    const { deposited } = await takeShare(tx, offer.offer_id, provider.account_id);
+    const { deposited } = await lockShare(tx, { offerId: offer.offer_id, providerId: provider.account_id });
     if (body.circulation < deposited) {
       throw refuse.field(
         'circulation',
         `must be at least ${deposited}, the number of strings the provider has deposited`,
       );
     }
-    await setCap(tx, offer.offer_id, provider.account_id, body.circulation);
+    await setCap(tx, { offerId: offer.offer_id, providerId: provider.account_id, cap: body.circulation });
     return {
       message: 'The custom circulation was saved.',
       data: { email_domain: provider.email_domain, circulation: body.circulation, deposited },
@@ -44,7 +46,7 @@ export const setCustomCirculation = operation({
   },
 });
 
-/** The providers with a cap of their own, and what they have. */
+/** The providers with a cap, and what they deposited. */
 export const listCustomCirculation = operation({
   ...declared,
   name: 'list-custom-circulation',
@@ -52,15 +54,15 @@ export const listCustomCirculation = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/custom_circulation',
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   output: z.object({ data: z.array(share) }),
-  run: async (story) => {
-    const data = await listShares(story.tx, (await offerOf(story)).offer_id);
+  run: async (context) => {
+    const data = await cappedShares(context.tx, { offerId: (await offerOf(context)).offer_id });
     return { message: `${data.length} providers have a custom circulation.`, data };
   },
 });
 
-/** Takes the cap away; only the offer's total counts then. Saying it twice is harmless. */
+/** Removes the cap; only the offer's total applies then. Repeating it is harmless. */
 export const deleteCustomCirculation = operation({
   ...declared,
   name: 'delete-custom-circulation',
@@ -71,11 +73,14 @@ export const deleteCustomCirculation = operation({
   query: idempotent,
   output: z.object({}),
   example: { params: { email_domain: world.provider } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const provider = await enabledAccount(story.tx, 'provider', story.params.email_domain);
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const provider = await enabledAccount(context.tx, {
+      role: 'provider',
+      emailDomain: context.params.email_domain,
+    });
     if (!provider) throw refuse.notFound('The provider');
-    await setCap(story.tx, offer.offer_id, provider.account_id, undefined);
+    await setCap(context.tx, { offerId: offer.offer_id, providerId: provider.account_id, cap: undefined });
     return { message: 'The provider has no custom circulation.' };
   },
 });

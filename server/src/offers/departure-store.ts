@@ -1,37 +1,35 @@
-import type { Queryable } from '../db/database.ts';
 import { ended } from '../db/relationship.ts';
+import { int4, int8, timestamptz } from '../db/sql-types.ts';
+import { command, values } from '../db/statement.ts';
 
 /** Closes all of a leaving manufacturer's offers: no deposit and no redemption from here on. */
-export async function retireOffers(tx: Queryable, manufacturerId: number, now: Date): Promise<void> {
-  await tx.query(
-    `update offer set active = false, locked = false, updated_at = $2, version = version + 1
-     where manufacturer_id = $1 and (active or locked)`,
-    [manufacturerId, now],
-  );
-}
+export const retireOffers = command({
+  params: { manufacturerId: int4, now: timestamptz },
+  sql: ({ manufacturerId, now }) => `
+    update offer set active = false, locked = false, updated_at = ${now}, version = version + 1
+    where manufacturer_id = ${manufacturerId} and (active or locked)`,
+});
 
-export const offersOfManufacturer = async (tx: Queryable, manufacturerId: number): Promise<number[]> =>
-  (
-    await tx.query<{ offer_id: number }>(
-      'select offer_id from offer where manufacturer_id = $1 order by offer_id',
-      [manufacturerId],
-    )
-  ).map((row) => row.offer_id);
+/** Ids of the manufacturer's offers, ascending. */
+export const offersOfManufacturer = values({
+  params: { manufacturerId: int4 },
+  value: int8,
+  sql: ({ manufacturerId }) =>
+    `select offer_id as value from offer where manufacturer_id = ${manufacturerId} order by offer_id`,
+});
 
-/** Ends what others' offers allow a leaving provider, and its place at their brands. */
-export async function endAuthorizations(tx: Queryable, providerId: number, now: Date): Promise<void> {
-  await tx.query(
-    `update provider_authorization set ${ended('$2')} where provider_id = $1 and until is null`,
-    [providerId, now],
-  );
-}
+/** Ends the authorizations of a leaving provider. */
+export const endAuthorizations = command({
+  params: { providerId: int4, now: timestamptz },
+  sql: ({ providerId, now }) =>
+    `update provider_authorization set ${ended(now)} where provider_id = ${providerId} and until is null`,
+});
 
-/** The offers under which the provider ever had strings. */
-export const offersServedBy = async (tx: Queryable, providerId: number): Promise<number[]> =>
-  (
-    await tx.query<{ offer_id: number }>(
-      `select distinct p.offer_id from provider_authorization p join provider_share s using (offer_id, provider_id)
-       where p.provider_id = $1 order by p.offer_id`,
-      [providerId],
-    )
-  ).map((row) => row.offer_id);
+/** Ids of the offers under which the provider ever had strings, ascending. */
+export const offersServedBy = values({
+  params: { providerId: int4 },
+  value: int8,
+  sql: ({ providerId }) => `
+    select distinct p.offer_id as value from provider_authorization p join provider_share s using (offer_id, provider_id)
+    where p.provider_id = ${providerId} order by p.offer_id`,
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day } from '../dates.ts';
-import { idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { tellOffers } from './offer-events.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { day } from '../wire/dates.ts';
+import { idempotent } from '../wire/fields.ts';
+import { recordOfferEvents } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { reachedOffer } from './offer-store.ts';
 import { offerRecord, offerShape, textOf } from './offer-wire.ts';
@@ -25,9 +25,9 @@ export const extendOffer = operation({
   body: idempotent.extend({ campaign_end_time: laterDay, redemption_end_time: laterDay }),
   output: z.object({ data: offerShape }),
   example: { body: { redemption_end_time: '12/31/2031' } },
-  run: async (story) => {
-    const { tx, body, actor, now } = story;
-    const offer = await offerToChange(story);
+  run: async (context) => {
+    const { tx, body, actor, now } = context;
+    const offer = await offerToChange(context);
     const text = textOf(offer);
     if (body.campaign_end_time === undefined && body.redemption_end_time === undefined) {
       throw refuse.field('redemption_end_time', 'is required, or campaign_end_time');
@@ -48,7 +48,7 @@ export const extendOffer = operation({
       now,
     );
     const saved = (await reachedOffer(tx, actor.accountId, offer.base_gs1))!;
-    await tellOffers(story, 'mof_update', [saved]);
+    await recordOfferEvents(context, 'mof_update', [saved]);
     return { message: 'The master offer file was extended.', data: offerRecord(saved, now) };
   },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { flag, idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { tellUpdated } from './offer-events.ts';
+import { operation } from '../pipeline/operation.ts';
+import { offerStates } from '../vocabulary/states.ts';
+import { flag, idempotent } from '../wire/fields.ts';
+import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setLocked } from './offer-write-store.ts';
 
@@ -15,13 +16,13 @@ export const lockOffer = operation({
   needs: 'full_set_with_lock',
   emits: ['mof_update'],
   body: idempotent.extend({ lock: flag }),
-  output: z.object({ data: z.object({ base_gs1: z.string(), state: z.enum(['editable', 'locked']) }) }),
+  output: z.object({ data: z.object({ base_gs1: z.string(), state: z.enum(offerStates) }) }),
   example: { body: { lock: 'yes' } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const locked = story.body.lock ?? !offer.locked;
-    await setLocked(story.tx, offer.offer_id, locked, story.now);
-    if (locked !== offer.locked) await tellUpdated(story, [offer.offer_id]);
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const locked = context.body.lock ?? !offer.locked;
+    await setLocked(context.tx, { offerId: offer.offer_id, on: locked, now: context.now });
+    if (locked !== offer.locked) await recordUpdated(context, [offer.offer_id]);
     return {
       message: locked
         ? 'Locked: providers may deposit.'

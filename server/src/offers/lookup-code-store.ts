@@ -1,48 +1,53 @@
-import type { Queryable } from '../db/database.ts';
+import { array, bool, int4, int8, text, timestamptz } from '../db/sql-types.ts';
+import { anyRow, command, maybeRow, type RowOf, rows } from '../db/statement.ts';
 
-export interface LookupCodeRow {
-  lookup_code_id: number;
-  lookup_code: string;
-  offer_id: number;
-  base_gs1: string;
-  skip_purchase_validation: boolean;
-  strings: number;
-}
+const codeRow = {
+  lookup_code_id: int4,
+  lookup_code: text,
+  offer_id: int8,
+  base_gs1: text,
+  skip_purchase_validation: bool,
+  strings: int8,
+};
+export type LookupCodeRow = RowOf<typeof codeRow>;
 
-const selectCode = 'select l.*, o.base_gs1 from lookup_code l join offer o using (offer_id)';
+const selectCode = `select l.lookup_code_id, l.lookup_code, l.offer_id, l.skip_purchase_validation, l.strings, o.base_gs1
+  from lookup_code l join offer o using (offer_id)`;
 
 /** @returns false when the code names an offer already. */
-export async function addLookupCode(
-  tx: Queryable,
-  offerId: number,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into lookup_code (lookup_code, offer_id, created_at) values ($1, $2, $3)
-     on conflict (lookup_code) do nothing returning 1`,
-    [code, offerId, now],
-  );
-  return rows.length > 0;
-}
+export const addLookupCode = anyRow({
+  params: { offerId: int8, code: text, now: timestamptz },
+  sql: ({ offerId, code, now }) => `
+    insert into lookup_code (lookup_code, offer_id, created_at) values (${code}, ${offerId}, ${now})
+    on conflict (lookup_code) do nothing returning 1 as value`,
+});
 
-export const lookupCode = async (tx: Queryable, code: string): Promise<LookupCodeRow | undefined> =>
-  (await tx.query<LookupCodeRow>(`${selectCode} where l.lookup_code = $1`, [code]))[0];
+export const lookupCode = maybeRow({
+  params: { code: text },
+  row: codeRow,
+  sql: ({ code }) => `${selectCode} where l.lookup_code = ${code}`,
+});
 
-export const lookupCodesOf = (tx: Queryable, offerId: number): Promise<LookupCodeRow[]> =>
-  tx.query(`${selectCode} where l.offer_id = $1 order by l.lookup_code`, [offerId]);
+export const lookupCodesOf = rows({
+  params: { offerId: int8 },
+  row: codeRow,
+  sql: ({ offerId }) => `${selectCode} where l.offer_id = ${offerId} order by l.lookup_code`,
+});
 
 /** Which of the texts are lookup codes, and of which offers. */
-export const lookupCodesAmong = (tx: Queryable, codes: string[]): Promise<LookupCodeRow[]> =>
-  tx.query(`${selectCode} where l.lookup_code = any($1::text[])`, [codes]);
+export const lookupCodesAmong = rows({
+  params: { codes: array(text) },
+  row: codeRow,
+  sql: ({ codes }) => `${selectCode} where l.lookup_code = any(${codes})`,
+});
 
-export async function setSkip(tx: Queryable, lookupCodeId: number, skip: boolean): Promise<void> {
-  await tx.query('update lookup_code set skip_purchase_validation = $2 where lookup_code_id = $1', [
-    lookupCodeId,
-    skip,
-  ]);
-}
+export const setSkip = command({
+  params: { lookupCodeId: int4, skip: bool },
+  sql: ({ lookupCodeId, skip }) =>
+    `update lookup_code set skip_purchase_validation = ${skip} where lookup_code_id = ${lookupCodeId}`,
+});
 
-export async function removeLookupCode(tx: Queryable, lookupCodeId: number): Promise<void> {
-  await tx.query('delete from lookup_code where lookup_code_id = $1', [lookupCodeId]);
-}
+export const removeLookupCode = command({
+  params: { lookupCodeId: int4 },
+  sql: ({ lookupCodeId }) => `delete from lookup_code where lookup_code_id = ${lookupCodeId}`,
+});

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { world } from '../example.ts';
-import { flag, idempotent, notation } from '../fields.ts';
-import { type Operation, operation, type Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Context } from '../pipeline/context.ts';
+import { type Operation, operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { flag, idempotent, notation } from '../wire/fields.ts';
 import {
   addLookupCode,
   type LookupCodeRow,
@@ -14,32 +15,34 @@ import {
 import { offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
 
-/** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; kept in upper case. */
+/** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; stored in upper case. */
 export const lookupCodeText = notation('must be text')
   .trim()
   .toUpperCase()
   .regex(/^(?=.*[A-Z])[A-Z0-9-]{3,32}$/, 'must be 3 to 32 of A-Z, 0-9 and hyphen with at least one letter');
 
 const declared = {
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'full_set',
-  way: 'write',
+  database: 'transaction',
 } satisfies Partial<Operation>;
 const codePath = z.object({ code: lookupCodeText });
-const codeShape = z.object({
-  lookup_code: z.string(),
-  skip_purchase_validation: z.enum(['yes', 'no']),
-  strings: z.number(),
-});
+const codeShape = z
+  .object({
+    lookup_code: z.string(),
+    skip_purchase_validation: z.enum(['yes', 'no']),
+    strings: z.number(),
+  })
+  .meta({ id: 'LookupCode', description: 'A further name of an offer' });
 
-const record = (row: LookupCodeRow) => ({
+const record = (row: LookupCodeRow): z.input<typeof codeShape> => ({
   lookup_code: row.lookup_code,
   skip_purchase_validation: row.skip_purchase_validation ? 'yes' : 'no',
   strings: row.strings,
 });
 
-/** Gives the offer a further name; unique in its environment. Attaching it to the same offer again changes nothing. */
+/** Attaches a lookup code, unique in its environment. Attaching it to the same offer again changes nothing. */
 export const attachLookupCode = operation({
   ...declared,
   name: 'attach-lookup-code',
@@ -50,18 +53,18 @@ export const attachLookupCode = operation({
   body: idempotent.extend({ lookup_code: lookupCodeText }),
   output: z.object({ data: codeShape }),
   example: { body: { lookup_code: world.lookup_code } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const { lookup_code } = story.body;
-    await addLookupCode(story.tx, offer.offer_id, lookup_code, story.now);
-    const row = (await lookupCode(story.tx, lookup_code))!;
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const { lookup_code } = context.body;
+    await addLookupCode(context.tx, { offerId: offer.offer_id, code: lookup_code, now: context.now });
+    const row = (await lookupCode(context.tx, { code: lookup_code }))!;
     if (row.offer_id !== offer.offer_id)
       throw refuse.alreadyExists(`The lookup code ${lookup_code} is taken. Choose another.`);
     return { message: 'The lookup code names the master offer file.', data: record(row) };
   },
 });
 
-/** The offer's lookup codes, with how many strings each made. */
+/** The offer's lookup codes, with the number of strings each generated. */
 export const listLookupCodes = operation({
   ...declared,
   name: 'list-lookup-codes',
@@ -69,11 +72,11 @@ export const listLookupCodes = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/lookup_codes',
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   params: offerPath,
   output: z.object({ data: z.array(codeShape) }),
-  run: async (story) => {
-    const rows = await lookupCodesOf(story.tx, (await offerOf(story)).offer_id);
+  run: async (context) => {
+    const rows = await lookupCodesOf(context.tx, { offerId: (await offerOf(context)).offer_id });
     return { message: `${rows.length} lookup codes.`, data: rows.map(record) };
   },
 });
@@ -86,16 +89,16 @@ export const readOfferByLookupCode = operation({
   method: 'GET',
   path: '/manufacturer/lookup_code/:code',
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   params: codePath,
   output: z.object({ data: offerShape }),
-  run: async (story) => {
-    const { offer } = await named(story);
-    return { message: 'The master offer file.', data: offerRecord(offer, story.now) };
+  run: async (context) => {
+    const { offer } = await named(context);
+    return { message: 'The master offer file.', data: offerRecord(offer, context.now) };
   },
 });
 
-/** Tells tills not to check the purchase for strings made by this code, or to check it again. */
+/** Sets whether tills skip the purchase check for strings generated by this code. */
 export const skipPurchaseValidation = operation({
   ...declared,
   name: 'skip-purchase-validation',
@@ -106,16 +109,16 @@ export const skipPurchaseValidation = operation({
   body: idempotent.extend({ skip: flag }),
   output: z.object({ data: codeShape }),
   example: { body: { skip: 'yes' } },
-  run: async (story) => {
-    const { row } = await named(story);
-    if (story.body.skip === undefined) throw refuse.field('skip', 'is required: "yes" or "no"');
-    await setSkip(story.tx, row.lookup_code_id, story.body.skip);
-    const data = record({ ...row, skip_purchase_validation: story.body.skip });
+  run: async (context) => {
+    const { row } = await named(context);
+    if (context.body.skip === undefined) throw refuse.field('skip', 'is required: "yes" or "no"');
+    await setSkip(context.tx, { lookupCodeId: row.lookup_code_id, skip: context.body.skip });
+    const data = record({ ...row, skip_purchase_validation: context.body.skip });
     return { message: 'The lookup code was saved.', data };
   },
 });
 
-/** Takes the name away; strings made by it stay. */
+/** Deletes the code; strings generated by it remain. */
 export const deleteLookupCode = operation({
   ...declared,
   name: 'delete-lookup-code',
@@ -125,23 +128,23 @@ export const deleteLookupCode = operation({
   params: codePath,
   query: idempotent,
   output: z.object({}),
-  run: async (story) => {
-    const { row } = await named(story);
-    await removeLookupCode(story.tx, row.lookup_code_id);
+  run: async (context) => {
+    const { row } = await named(context);
+    await removeLookupCode(context.tx, { lookupCodeId: row.lookup_code_id });
     return { message: 'The lookup code was deleted.' };
   },
 });
 
-type Naming = Pick<Story<unknown, unknown, unknown>, 'tx' | 'actor' | 'onBehalfOf' | 'needs'> & {
+type Naming = Pick<Context, 'tx' | 'actor' | 'onBehalfOf' | 'needs'> & {
   params: { code: string };
 };
 
 /** The code of the path and its offer; one that names another's offer is not found, like one that names none. */
-async function named(story: Naming) {
-  const row = await lookupCode(story.tx, story.params.code);
+async function named(context: Naming) {
+  const row = await lookupCode(context.tx, { code: context.params.code });
   if (!row) throw refuse.notFound('The lookup code');
   try {
-    return { row, offer: await offerOf({ ...story, params: { base_gs1: row.base_gs1 } }) };
+    return { row, offer: await offerOf({ ...context, params: { base_gs1: row.base_gs1 } }) };
   } catch (error) {
     if ((error as { code?: string }).code === 'NOT_FOUND') throw refuse.notFound('The lookup code');
     throw error;

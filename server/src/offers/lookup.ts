@@ -1,4 +1,4 @@
-/** What other rooms may ask of offers. */
+/** What other folders may import from offers. */
 
 export { unlockedForProvider, waitingOffers } from './attention-store.ts';
 export { providerAuthorization } from './authorization-store.ts';
@@ -10,12 +10,11 @@ export {
 } from './departure-store.ts';
 export { lookupCodesAmong } from './lookup-code-store.ts';
 export { offerDetails, tillTermsShape } from './offer-details.ts';
-export { forgetOfferEvents } from './offer-event-store.ts';
-export { tellDeleted, tellUpdated } from './offer-events.ts';
+export { deleteOldOfferEvents } from './offer-event-store.ts';
+export { recordDeleted } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
 export { offerOf, offerPath, offerToChange } from './offer-path.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';
 export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';
-export { rezoneOffers } from './offer-zone-store.ts';
 export { openOffer } from './open-offer.ts';

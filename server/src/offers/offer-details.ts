@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Kept } from '../kept.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { fieldsWhere, isTerm, type OfferField, offerFields } from '../vocabulary/offer-fields.ts';
 import { offersById } from './offer-store.ts';
-import { isList, purchaseLists, type Terms, termFields } from './terms.ts';
+import { meaningOf, type Terms } from './terms.ts';
 
 /** An offer as a redeem result carries it; the same until its version changes. */
 export interface OfferDetails {
@@ -11,51 +12,56 @@ export interface OfferDetails {
   terms: Record<string, unknown>;
 }
 
-const textual = /_family_code$|_gs1_company_prefix$|^gln$/;
+type Told = { name: string; type: OfferField['type']; always: boolean };
 
-const tillTerm = (name: string): z.ZodType => {
-  if (isList(name)) return z.array(z.string());
-  return textual.test(name) ? z.string() : z.number();
-};
-const isTold = (name: string) => !name.startsWith('rolling_');
-const isAlways = (name: string) => (purchaseLists as readonly string[]).includes(name);
+/** The terms that tills get. */
+const told: Told[] = fieldsWhere((field) => isTerm(field) && field.till !== 'never').map((name) => {
+  const { type, till }: OfferField = offerFields[name];
+  return { name, type, always: till === 'always' };
+});
 
-/** The shape of `tillTerms`. */
-export const tillTermsShape = z.object(
-  Object.fromEntries(
-    Object.keys(termFields)
-      .filter(isTold)
-      .map((name) => [name, isAlways(name) ? tillTerm(name) : tillTerm(name).optional()]),
-  ),
-);
+const isNumber = ({ type }: Told) => type === 'whole' || type === 'flag' || type === 'code';
 
-/** Terms for a till: numbers as JSON numbers, identifiers as text, unset ones left out, purchase lists always there. */
-export function tillTerms(terms: Terms): Record<string, unknown> {
-  const told: Record<string, unknown> = Object.fromEntries(purchaseLists.map((name) => [name, []]));
-  for (const [name, value] of Object.entries(terms)) {
-    if (!isTold(name)) continue;
-    told[name] = isList(name) || textual.test(name) ? value : Number(value);
-  }
-  return told;
+function tillTerm(one: Told): z.ZodType {
+  const value = one.type === 'products' ? z.array(z.string()) : isNumber(one) ? z.number() : z.string();
+  const shape = value.describe(meaningOf(one.name));
+  return one.always ? shape : shape.optional();
 }
 
-const mostKept = 20_000;
+/** The shape of `tillTerms`. */
+export const tillTermsShape = z
+  .object(Object.fromEntries(told.map((one) => [one.name, tillTerm(one)])))
+  .meta({
+    id: 'TillTerms',
+    description: 'The terms of an offer as tills get them: numbers as JSON numbers, unset values absent',
+  });
 
-/** Offer details by id, kept as long as the version is the one the redeem statement saw. */
+/** Terms for a till: numbers as JSON numbers, identifiers as text, unset ones absent, purchase lists always present. */
+export function tillTerms(terms: Terms): Record<string, unknown> {
+  const given = told.flatMap((one) => {
+    const value = terms[one.name] ?? (one.always ? [] : undefined);
+    return value === undefined ? [] : [[one.name, isNumber(one) ? Number(value) : value]];
+  });
+  return Object.fromEntries(given);
+}
+
+const maxCached = 20_000;
+
+/** Offer details by id, cached as long as the version is the one the redeem statement saw. */
 export const offerDetails = (registry: Registry) => {
-  const kept = new Kept<number, OfferDetails>(mostKept);
+  const cache = new LRUCache<number, OfferDetails>({ max: maxCached });
   return async (wanted: ReadonlyMap<number, number>): Promise<Map<number, OfferDetails>> => {
     const found = new Map<number, OfferDetails>();
     const missing: number[] = [];
     for (const [offerId, version] of wanted) {
-      const details = kept.get(offerId);
+      const details = cache.get(offerId);
       if (details && details.version >= version) found.set(offerId, details);
       else missing.push(offerId);
     }
     if (missing.length === 0) return found;
-    for (const row of await offersById(registry.tillDb, missing)) {
+    for (const row of await offersById(registry.tillDb, { offerIds: missing })) {
       const details = { baseGs1: row.base_gs1, version: row.version, terms: tillTerms(row.terms) };
-      kept.set(row.offer_id, details);
+      cache.set(row.offer_id, details);
       found.set(row.offer_id, details);
     }
     return found;

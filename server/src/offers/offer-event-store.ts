@@ -1,34 +1,48 @@
 import { offerPartnersSql } from '../access/lookup.ts';
-import { arrayOf } from '../db/array-literal.ts';
+import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { int8, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { command } from '../db/statement.ts';
+import type { OfferAction } from '../vocabulary/actions.ts';
+import { dayMs, deliverableDays } from '../vocabulary/durations.ts';
 
-export type OfferAction = 'mof_create' | 'mof_update' | 'mof_delete';
+interface OfferRecord {
+  offerId: number;
+  record: string;
+}
+
+const changes = batch({
+  offer_id: [int8, (one: OfferRecord) => one.offerId],
+  record: [text, (one: OfferRecord) => one.record],
+} as const);
+
+const addEvents = command({
+  params: { ...changes.types, action: textOf<OfferAction>(), now: timestamptz, executionId: uuid },
+  sql: ({ action, now, executionId, ...columns }) => `
+    insert into offer_event (offer_id, action, at, base_gs1, manufacturer_id, partner_ids, provider_ids, record, execution_id)
+    select o.offer_id, ${action}, ${now}, o.base_gs1, o.manufacturer_id, ${offerPartnersSql},
+      array(select p.provider_id from provider_authorization p where p.offer_id = o.offer_id and p.until is null),
+      r.record, ${executionId}
+    from ${changes.rows(columns, 'r')} join offer o using (offer_id)`,
+});
 
 /**
- * Records changes of offers with the accounts entitled to them by the relationships of this moment. The offers must be there, and their
- * manufacturer's relationships held (holdRelationships, or its account's row).
+ * Records changes of offers with the accounts entitled to them by the relationships of this moment. The offers must
+ * exist, and their manufacturer's relationships be locked (holdRelationships, or its account's row).
  */
-export async function addOfferEvents(
+export const addOfferEvents = (
   tx: Queryable,
   action: OfferAction,
-  records: ReadonlyArray<{ offerId: number; record: string }>,
+  records: readonly OfferRecord[],
   now: Date,
   executionId: string,
-): Promise<void> {
-  await tx.query(
-    `insert into offer_event (offer_id, action, at, base_gs1, manufacturer_id, partner_ids, provider_ids, record, execution_id)
-     select o.offer_id, $3, $4, o.base_gs1, o.manufacturer_id, ${offerPartnersSql},
-       array(select p.provider_id from provider_authorization p where p.offer_id = o.offer_id and p.until is null),
-       r.record, $5
-     from unnest($1::bigint[], $2::text[]) as r(offer_id, record) join offer o using (offer_id)`,
-    [arrayOf(records, (one) => one.offerId), arrayOf(records, (one) => one.record), action, now, executionId],
-  );
-}
+): Promise<void> => addEvents(tx, { ...changes.values(records), action, now, executionId });
 
-/** Days after which nobody may be told any more; the messages made of a change have their own copy. */
-const keptDays = 7;
+const deleteUntil = command({
+  params: { at: timestamptz },
+  sql: ({ at }) => `delete from offer_event where at <= ${at}`,
+});
 
-/** Removes what nobody can be told any more. */
-export async function forgetOfferEvents(db: Queryable, now: Date): Promise<void> {
-  await db.query('delete from offer_event where at <= $1', [new Date(now.getTime() - keptDays * 86_400_000)]);
-}
+/** Deletes events too old to be delivered; messages have a copy of the record. */
+export const deleteOldOfferEvents = (db: Queryable, now: Date): Promise<void> =>
+  deleteUntil(db, { at: new Date(now.getTime() - deliverableDays * dayMs) });

@@ -1,20 +1,22 @@
-import type { AnyStory } from '../operation.ts';
-import { addOfferEvents, type OfferAction } from './offer-event-store.ts';
+import type { Context, Emitting } from '../pipeline/context.ts';
+import type { OfferAction } from '../vocabulary/actions.ts';
+import { addOfferEvents } from './offer-event-store.ts';
 import { type OfferRow, offersById } from './offer-store.ts';
 import { offerRecord } from './offer-wire.ts';
 
-/** What of a story an event needs. */
-type Telling = Pick<AnyStory, 'tx' | 'now' | 'executionId'>;
+/** What an event needs of an operation's context. */
+type Recording<E extends OfferAction> = Pick<Context, 'tx' | 'now' | 'executionId'> & Emitting<E>;
 
-/** Offers whose records are made and written at once. */
+/** Offers whose records are written in one statement. */
 const chunk = 500;
 
-/** Promises webhooks that they hear of a change, in the change's own transaction. `rows`: the offers after it. */
-export async function tellOffers(
-  { tx, now, executionId }: Telling,
-  action: OfferAction,
+/** Records events of a change in its own transaction. `rows`: the offers after it. */
+export async function recordOfferEvents<E extends OfferAction>(
+  { tx, now, executionId, emit }: Recording<E>,
+  action: E,
   rows: readonly OfferRow[],
 ): Promise<void> {
+  emit(action);
   const records = rows.map((row) => ({
     offerId: row.offer_id,
     record: Buffer.from(JSON.stringify(offerRecord(row, now))).toString('base64'),
@@ -22,14 +24,21 @@ export async function tellOffers(
   if (records.length > 0) await addOfferEvents(tx, action, records, now, executionId);
 }
 
-/** The same for a change of offers that are there, whose rows are read here. */
-export async function tellUpdated(story: Telling, offerIds: readonly number[]): Promise<void> {
+/** Records that offers were updated; reads them first. */
+export async function recordUpdated(
+  context: Recording<'mof_update'>,
+  offerIds: readonly number[],
+): Promise<void> {
   for (let at = 0; at < offerIds.length; at += chunk) {
-    await tellOffers(story, 'mof_update', await offersById(story.tx, offerIds.slice(at, at + chunk)));
+    await recordOfferEvents(
+      context,
+      'mof_update',
+      await offersById(context.tx, { offerIds: offerIds.slice(at, at + chunk) }),
+    );
   }
 }
 
-/** Tells of an offer that is about to be removed, as it last stood. */
-export async function tellDeleted(story: Telling, offerId: number): Promise<void> {
-  await tellOffers(story, 'mof_delete', await offersById(story.tx, [offerId]));
+/** Records that an offer is about to be removed, with its last content. */
+export async function recordDeleted(context: Recording<'mof_delete'>, offerId: number): Promise<void> {
+  await recordOfferEvents(context, 'mof_delete', await offersById(context.tx, { offerIds: [offerId] }));
 }

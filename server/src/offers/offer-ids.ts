@@ -1,31 +1,31 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database.ts';
-import { Kept } from '../kept.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../pipeline/registry.ts';
 import { offerIdsOf } from './offer-store.ts';
 
-const mostKept = 50_000;
+const maxCached = 50_000;
 
-/** Base string → offer id. It never changes, not even when the offer is deleted and made again, so it may be kept. */
+/** Base string → offer id. It never changes, not even when the offer is deleted and created again, so it may be cached. */
 export class OfferIds {
-  readonly #kept = new Kept<string, number>(mostKept);
+  readonly #cache = new LRUCache<string, number>({ max: maxCached });
 
   /** @returns ids of the bases that exist; others are absent. */
   async of(db: Queryable, bases: Iterable<string>): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     const missing: string[] = [];
     for (const base of new Set(bases)) {
-      const id = this.#kept.get(base);
+      const id = this.#cache.get(base);
       if (id === undefined) missing.push(base);
       else found.set(base, id);
     }
     if (missing.length === 0) return found;
-    for (const { base_gs1, offer_id } of await offerIdsOf(db, missing)) {
+    for (const { base_gs1, offer_id } of await offerIdsOf(db, { bases: missing })) {
       found.set(base_gs1, offer_id);
-      this.#kept.set(base_gs1, offer_id);
+      this.#cache.set(base_gs1, offer_id);
     }
     return found;
   }
 }
 
-/** The registry's own. */
+/** The registry's instance. */
 export const offerIds = (_registry: Registry) => new OfferIds();

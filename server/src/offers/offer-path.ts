@@ -2,10 +2,11 @@ import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
 import { holdRelationships, suffices } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { identifier } from '../fields.ts';
-import type { AccessType, Actor } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { type ReachedOffer, reachedOffer, takeCounter } from './offer-store.ts';
+import type { Actor } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { AccessType } from '../vocabulary/roles.ts';
+import { identifier } from '../wire/fields.ts';
+import { lockCounter, type ReachedOffer, reachedOffer } from './offer-store.ts';
 
 /** `:base_gs1` of a path, with a stray serial VLI dropped. */
 export const offerPath = z.object({
@@ -17,11 +18,11 @@ export const offerPath = z.object({
   }),
 });
 
-/** What the operations that change one offer by its path have in common; each says what it needs. */
+/** What the operations that change one offer by its path have in common. */
 export const changesOffer = {
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
-  way: 'write',
+  database: 'transaction',
   params: offerPath,
 } as const;
 
@@ -34,10 +35,10 @@ interface Asking {
 }
 
 /**
- * The offer of the path, if the caller reaches it and has what the operation needs.
+ * The offer of the path, if the caller has access to it at the level the operation needs.
  *
- * @throws Refusal NOT_FOUND for what is out of reach as for what does not exist; FORBIDDEN for a partner that may
- * see the offer but has too little on its brand.
+ * @throws Refusal NOT_FOUND both without access and where there is no offer; FORBIDDEN for a partner that may see the
+ * offer but whose access type on its brand is too low.
  */
 export async function offerOf({ tx, actor, onBehalfOf, needs, params }: Asking): Promise<ReachedOffer> {
   const offer = await reachedOffer(tx, actor.accountId, params.base_gs1);
@@ -48,14 +49,14 @@ export async function offerOf({ tx, actor, onBehalfOf, needs, params }: Asking):
   return offer;
 }
 
-/** What a partner is told that may see a record and not do this to it. */
+/** The refusal for a partner that may see a record but not do this with it. */
 export const tooLittle = (needs: AccessType) =>
   refuse.forbidden(`This needs the access type ${needs} on the offer's brand. Ask the manufacturer for it.`);
 
-/** The same, as it stands once every other change of it has ended; none begins until this transaction ends. */
+/** The same, locked: read after every other change of it has ended, and none begins until this transaction ends. */
 export async function offerToChange(asking: Asking): Promise<ReachedOffer> {
   const seen = await offerOf(asking);
-  await holdRelationships(asking.tx, seen.manufacturer_id);
-  await takeCounter(asking.tx, seen.offer_id);
+  await holdRelationships(asking.tx, { accountId: seen.manufacturer_id });
+  await lockCounter(asking.tx, { offerId: seen.offer_id });
   return offerOf(asking);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { editorsOf, ownerLevel } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { accessTypes } from '../operation.ts';
+import { accessTypes } from '../vocabulary/roles.ts';
 import { campaignMetadata } from './campaign-metadata.ts';
 import type { OfferRow, ReachedOffer } from './offer-store.ts';
 import { weekdays, windowShape } from './redemption-window.ts';
 
-/** What stands around an offer beside its record: what else was set for it, so that it can be shown and changed. */
+/** What is set for an offer apart from its record, so that it can be shown and changed. */
 export const rulesShape = z.object({
   access_type: z.enum(['owner', ...accessTypes]).describe('what the caller may do with it'),
   mandatory_retailer: z.enum(['yes', 'no']),
@@ -15,7 +15,7 @@ export const rulesShape = z.object({
   edit_access: z.array(z.string()).describe('email domains of level 2 authorized partners'),
 });
 
-/** When an offer can be redeemed beside its dates. */
+/** The redemption window of an offer within its dates. */
 export function windowOf(offer: OfferRow): z.infer<typeof windowShape> {
   const minutes = (time: string | null) => time?.slice(0, 5) ?? '';
   return {
@@ -33,6 +33,6 @@ export async function rulesOf(tx: Queryable, offer: ReachedOffer): Promise<z.inf
     mandatory_retailer: offer.mandatory_retailer ? 'yes' : 'no',
     redemption_window: windowOf(offer),
     campaign_metadata: offer.campaign_metadata ?? {},
-    edit_access: await editorsOf(tx, offer.offer_id),
+    edit_access: await editorsOf(tx, { offerId: offer.offer_id }),
   };
 }

@@ -1,183 +1,209 @@
 import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import {
+  array,
+  bool,
+  date,
+  int4,
+  int8,
+  json,
+  jsonb,
+  nullable,
+  text,
+  time,
+  timestamptz,
+} from '../db/sql-types.ts';
+import { maybeRow, type Placeholders, type RowOf, rows } from '../db/statement.ts';
+import { action } from '../vocabulary/actions.ts';
 import type { Terms } from './terms.ts';
 
-export interface OfferRow {
-  offer_id: number;
-  base_gs1: string;
-  manufacturer_id: number;
-  manufacturer_email_domain: string;
-  brand_internal_id: number;
-  brand_id: string;
-  brand_name: string;
-  funder_id: string;
-  description: string;
-  campaign_start: string;
-  campaign_end: string;
-  redemption_start: string;
-  redemption_end: string;
-  campaign_starts_at: Date;
-  campaign_ends_at: Date;
-  redemption_starts_at: Date;
-  redemption_ends_at: Date;
-  terms: Terms;
-  locked: boolean;
-  active: boolean;
-  version: number;
-  updated_at: Date;
-  total: number;
-  deposited: number;
-  ever_deposited: number;
-  redeemed: number;
-  manufacturer_time_zone: string | null;
-  campaign_metadata: Record<string, string> | null;
-  mandatory_retailer: boolean;
+const ownColumns = {
+  offer_id: int8,
+  base_gs1: text,
+  manufacturer_id: int4,
+  brand_internal_id: int4,
+  funder_id: text,
+  description: text,
+  campaign_start: date,
+  campaign_end: date,
+  redemption_start: date,
+  redemption_end: date,
+  campaign_starts_at: timestamptz,
+  campaign_ends_at: timestamptz,
+  redemption_starts_at: timestamptz,
+  redemption_ends_at: timestamptz,
+  terms: jsonb<Terms>(),
+  locked: bool,
+  active: bool,
+  version: int4,
+  updated_at: timestamptz,
+  campaign_metadata: nullable(jsonb<Record<string, string>>()),
+  mandatory_retailer: bool,
   /** ISO days of the week, 1 to 7. */
-  window_days: number[] | null;
-  window_dates: number[] | null;
-  /** `HH:MM:SS` in window_zone. */
-  window_start: string | null;
-  window_end: string | null;
-  window_zone: string | null;
-}
+  window_days: nullable(array(int4)),
+  window_dates: nullable(array(int4)),
+  /** In `window_zone`. */
+  window_start: nullable(time),
+  window_end: nullable(time),
+  window_zone: nullable(text),
+};
 
-/** An offer with the caller's level on it; see access-level.ts. */
-export interface ReachedOffer extends OfferRow {
-  level: number;
-}
+/** An offer with its manufacturer, brand and counters. */
+const offerColumns = {
+  ...ownColumns,
+  manufacturer_email_domain: text,
+  manufacturer_time_zone: nullable(text),
+  brand_id: text,
+  brand_name: text,
+  total: int8,
+  deposited: int8,
+  ever_deposited: int8,
+  redeemed: int8,
+};
+export type OfferRow = RowOf<typeof offerColumns>;
 
-const offerFrom = (more: string) => `
-  select o.*,${more} m.email_domain as manufacturer_email_domain, b.brand_id, b.name as brand_name,
-    m.time_zone as manufacturer_time_zone, c.total, c.deposited, c.ever_deposited,
-    (select coalesce(sum(case t.action when 3 then t.count else -t.count end), 0)::bigint
-     from tally t where t.offer_id = o.offer_id and t.action in (3, 4)) as redeemed
+/** … and with the caller's level on it; see access-level.ts. */
+export const reachedColumns = { ...offerColumns, level: int4 };
+export type ReachedOffer = RowOf<typeof reachedColumns>;
+
+const redeemedOf = (condition: string) => `
+  (select coalesce(sum(case t.action when ${action.redeemed} then t.count else -t.count end), 0)::bigint
+   from tally t where t.offer_id = o.offer_id and ${condition} and t.action in (${action.redeemed}, ${action.rollback}))`;
+
+const selectWith = (more: string) => `
+  select ${Object.keys(ownColumns)
+    .map((name) => `o.${name}`)
+    .join(', ')}, ${more}
+    m.email_domain as manufacturer_email_domain, m.time_zone as manufacturer_time_zone, b.brand_id, b.name as brand_name,
+    c.total, c.deposited, c.ever_deposited, ${redeemedOf('true')} as redeemed
   from offer o
   join circulation c using (offer_id)
   join brand b using (brand_internal_id)
   join account m on m.account_id = o.manufacturer_id`;
 
-const selectOffer = offerFrom('');
-export const selectReached = `select * from (${offerFrom(` ${offerLevelSql} as level,`)}) o where level is not null`;
+const selectOffer = selectWith('');
+
+/** SQL: the offers that the caller has access to. `more`: further columns of offer `o`, each with a comma after it. */
+export const selectReached = (callerId: string, more = '') => `
+  select * from (${selectWith(`${more} ${offerLevelSql(callerId)} as level,`)}) o where level is not null`;
+
+const reachedByBase = maybeRow({
+  params: { callerId: int4, base: text },
+  row: reachedColumns,
+  sql: ({ callerId, base }) => `${selectReached(callerId)} and base_gs1 = ${base}`,
+});
 
 /** The caller's own offer, or one that a partner was given access to. */
-export const reachedOffer = async (
+export const reachedOffer = (
   tx: Queryable,
   callerId: number,
   base: string,
-): Promise<ReachedOffer | undefined> =>
-  (await tx.query<ReachedOffer>(`${selectReached} and base_gs1 = $2`, [callerId, base]))[0];
+): Promise<ReachedOffer | undefined> => reachedByBase(tx, { callerId, base });
 
-/** An offer as one provider may see it: beside the offer's own facts, its part of it and where its strings redeem. */
-export interface ProvidersOffer extends OfferRow {
-  own_cap: number | null;
-  own_deposited: number;
-  own_redeemed: number;
+/** An offer as one provider may see it: with its own share, and the retailers where its strings redeem. */
+const providersColumns = {
+  ...offerColumns,
+  own_cap: nullable(int8),
+  own_deposited: int8,
+  own_redeemed: int8,
   /** Those it is restricted to; none: any retailer may redeem. */
-  retailers: Array<{ email_domain: string; name: string }>;
-}
+  retailers: json<Array<{ email_domain: string; name: string }>>(),
+};
+export type ProvidersOffer = RowOf<typeof providersColumns>;
 
-const selectForProvider = `${offerFrom(` s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
-    (select coalesce(sum(case t.action when 3 then t.count else -t.count end), 0)::bigint from tally t
-     where t.offer_id = o.offer_id and t.provider_id = $1 and t.action in (3, 4)) as own_redeemed,
+const selectForProvider = (providerId: string) => `
+  ${selectWith(`s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
+    ${redeemedOf(`t.provider_id = ${providerId}`)} as own_redeemed,
     (select coalesce(json_agg(json_build_object('email_domain', a.email_domain, 'name', a.name) order by a.email_domain), '[]')
      from offer_retailer r join account a on a.account_id = r.retailer_id
      where o.restricted and r.offer_id = o.offer_id) as retailers,`)}
-  join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = $1 and p.until is null
-  left join provider_share s on s.offer_id = o.offer_id and s.provider_id = $1`;
+  join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = ${providerId} and p.until is null
+  left join provider_share s on s.offer_id = o.offer_id and s.provider_id = ${providerId}`;
 
 /** An offer the provider is authorized for now. */
-export const providersOffer = async (
-  tx: Queryable,
-  providerId: number,
-  base: string,
-): Promise<ProvidersOffer | undefined> =>
-  (await tx.query<ProvidersOffer>(`${selectForProvider} where o.base_gs1 = $2`, [providerId, base]))[0];
+export const providersOffer = maybeRow({
+  params: { providerId: int4, base: text },
+  row: providersColumns,
+  sql: ({ providerId, base }) => `${selectForProvider(providerId)} where o.base_gs1 = ${base}`,
+});
 
-export const offerByBase = async (tx: Queryable, base: string): Promise<OfferRow | undefined> =>
-  (await tx.query<OfferRow>(`${selectOffer} where o.base_gs1 = $1`, [base]))[0];
+export const offerByBase = maybeRow({
+  params: { base: text },
+  row: offerColumns,
+  sql: ({ base }) => `${selectOffer} where o.base_gs1 = ${base}`,
+});
 
-export const offersById = (tx: Queryable, offerIds: number[]): Promise<OfferRow[]> =>
-  tx.query(`${selectOffer} where o.offer_id = any($1::bigint[])`, [offerIds]);
+export const offersById = rows({
+  params: { offerIds: array(int8) },
+  row: offerColumns,
+  sql: ({ offerIds }) => `${selectOffer} where o.offer_id = any(${offerIds})`,
+});
 
-export interface OfferFilter {
-  brandId: string | undefined;
-  locked: boolean | undefined;
-  phase: string | undefined;
-  q: string | undefined;
-}
+/** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, description and brand. */
+const filterParams = {
+  brandId: nullable(text),
+  locked: nullable(bool),
+  phase: nullable(text),
+  q: nullable(text),
+  now: timestamptz,
+};
 
-/** Conditions of a filter whose values begin at the parameter `$first`, the instant they are judged at last. */
-const matching = (first: number) => `
-       ($${first}::text is null or brand_id = $${first} or brand_internal_id::text = $${first})
-       and ($${first + 1}::boolean is null or locked = $${first + 1})
-       and ($${first + 2}::text is null or $${first + 2} = case when $${first + 4}::timestamptz < redemption_starts_at then 'scheduled'
-             when $${first + 4}::timestamptz > redemption_ends_at then 'ended' else 'live' end)
-       and ($${first + 3}::text is null or strpos(lower(base_gs1 || ' ' || description || ' ' || brand_name), lower($${first + 3})) > 0)`;
-
-const valuesOf = ({ brandId, locked, phase, q }: OfferFilter, now: Date) => [
-  brandId ?? null,
-  locked ?? null,
-  phase ?? null,
-  q ?? null,
-  now,
-];
+const matching = ({ brandId, locked, phase, q, now }: Placeholders<typeof filterParams>) => `
+  (${brandId} is null or brand_id = ${brandId} or brand_internal_id::text = ${brandId})
+  and (${locked} is null or locked = ${locked})
+  and (${phase} is null or ${phase} = case when ${now} < redemption_starts_at then 'scheduled'
+    when ${now} > redemption_ends_at then 'ended' else 'live' end)
+  and (${q} is null or strpos(lower(base_gs1 || ' ' || description || ' ' || brand_name), lower(${q})) > 0)`;
 
 /** The offers that authorize the provider now, oldest first; filtered as for the manufacturer. */
-export const providersOffersAfter = (
-  tx: Queryable,
-  providerId: number,
-  filter: OfferFilter,
-  now: Date,
-  after: number,
-  most: number,
-): Promise<ProvidersOffer[]> =>
-  tx.query(
-    `select o.* from (${selectForProvider}) o
-     where offer_id > $2 and ${matching(4)} order by offer_id limit $3`,
-    [providerId, after, most, ...valuesOf(filter, now)],
-  );
+export const providersOffersAfter = rows({
+  params: { providerId: int4, afterOfferId: int8, maxRows: int4, ...filterParams },
+  row: providersColumns,
+  sql: ({ providerId, afterOfferId, maxRows, ...filter }) => `
+    select o.* from (${selectForProvider(providerId)}) o
+    where offer_id > ${afterOfferId} and ${matching(filter)} order by offer_id limit ${maxRows}`,
+});
 
-/** In which order a list goes, by when offers were created. */
+/** In which order a list is, by when offers were created. */
 export type Order = 'oldest' | 'newest';
 
-// A value on either side of every id: only a plain comparison lets the index begin at the row.
-const walk = {
-  oldest: { beyond: '>', by: 'offer_id', beginning: 0 },
-  newest: { beyond: '<', by: 'offer_id desc', beginning: Number.MAX_SAFE_INTEGER },
+const reachedPage = (after: '>' | '<', order: 'offer_id' | 'offer_id desc') =>
+  rows({
+    params: { callerId: int4, manufacturerId: int4, afterOfferId: int8, maxRows: int4, ...filterParams },
+    row: reachedColumns,
+    sql: ({ callerId, manufacturerId, afterOfferId, maxRows, ...filter }) => `
+      ${selectReached(callerId)} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
+      and ${matching(filter)} order by ${order} limit ${maxRows}`,
+  });
+
+// A number below or above every id: only a plain comparison lets the index begin at the row.
+const pages = {
+  oldest: { page: reachedPage('>', 'offer_id'), first: 0 },
+  newest: { page: reachedPage('<', 'offer_id desc'), first: Number.MAX_SAFE_INTEGER },
 } as const;
 
-/** The manufacturer's offers that the caller reaches; `q` looks in base string, description and brand. */
+/** A page of the manufacturer's offers that the caller has access to. */
 export function reachedOffersAfter(
   tx: Queryable,
-  callerId: number,
-  manufacturerId: number,
-  { order, ...filter }: OfferFilter & { order: Order },
-  now: Date,
-  after: number | undefined,
-  most: number,
+  order: Order,
+  {
+    afterOfferId,
+    ...given
+  }: Omit<Parameters<typeof pages.oldest.page>[1], 'afterOfferId'> & { afterOfferId: number | undefined },
 ): Promise<ReachedOffer[]> {
-  const { beyond, by, beginning } = walk[order];
-  return tx.query(
-    `${selectReached} and manufacturer_id = $2 and offer_id ${beyond} $3 and ${matching(5)}
-     order by ${by} limit $4`,
-    [callerId, manufacturerId, after ?? beginning, most, ...valuesOf(filter, now)],
-  );
+  const { page, first } = pages[order];
+  return page(tx, { afterOfferId: afterOfferId ?? first, ...given });
 }
 
-/** Takes the counter row: deposits, deletions and other changes of this offer wait until the transaction ends. */
-export async function takeCounter(
-  tx: Queryable,
-  offerId: number,
-): Promise<{ total: number; deposited: number } | undefined> {
-  const [row] = await tx.query<{ total: number; deposited: number }>(
-    'select total, deposited from circulation where offer_id = $1 for update',
-    [offerId],
-  );
-  return row;
-}
+/** Locks the counter row: deposits, deletions and other changes of this offer wait until the transaction ends. */
+export const lockCounter = maybeRow({
+  params: { offerId: int8 },
+  row: { total: int8, deposited: int8 },
+  sql: ({ offerId }) => `select total, deposited from circulation where offer_id = ${offerId} for update`,
+});
 
-export const offerIdsOf = (
-  tx: Queryable,
-  bases: string[],
-): Promise<Array<{ base_gs1: string; offer_id: number }>> =>
-  tx.query('select base_gs1, offer_id from base_string where base_gs1 = any($1::text[])', [bases]);
+export const offerIdsOf = rows({
+  params: { bases: array(text) },
+  row: { base_gs1: text, offer_id: int8 },
+  sql: ({ bases }) => `select base_gs1, offer_id from base_string where base_gs1 = any(${bases})`,
+});

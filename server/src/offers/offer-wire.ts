@@ -1,57 +1,69 @@
 import { z } from 'zod';
-import { epochSeconds, writeDay } from '../dates.ts';
+import { offerPhases, offerStates } from '../vocabulary/states.ts';
+import { epochSeconds, writeDay } from '../wire/dates.ts';
+import { recordOf } from '../wire/record-of.ts';
 import { type OfferText, phaseAt } from './offer.ts';
 import type { OfferRow } from './offer-store.ts';
-import { isList, termFields } from './terms.ts';
+import { isList, meaningOf, termFields } from './terms.ts';
 
-const texts = (names: string[]) => Object.fromEntries(names.map((name) => [name, z.string()]));
+const texts = <const Name extends string>(names: readonly Name[]) => recordOf(names, () => z.string());
 
 /** A master offer file in `data`: values as text, unset ones `""` and `[]`. */
-export const offerShape = z.object({
-  ...texts([
-    'base_gs1',
-    'brand_id',
-    'brand_name',
-    'brand_internal_id',
-    'manufacturer_email_domain',
-    'funder_id',
-    'description',
-  ]),
-  ...texts(['campaign_start_time', 'campaign_end_time', 'redemption_start_time', 'redemption_end_time']),
-  campaign_start_time_utc: z.number().describe('epoch seconds'),
-  campaign_end_time_utc: z.number().describe('epoch seconds'),
-  redemption_start_time_utc: z.number().describe('epoch seconds'),
-  redemption_end_time_utc: z.number().describe('epoch seconds'),
-  total_circulation: z.string(),
-  ...Object.fromEntries(
-    Object.keys(termFields).map((name) => [name, isList(name) ? z.array(z.string()) : z.string()]),
-  ),
-  locked: z.enum(['yes', 'no']),
-  active: z.enum(['yes', 'no']),
-  state: z.enum(['editable', 'locked']),
-  phase: z.enum(['scheduled', 'live', 'ended']),
-  deposited_count: z.string(),
-  redeemed_count: z.string(),
-  available_count: z.string(),
-  update_datetime: z.string().describe('ISO 8601'),
-});
+export const offerShape = z
+  .object({
+    ...texts([
+      'base_gs1',
+      'brand_id',
+      'brand_name',
+      'brand_internal_id',
+      'manufacturer_email_domain',
+      'funder_id',
+      'description',
+    ]),
+    ...texts(['campaign_start_time', 'campaign_end_time', 'redemption_start_time', 'redemption_end_time']),
+    campaign_start_time_utc: z.number().describe('epoch seconds'),
+    campaign_end_time_utc: z.number().describe('epoch seconds'),
+    redemption_start_time_utc: z.number().describe('epoch seconds'),
+    redemption_end_time_utc: z.number().describe('epoch seconds'),
+    total_circulation: z.string(),
+    ...Object.fromEntries(
+      Object.keys(termFields).map((name) => [
+        name,
+        (isList(name) ? z.array(z.string()) : z.string()).describe(meaningOf(name)),
+      ]),
+    ),
+    locked: z.enum(['yes', 'no']),
+    active: z.enum(['yes', 'no']),
+    state: z.enum(offerStates),
+    phase: z.enum(offerPhases),
+    deposited_count: z.string(),
+    redeemed_count: z.string(),
+    available_count: z.string(),
+    update_datetime: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'Offer', description: 'A master offer file; unset values are "" and []' });
 
-/** The same without what all providers together deposited and what was redeemed: for those it is no business of. */
-export const offerShapeWithoutCounts = offerShape.omit({
-  deposited_count: true,
-  redeemed_count: true,
-  available_count: true,
-});
+/** The same without the totals of deposits and redemptions, for roles that may not see them. */
+export const offerShapeWithoutCounts = offerShape
+  .omit({
+    deposited_count: true,
+    redeemed_count: true,
+    available_count: true,
+  })
+  .meta({
+    id: 'OfferWithoutCounts',
+    description: 'A master offer file without what was deposited and redeemed',
+  });
 
-export function withoutCounts(record: Record<string, unknown>): Record<string, unknown> {
+export function withoutCounts(record: z.input<typeof offerShape>): z.input<typeof offerShapeWithoutCounts> {
   const { deposited_count: _, redeemed_count: __, available_count: ___, ...rest } = record;
   return rest;
 }
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The record as the wire shows it at `now`. */
-export function offerRecord(row: OfferRow, now: Date): Record<string, unknown> {
+/** The record as answers show it at `now`. */
+export function offerRecord(row: OfferRow, now: Date): z.input<typeof offerShape> {
   const terms = Object.fromEntries(
     Object.keys(termFields).map((name) => {
       const value = row.terms[name];
@@ -87,7 +99,7 @@ export function offerRecord(row: OfferRow, now: Date): Record<string, unknown> {
   };
 }
 
-/** A stored offer as the text a change is laid over. */
+/** A stored offer as the text to which a change is applied. */
 export const textOf = (row: OfferRow): OfferText => ({
   description: row.description,
   campaign_start_time: row.campaign_start,

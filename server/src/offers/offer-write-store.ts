@@ -1,6 +1,95 @@
-import { usualZones } from '../dates.ts';
 import type { Queryable } from '../db/database.ts';
+import { array, bool, date, int4, int8, jsonb, nullable, text, time, timestamptz } from '../db/sql-types.ts';
+import { command, maybeValue, type Placeholders } from '../db/statement.ts';
+import { usualZones } from '../wire/dates.ts';
 import type { OfferText } from './offer.ts';
+import type { Terms } from './terms.ts';
+
+// A start day begins at its midnight and an end day ends a millisecond before the next one, in the account's zone.
+export const starts = (day: string, zone: string) => `(${day}::timestamp at time zone ${zone})`;
+export const ends = (day: string, zone: string) =>
+  `((${day} + 1)::timestamp at time zone ${zone} - interval '1 millisecond')`;
+
+/** What the manufacturer writes and may change, column by column. */
+const writtenColumns = {
+  brandInternalId: int4,
+  description: text,
+  campaignStart: date,
+  campaignEnd: date,
+  redemptionStart: date,
+  redemptionEnd: date,
+  startZone: text,
+  endZone: text,
+  rollingDays: nullable(int4),
+  terms: jsonb<Terms>(),
+  now: timestamptz,
+};
+
+const columnValues = (p: Placeholders<typeof writtenColumns>): Record<string, string> => ({
+  brand_internal_id: p.brandInternalId,
+  description: p.description,
+  campaign_start: p.campaignStart,
+  campaign_end: p.campaignEnd,
+  redemption_start: p.redemptionStart,
+  redemption_end: p.redemptionEnd,
+  campaign_starts_at: starts(p.campaignStart, p.startZone),
+  campaign_ends_at: ends(p.campaignEnd, p.endZone),
+  redemption_starts_at: starts(p.redemptionStart, p.startZone),
+  redemption_ends_at: ends(p.redemptionEnd, p.endZone),
+  rolling_days: p.rollingDays,
+  terms: p.terms,
+  updated_at: p.now,
+});
+
+const written = (brandInternalId: number, offer: OfferText, timeZone: string | undefined, now: Date) => ({
+  brandInternalId,
+  description: offer.description,
+  campaignStart: offer.campaign_start_time,
+  campaignEnd: offer.campaign_end_time,
+  redemptionStart: offer.redemption_start_time,
+  redemptionEnd: offer.redemption_end_time,
+  startZone: timeZone ?? usualZones.starts,
+  endZone: timeZone ?? usualZones.ends,
+  rollingDays:
+    offer.terms['rolling_expiration'] === '1' ? Number(offer.terms['rolling_expiration_days']) : null,
+  terms: offer.terms,
+  now,
+});
+
+// Recorded only when it changes; a redemption's worth is that of the last record at or before its version of the offer.
+const recordWorth = `
+  insert into offer_worth (offer_id, version, save_value, save_value_code)
+  select offer_id, version, (terms->>'primary_purchase_save_value')::bigint, terms->>'save_value_code' from written
+  where not exists (
+    select 1 from (select * from offer_worth w where w.offer_id = written.offer_id order by w.version desc limit 1) w
+    where w.save_value is not distinct from (terms->>'primary_purchase_save_value')::bigint
+      and w.save_value_code is not distinct from terms->>'save_value_code')`;
+
+const insertOffer = maybeValue({
+  params: { baseGs1: text, manufacturerId: int4, funderId: text, ...writtenColumns },
+  value: int8,
+  sql: ({ baseGs1, manufacturerId, funderId, ...p }) => {
+    const values = columnValues(p);
+    return `
+      with number as (
+        insert into base_string (base_gs1) values (${baseGs1})
+        on conflict (base_gs1) do update set base_gs1 = excluded.base_gs1 returning offer_id, past_versions
+      ), written as (
+        insert into offer (offer_id, base_gs1, manufacturer_id, funder_id, created_at, version, ${Object.keys(values)})
+        select offer_id, ${baseGs1}, ${manufacturerId}, ${funderId}, ${p.now}, past_versions + 1, ${Object.values(values)}
+        from number
+        on conflict (base_gs1) do nothing returning offer_id, version, terms
+      ), recorded as (${recordWorth})
+      select offer_id as value from written`;
+  },
+  // Set by operations of their own.
+  unset: ['campaign_metadata', 'window_days', 'window_dates', 'window_start', 'window_end', 'window_zone'],
+});
+
+const insertCounter = command({
+  params: { offerId: int8, total: int8 },
+  sql: ({ offerId, total }) => `insert into circulation (offer_id, total) values (${offerId}, ${total})`,
+});
 
 export interface OfferIdentity {
   baseGs1: string;
@@ -10,137 +99,78 @@ export interface OfferIdentity {
   timeZone: string | undefined;
 }
 
-// A start day begins at its midnight and an end day ends a millisecond before the next one, in the account's zone.
-export const starts = (day: string, zone: string) => `(${day}::date::timestamp at time zone ${zone})`;
-export const ends = (day: string, zone: string) =>
-  `((${day}::date + 1)::timestamp at time zone ${zone} - interval '1 millisecond')`;
-
-// Noted only when it changes; a redemption's worth is that of the last note at or before its version of the offer.
-const noteWorth = `
-  insert into offer_worth (offer_id, version, save_value, save_value_code)
-  select offer_id, version, (terms->>'primary_purchase_save_value')::bigint, terms->>'save_value_code' from written
-  where not exists (
-    select 1 from (select * from offer_worth w where w.offer_id = written.offer_id order by w.version desc limit 1) w
-    where w.save_value is not distinct from (terms->>'primary_purchase_save_value')::bigint
-      and w.save_value_code is not distinct from terms->>'save_value_code')`;
-
 /** @returns the new offer's id, or undefined when the base string is taken. */
 export async function addOffer(
   tx: Queryable,
-  offer: OfferIdentity,
-  text: OfferText,
+  { brandInternalId, timeZone, ...identity }: OfferIdentity,
+  offer: OfferText,
   now: Date,
 ): Promise<number | undefined> {
-  const [row] = await tx.query<{ offer_id: number }>(
-    `with number as (
-       insert into base_string (base_gs1) values ($1)
-       on conflict (base_gs1) do update set base_gs1 = excluded.base_gs1 returning offer_id, past_versions
-     ), written as (
-     insert into offer (offer_id, base_gs1, manufacturer_id, brand_internal_id, funder_id, description,
-       campaign_start, campaign_end, redemption_start, redemption_end,
-       campaign_starts_at, campaign_ends_at, redemption_starts_at, redemption_ends_at,
-       rolling_days, terms, created_at, updated_at, version)
-     select offer_id, $1, $2, $3, $4, $5, $6, $7, $8, $9,
-       ${starts('$6', '$10')}, ${ends('$7', '$11')}, ${starts('$8', '$10')}, ${ends('$9', '$11')}, $12, $13, $14, $14,
-       past_versions + 1 from number
-     on conflict (base_gs1) do nothing returning offer_id, version, terms
-     ), noted as (${noteWorth})
-     select offer_id from written`,
-    [
-      offer.baseGs1,
-      offer.manufacturerId,
-      offer.brandInternalId,
-      offer.funderId,
-      ...written(text, offer.timeZone),
-      now,
-    ],
-  );
-  if (!row) return undefined;
-  await tx.query('insert into circulation (offer_id, total) values ($1, $2)', [
-    row.offer_id,
-    text.total_circulation,
-  ]);
-  return row.offer_id;
+  const offerId = await insertOffer(tx, { ...identity, ...written(brandInternalId, offer, timeZone, now) });
+  if (offerId !== undefined) await insertCounter(tx, { offerId, total: offer.total_circulation });
+  return offerId;
 }
 
-const noteBrand = `
-  insert into past_brand (offer_id, brand_internal_id, until, until_snapshot)
-  select offer_id, brand_internal_id, $12, journal_snapshot() from offer
-  where offer_id = $1 and brand_internal_id <> $2`;
+const setTotal = command({
+  params: { offerId: int8, total: int8 },
+  sql: ({ offerId, total }) => `update circulation set total = ${total} where offer_id = ${offerId}`,
+});
+
+const updateOffer = command({
+  params: { offerId: int8, ...writtenColumns },
+  sql: ({ offerId, ...p }) => `
+    with written as (
+      update offer set version = version + 1, ${Object.entries(columnValues(p)).map(([name, value]) => `${name} = ${value}`)}
+      where offer_id = ${offerId} returning offer_id, version, terms
+    ), moved as (
+      insert into past_brand (offer_id, brand_internal_id, until, until_snapshot)
+      select offer_id, brand_internal_id, ${p.now}, journal_snapshot() from offer
+      where offer_id = ${offerId} and brand_internal_id <> ${p.brandInternalId}
+    ) ${recordWorth}`,
+});
 
 export async function rewriteOffer(
   tx: Queryable,
   offerId: number,
   brandInternalId: number,
-  text: OfferText,
+  offer: OfferText,
   timeZone: string | undefined,
   now: Date,
 ): Promise<void> {
-  await tx.query('update circulation set total = $2 where offer_id = $1', [offerId, text.total_circulation]);
-  await tx.query(
-    `with written as (update offer set brand_internal_id = $2, description = $3,
-       campaign_start = $4, campaign_end = $5, redemption_start = $6, redemption_end = $7,
-       campaign_starts_at = ${starts('$4', '$8')}, campaign_ends_at = ${ends('$5', '$9')},
-       redemption_starts_at = ${starts('$6', '$8')}, redemption_ends_at = ${ends('$7', '$9')},
-       rolling_days = $10, terms = $11, updated_at = $12, version = version + 1
-     where offer_id = $1 returning offer_id, version, terms), moved as (${noteBrand}) ${noteWorth}`,
-    [offerId, brandInternalId, ...written(text, timeZone), now],
-  );
+  await setTotal(tx, { offerId, total: offer.total_circulation });
+  await updateOffer(tx, { offerId, ...written(brandInternalId, offer, timeZone, now) });
 }
 
-function written(text: OfferText, timeZone: string | undefined): unknown[] {
-  const rolling = text.terms['rolling_expiration'] === '1' ? text.terms['rolling_expiration_days'] : null;
-  return [
-    text.description,
-    text.campaign_start_time,
-    text.campaign_end_time,
-    text.redemption_start_time,
-    text.redemption_end_time,
-    timeZone ?? usualZones.starts,
-    timeZone ?? usualZones.ends,
-    rolling,
-    JSON.stringify(text.terms),
-  ];
-}
+/** Sets a flag and counts a new version where it changes. */
+const setFlag = (flag: 'locked' | 'active') =>
+  command({
+    params: { offerId: int8, on: bool, now: timestamptz },
+    sql: ({ offerId, on, now }) => `
+      update offer set ${flag} = ${on}, updated_at = ${now}, version = version + 1
+      where offer_id = ${offerId} and ${flag} <> ${on}`,
+  });
 
-export async function setLocked(tx: Queryable, offerId: number, locked: boolean, now: Date): Promise<void> {
-  await tx.query(
-    'update offer set locked = $2, updated_at = $3, version = version + 1 where offer_id = $1 and locked <> $2',
-    [offerId, locked, now],
-  );
-}
+export const setLocked = setFlag('locked');
+export const setActive = setFlag('active');
 
-export async function setActive(tx: Queryable, offerId: number, active: boolean, now: Date): Promise<void> {
-  await tx.query(
-    'update offer set active = $2, updated_at = $3, version = version + 1 where offer_id = $1 and active <> $2',
-    [offerId, active, now],
-  );
-}
-
-export async function setCampaignMetadata(
-  tx: Queryable,
-  offerId: number,
-  metadata: Record<string, unknown>,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    'update offer set campaign_metadata = $2, updated_at = $3, version = version + 1 where offer_id = $1',
-    [offerId, JSON.stringify(metadata), now],
-  );
-}
+export const setCampaignMetadata = command({
+  params: { offerId: int8, metadata: jsonb<Record<string, unknown>>(), now: timestamptz },
+  sql: ({ offerId, metadata, now }) => `
+    update offer set campaign_metadata = ${metadata}, updated_at = ${now}, version = version + 1
+    where offer_id = ${offerId}`,
+});
 
 /**
- * Removes an offer and what hangs on it. The caller holds the counter row and has seen that no string is left. Should
- * the base string be used again its versions go on from here: details are kept by them.
+ * Removes an offer and what belongs to it. The caller has locked the counter row and seen that no string is left. Should
+ * the base string be used again, its versions continue from here: details are cached by them.
  */
-export async function removeOffer(tx: Queryable, offerId: number): Promise<void> {
-  await tx.query(
-    `with gone as (delete from offer where offer_id = $1 returning offer_id, version),
-       worthless as (delete from offer_worth where offer_id = $1)
-     update base_string b set past_versions = g.version from gone g where b.offer_id = g.offer_id`,
-    [offerId],
-  );
-}
+export const removeOffer = command({
+  params: { offerId: int8 },
+  sql: ({ offerId }) => `
+    with deleted as (delete from offer where offer_id = ${offerId} returning offer_id, version),
+      worth as (delete from offer_worth where offer_id = ${offerId})
+    update base_string b set past_versions = d.version from deleted d where b.offer_id = d.offer_id`,
+});
 
 /** Days as ISO numbers (Monday 1), times as `HH:MM`, all in the zone; empty lists and absent times do not restrict. */
 export interface RedemptionWindow {
@@ -151,24 +181,36 @@ export interface RedemptionWindow {
   zone: string;
 }
 
-export async function setWindow(
+const updateWindow = command({
+  params: {
+    offerId: int8,
+    days: nullable(array(int4)),
+    dates: nullable(array(int4)),
+    start: nullable(time),
+    end: nullable(time),
+    zone: nullable(text),
+    now: timestamptz,
+  },
+  sql: ({ offerId, days, dates, start, end, zone, now }) => `
+    update offer set window_days = ${days}, window_dates = ${dates}, window_start = ${start}, window_end = ${end},
+      window_zone = ${zone}, updated_at = ${now}, version = version + 1 where offer_id = ${offerId}`,
+});
+
+/** Sets the window or, with undefined, removes it. */
+export function setWindow(
   tx: Queryable,
   offerId: number,
   window: RedemptionWindow | undefined,
   now: Date,
 ): Promise<void> {
   const listed = (numbers: number[] | undefined) => (numbers?.length ? numbers : null);
-  await tx.query(
-    `update offer set window_days = $2::int[], window_dates = $3::int[], window_start = $4, window_end = $5,
-       window_zone = $6, updated_at = $7, version = version + 1 where offer_id = $1`,
-    [
-      offerId,
-      listed(window?.days),
-      listed(window?.dates),
-      window?.start ?? null,
-      window?.end ?? null,
-      window?.zone ?? null,
-      now,
-    ],
-  );
+  return updateWindow(tx, {
+    offerId,
+    now,
+    days: listed(window?.days),
+    dates: listed(window?.dates),
+    start: window?.start ?? null,
+    end: window?.end ?? null,
+    zone: window?.zone ?? null,
+  });
 }

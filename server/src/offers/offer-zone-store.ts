@@ -1,13 +1,32 @@
-import { usualZones } from '../dates.ts';
 import type { Queryable } from '../db/database.ts';
+import { int4, int8, text, timestamptz } from '../db/sql-types.ts';
+import { command, values } from '../db/statement.ts';
+import { usualZones } from '../wire/dates.ts';
 import { ends, starts } from './offer-write-store.ts';
 
+const lockCounters = command({
+  params: { manufacturerId: int4 },
+  sql: ({ manufacturerId }) => `
+    select from circulation c where offer_id in (select offer_id from offer where manufacturer_id = ${manufacturerId})
+    order by offer_id for update`,
+});
+
+const moveDays = values({
+  params: { manufacturerId: int4, startZone: text, endZone: text, now: timestamptz },
+  value: int8,
+  sql: ({ manufacturerId, startZone, endZone, now }) => `
+    update offer set version = version + 1, updated_at = ${now},
+      campaign_starts_at = ${starts('campaign_start', startZone)}, campaign_ends_at = ${ends('campaign_end', endZone)},
+      redemption_starts_at = ${starts('redemption_start', startZone)}, redemption_ends_at = ${ends('redemption_end', endZone)}
+    where manufacturer_id = ${manufacturerId} returning offer_id as value`,
+});
+
 /**
- * Moves the days of all the manufacturer's offers to another zone. The counter rows are taken first, as every
- * change of an offer does: none that is under way can leave an offer in the old zone. The caller holds the
- * account, so none is being created either (see heldZone).
+ * Moves the days of all the manufacturer's offers to another zone. The counter rows are locked first, as by every
+ * change of an offer: none that is under way can leave an offer in the old zone. The caller has locked the account, so
+ * none is being created either (see lockZone).
  *
- * @returns the offers.
+ * @returns ids of the offers.
  */
 export async function rezoneOffers(
   tx: Queryable,
@@ -15,17 +34,12 @@ export async function rezoneOffers(
   timeZone: string | undefined,
   now: Date,
 ): Promise<number[]> {
-  await tx.query(
-    `select 1 from circulation c where offer_id in (select offer_id from offer where manufacturer_id = $1)
-     order by offer_id for update`,
-    [manufacturerId],
-  );
-  const moved = await tx.query<{ offer_id: number }>(
-    `update offer set version = version + 1, updated_at = $4,
-       campaign_starts_at = ${starts('campaign_start', '$2::text')}, campaign_ends_at = ${ends('campaign_end', '$3::text')},
-       redemption_starts_at = ${starts('redemption_start', '$2::text')}, redemption_ends_at = ${ends('redemption_end', '$3::text')}
-     where manufacturer_id = $1 returning offer_id`,
-    [manufacturerId, timeZone ?? usualZones.starts, timeZone ?? usualZones.ends, now],
-  );
-  return moved.map((row) => row.offer_id);
+  await lockCounters(tx, { manufacturerId });
+  const { starts: startZone, ends: endZone } = usualZones;
+  return moveDays(tx, {
+    manufacturerId,
+    startZone: timeZone ?? startZone,
+    endZone: timeZone ?? endZone,
+    now,
+  });
 }

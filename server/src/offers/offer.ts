@@ -1,74 +1,65 @@
 import { z } from 'zod';
-import { day, dayIn, usualZones } from '../dates.ts';
-import { identifier, quantity, required } from '../fields.ts';
+import { fieldsWhere, type NamesWith, offerFields } from '../vocabulary/offer-fields.ts';
+import type { OfferPhase } from '../vocabulary/states.ts';
+import { dayIn, usualZones } from '../wire/dates.ts';
+import { identifier } from '../wire/fields.ts';
+import { inputOf } from './field-input.ts';
 import { type Terms, termFields } from './terms.ts';
 
-/** The fields that stay editable while a master offer file is locked (spec, Master offer file). */
-export const editableWhenLocked = [
-  'description',
-  'campaign_start_time',
-  'campaign_end_time',
-  'redemption_start_time',
-  'redemption_end_time',
-  'total_circulation',
-  'primary_purchase_gtins',
-  'second_purchase_gtins',
-  'third_purchase_gtins',
-];
-
-export const mostCirculation = 1_000_000_000_000;
-
-/** Absent stays as it is (undefined); `""`, `[""]` or null clears (null). */
+/** Absent: unchanged (undefined); `""`, `[""]` or null: cleared (null). */
 const clearable = (schema: z.ZodType) =>
   z
     .preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
-    .meta({ anyOf: [{ const: '' }, written(schema), { type: 'null' }] });
+    .meta({ description: schema.description, anyOf: [{ const: '' }, written(schema), { type: 'null' }] });
 
 /** How a field is described where it is read; what a preprocessing step lets through is not seen by itself. */
 function written(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const {
+    $schema: _,
+    description: __,
+    ...described
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return described;
 }
-
-const dates = {
-  campaign_start_time: day,
-  campaign_end_time: day,
-  redemption_start_time: day,
-  redemption_end_time: day,
-};
-
-const clearables = (shape: Record<string, z.ZodType>) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, clearable(schema)]));
 
 /** The body's `data` of create and edit. */
 export const offerData = z.object({
   base_gs1: identifier(100),
   update_mode: z
-    .literal([0, 1, '0', '1', ''], { error: 'must be 0 (create only), 1 (edit only) or absent' })
+    .union(
+      [
+        z.literal([0, 1]),
+        z
+          .string()
+          .max(1)
+          .regex(/^[01]?$/),
+      ],
+      {
+        error: 'must be 0 (create only), 1 (edit only) or absent',
+      },
+    )
     .optional(),
-  brand_id: clearable(required(100)),
-  description: clearable(required(1_000)),
-  total_circulation: clearable(quantity(1, mostCirculation)),
-  ...clearables(dates),
-  ...clearables(termFields),
+  ...Object.fromEntries(
+    Object.entries(offerFields).map(([name, field]) => [name, clearable(inputOf(field))]),
+  ),
 });
 
-/** `data` as read: undefined keeps, null clears. */
+/** `data` as parsed: undefined leaves a field unchanged, null clears it. */
 export type OfferChange = Record<string, unknown>;
 
-/** What of an offer a manufacturer writes, in canonical form. Days are `YYYY-MM-DD`. */
-export interface OfferText {
-  description: string;
-  campaign_start_time: string;
-  campaign_end_time: string;
-  redemption_start_time: string;
-  redemption_end_time: string;
-  total_circulation: number;
-  terms: Terms;
-}
+/** The brand is stored as a reference, the other columns as they are written. */
+type Column<More = unknown> = Exclude<NamesWith<{ stored: 'column' } & More>, 'brand_id'>;
+const columns = fieldsWhere(({ stored }) => stored === 'column').filter(
+  (name) => name !== 'brand_id',
+) as Column[];
+
+/** The part of an offer that a manufacturer writes, in canonical form. Days are `YYYY-MM-DD`. */
+export type OfferText = {
+  [Name in Column]: (typeof offerFields)[Name] extends { type: 'whole' } ? number : string;
+} & { terms: Terms };
 
 /**
- * A change laid over what stands; on creation over nothing, with the default days of contract §3.
+ * A change applied to the stored text; on creation to none, with the default days of contract §3.
  *
  * @returns the new text, possibly incomplete; `offerFaults` says what is missing.
  */
@@ -77,11 +68,11 @@ export function changed(
   change: OfferChange,
   zone: string | undefined,
   now: Date,
-): Partial<OfferText> & { terms: Terms } {
+): { [Name in Column]: OfferText[Name] | undefined } & { terms: Terms } {
   const take = <T>(field: keyof OfferText, fallback: T | undefined): T | undefined => {
     const value = change[field] as T | null | undefined;
     if (value != null) return value;
-    // Clearing a day that has a default leaves it at its value, so that resending an unused field moves no date.
+    // Clearing a day that has a default leaves it unchanged, so that resending an unused field moves no date.
     const stays = value === undefined || fallback !== undefined;
     return current && stays ? (current[field] as T) : fallback;
   };
@@ -106,10 +97,17 @@ export function changed(
   };
 }
 
-/** What keeps a text from being saved, by field. */
+/** In the order in which their absence is named. */
+const requiredColumns: Record<Column<{ required: true }>, true> = {
+  description: true,
+  redemption_end_time: true,
+  total_circulation: true,
+};
+
+/** Why a text cannot be saved, by field. */
 export function offerFaults(text: Partial<OfferText>): Array<{ field: string; message: string }> {
   const faults: Array<{ field: string; message: string }> = [];
-  for (const field of ['description', 'redemption_end_time', 'total_circulation'] as const) {
+  for (const field of Object.keys(requiredColumns) as Column[]) {
     if (text[field] === undefined) faults.push({ field, message: 'is required' });
   }
   for (const window of ['campaign', 'redemption'] as const) {
@@ -121,18 +119,9 @@ export function offerFaults(text: Partial<OfferText>): Array<{ field: string; me
   return faults;
 }
 
-/** The fields a change really alters, after normalisation. */
+/** The fields whose values change, after normalisation. */
 export function alteredFields(current: OfferText, next: OfferText): string[] {
-  const fields = (
-    [
-      'description',
-      'campaign_start_time',
-      'campaign_end_time',
-      'redemption_start_time',
-      'redemption_end_time',
-      'total_circulation',
-    ] as const
-  ).filter((field) => current[field] !== next[field]) as string[];
+  const fields: string[] = columns.filter((name) => current[name] !== next[name]);
   const names = new Set([...Object.keys(current.terms), ...Object.keys(next.terms)]);
   for (const name of names) {
     if (JSON.stringify(current.terms[name]) !== JSON.stringify(next.terms[name])) fields.push(name);
@@ -140,10 +129,8 @@ export function alteredFields(current: OfferText, next: OfferText): string[] {
   return fields;
 }
 
-export type Phase = 'scheduled' | 'live' | 'ended';
-
-/** Where `now` stands in the redemption window; both ends belong to it. */
-export function phaseAt(startsAt: Date, endsAt: Date, now: Date): Phase {
+/** The phase of the redemption dates at `now`; both ends are inclusive. */
+export function phaseAt(startsAt: Date, endsAt: Date, now: Date): OfferPhase {
   if (now < startsAt) return 'scheduled';
   return now > endsAt ? 'ended' : 'live';
 }

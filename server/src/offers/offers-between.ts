@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
-import { daySpan, epochSeconds, utcSpan } from '../dates.ts';
-import { operation } from '../operation.ts';
-import { afterRow } from '../paging.ts';
-import { pageOf, report, reportQuery } from '../report.ts';
+import { operation } from '../pipeline/operation.ts';
+import { daySpan, epochSeconds, utcSpan } from '../wire/dates.ts';
+import { afterRow } from '../wire/paging.ts';
+import { pageOf, report, reportQuery } from '../wire/report.ts';
 import { tillTerms, tillTermsShape } from './offer-details.ts';
 import { offersChangedAfter, reachedOffersCreatedAfter } from './offer-list-store.ts';
 import { offerRecord, offerShape } from './offer-wire.ts';
-import { termFields } from './terms.ts';
 
 /** The manufacturer's master offer files created between two UTC days. */
 export const listOffersCreated = operation({
@@ -15,37 +14,37 @@ export const listOffersCreated = operation({
   summary: 'Master offer files created between',
   method: 'GET',
   path: '/manufacturer/base_gs1s/created/:from/:to',
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   params: daySpan,
   query: reportQuery(afterRow),
   output: pageOf(offerShape),
   example: { query: { format: 'json' } },
-  run: async (story) => {
-    const { tx, actor, params, query, now } = story;
-    const { manufacturerId } = await principalOf(story);
+  run: async (context) => {
+    const { tx, actor, params, query, now } = context;
+    const { manufacturerId } = await principalOf(context);
     const span = utcSpan(params);
     return report({
       query,
       what: 'master offer files',
-      columns: Object.keys(offerShape.shape),
-      rows: (after, most) =>
-        reachedOffersCreatedAfter(tx, actor.accountId, manufacturerId, span, after, most),
+      line: offerShape,
+      rows: (after, maxRows) =>
+        reachedOffersCreatedAfter(tx, actor.accountId, manufacturerId, span, after, maxRows),
       keyOf: (row) => [row.created_at.toISOString(), row.offer_id] as const,
       record: (row) => offerRecord(row, now),
     });
   },
 });
 
-const tillColumns = [
-  'base_gs1',
-  'active',
-  'redemption_start_time_utc',
-  'redemption_end_time_utc',
-  ...Object.keys(termFields).filter((name) => !name.startsWith('rolling_')),
-];
+const syncLine = z.object({
+  base_gs1: z.string(),
+  active: z.boolean(),
+  redemption_start_time_utc: z.number().describe('epoch seconds'),
+  redemption_end_time_utc: z.number().describe('epoch seconds'),
+  ...tillTermsShape.shape,
+});
 
 /** Offers created or updated between two UTC days, with their requirements as numbers: for a till's own copy. */
 export const syncOffers = operation({
@@ -53,28 +52,21 @@ export const syncOffers = operation({
   summary: 'Master offer file sync',
   method: 'GET',
   path: '/syncmof/:from/:to/:mode',
-  room: 'offers',
+  section: 'offers',
   allow: ['retailer', 'accelerator'],
-  way: 'read',
+  database: 'direct',
   params: daySpan.safeExtend({
     mode: z.enum(['created', 'updated'], { error: 'must be created or updated' }),
   }),
   query: reportQuery(afterRow),
-  output: pageOf(
-    tillTermsShape.extend({
-      base_gs1: z.string(),
-      active: z.boolean(),
-      redemption_start_time_utc: z.number().describe('epoch seconds'),
-      redemption_end_time_utc: z.number().describe('epoch seconds'),
-    }),
-  ),
+  output: pageOf(syncLine),
   example: { params: { mode: 'created' } },
   run: async ({ tx, params, query }) =>
     report({
       query,
       what: 'master offer files',
-      columns: tillColumns,
-      rows: (after, most) => offersChangedAfter(tx, params.mode, utcSpan(params), after, most),
+      line: syncLine,
+      rows: (after, maxRows) => offersChangedAfter(tx, params.mode, utcSpan(params), after, maxRows),
       keyOf: (row) => [row.changed_at.toISOString(), row.offer_id] as const,
       record: (row) => ({
         base_gs1: row.base_gs1,

@@ -5,11 +5,11 @@ import { addOffer, type OfferIdentity, setLocked } from './offer-write-store.ts'
 import { termFaults } from './terms.ts';
 
 /**
- * Makes a locked offer that authorizes a provider, as its manufacturer could in three calls; for the house itself.
+ * Creates a locked offer that authorizes a provider, as its manufacturer could in three calls; for sample data.
  *
  * @param data as in the body of a create.
  * @returns the offer's id, or undefined when the base string is taken.
- * @throws when the data is not a whole offer: that is the house's own mistake.
+ * @throws when the data is incomplete, which is a fault of the server.
  */
 export async function openOffer(
   tx: Queryable,
@@ -25,6 +25,6 @@ export async function openOffer(
   const offerId = await addOffer(tx, identity, text as OfferText, now);
   if (offerId === undefined) return undefined;
   await providerAuthorization.begin(tx, offerId, providerId, now);
-  await setLocked(tx, offerId, true, now);
+  await setLocked(tx, { offerId, on: true, now });
   return offerId;
 }

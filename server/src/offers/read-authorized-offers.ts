@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { nextPage, pageQuery } from '../wire/paging.ts';
+import { namedAccount } from '../wire/shapes.ts';
 import { campaignMetadata } from './campaign-metadata.ts';
 import { offerPath } from './offer-path.ts';
 import { windowOf } from './offer-rules.ts';
@@ -10,30 +11,32 @@ import { offerRecord, offerShape } from './offer-wire.ts';
 import { afterOffer, filterOf, offerFilters } from './read-offers.ts';
 import { windowShape } from './redemption-window.ts';
 
-/** What an offer leaves to the provider that asks: its own cap where it has one, else what the offer has left. */
-const yourPart = z.object({
-  deposited_count: z.string(),
-  custom_circulation: z.string().describe('empty without one'),
-  available_count: z.string().describe('how many more the provider may deposit'),
-  retailer_required: z.enum(['yes', 'no']).describe('whether a deposit must name a retailer'),
-});
+/** What the calling provider can still deposit: of its own cap where it has one, else of the offer's circulation. */
+const yourPart = z
+  .object({
+    deposited_count: z.string(),
+    custom_circulation: z.string().describe('empty without one'),
+    available_count: z.string().describe('how many more the provider may deposit'),
+    retailer_required: z.enum(['yes', 'no']).describe('whether a deposit must name a retailer'),
+  })
+  .meta({ id: 'ProviderShare', description: 'What an offer leaves to the provider that asks' });
 
-/** All that a provider has to know of an offer, and to show to shoppers, before it deposits. */
-const authorizedOffer = offerShape.extend({
-  deposited_count: z.string().describe('by this provider'),
-  redeemed_count: z.string().describe('of the strings of this provider'),
-  available_count: z.string().describe('how many more this provider may deposit'),
-  campaign_metadata: campaignMetadata,
-  redemption_window: windowShape.describe('days and dates empty and times "" where nothing is set'),
-  retailers: z
-    .array(z.object({ email_domain: z.string(), name: z.string() }))
-    .describe('the retailers that alone may redeem; empty: any retailer'),
-  retailer_required: z.enum(['yes', 'no']).describe('whether a deposit must name a retailer'),
-  your_part: yourPart,
-});
+/** What a provider needs to know of an offer, and to show shoppers, before it deposits. */
+const authorizedOffer = offerShape
+  .extend({
+    deposited_count: z.string().describe('by this provider'),
+    redeemed_count: z.string().describe('of the strings of this provider'),
+    available_count: z.string().describe('how many more this provider may deposit'),
+    campaign_metadata: campaignMetadata,
+    redemption_window: windowShape.describe('days and dates empty and times "" where nothing is set'),
+    retailers: z.array(namedAccount).describe('the retailers that alone may redeem; empty: any retailer'),
+    retailer_required: z.enum(['yes', 'no']).describe('whether a deposit must name a retailer'),
+    your_part: yourPart,
+  })
+  .meta({ id: 'AuthorizedOffer', description: 'A master offer file as an authorized provider sees it' });
 
-/** Counts are the provider's own: what others deposited under the offer is between them and the manufacturer. */
-function authorizedRecord(offer: ProvidersOffer, now: Date): Record<string, unknown> {
+/** Counts are the provider's own: it may not see what others deposited. */
+function authorizedRecord(offer: ProvidersOffer, now: Date): z.input<typeof authorizedOffer> {
   const left = offer.total - offer.deposited;
   const available = offer.own_cap === null ? left : Math.min(left, offer.own_cap - offer.own_deposited);
   const deposited_count = String(offer.own_deposited);
@@ -63,20 +66,19 @@ export const listAuthorizedOffers = operation({
   summary: 'Authorized master offer files',
   method: 'GET',
   path: '/provider/base_gs1s',
-  room: 'offers',
+  section: 'offers',
   allow: ['provider'],
-  way: 'read',
+  database: 'direct',
   query: pageQuery(afterOffer).extend(offerFilters),
   output: z.object({ data: z.array(authorizedOffer), nextPageNo: z.string() }),
   run: async ({ tx, actor, now, query }) => {
-    const rows = await providersOffersAfter(
-      tx,
-      actor.accountId,
-      filterOf(query),
+    const rows = await providersOffersAfter(tx, {
+      ...filterOf(query),
       now,
-      query.pageNo ?? 0,
-      query.pageSize + 1,
-    );
+      providerId: actor.accountId,
+      afterOfferId: query.pageNo ?? 0,
+      maxRows: query.pageSize + 1,
+    });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.offer_id);
     return {
       message: `${page.length} master offer files.`,
@@ -92,13 +94,13 @@ export const readAuthorizedOffer = operation({
   summary: 'Authorized master offer file detail',
   method: 'GET',
   path: '/provider/base_gs1/:base_gs1',
-  room: 'offers',
+  section: 'offers',
   allow: ['provider'],
-  way: 'read',
+  database: 'direct',
   params: offerPath,
   output: z.object({ data: authorizedOffer }),
   run: async ({ tx, actor, now, params }) => {
-    const offer = await providersOffer(tx, actor.accountId, params.base_gs1);
+    const offer = await providersOffer(tx, { providerId: actor.accountId, base: params.base_gs1 });
     if (!offer) throw refuse.notFound('The master offer file');
     return { message: 'The master offer file.', data: authorizedRecord(offer, now) };
   },

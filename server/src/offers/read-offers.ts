@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
-import { text } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
+import { operation } from '../pipeline/operation.ts';
+import { offerPhases, offerStates } from '../vocabulary/states.ts';
+import { text } from '../wire/fields.ts';
+import { nextPage, pageQuery } from '../wire/paging.ts';
 import { offerOf, offerPath } from './offer-path.ts';
 import { rulesOf, rulesShape } from './offer-rules.ts';
 import { reachedOffersAfter } from './offer-store.ts';
@@ -18,8 +19,8 @@ const oneOf = <T extends string>(allowed: readonly T[]) =>
 
 export const offerFilters = {
   brand_id: text(100).optional(),
-  state: oneOf(['editable', 'locked']),
-  phase: oneOf(['scheduled', 'live', 'ended']),
+  state: oneOf(offerStates),
+  phase: oneOf(offerPhases),
   q: text(200).optional(),
 };
 
@@ -36,27 +37,26 @@ export const listOffers = operation({
   summary: 'My master offer files',
   method: 'GET',
   path: '/manufacturer/base_gs1s',
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   query: pageQuery(afterOffer).extend({ ...offerFilters, order: oneOf(['oldest', 'newest']) }),
   output: z.object({ data: z.array(offerShape), nextPageNo: z.string() }),
   example: {
     query: { brand_id: 'Sunny Oats', state: 'locked', phase: 'live', q: 'two boxes', order: 'newest' },
   },
-  run: async (story) => {
-    const { tx, actor, now, query } = story;
-    const { manufacturerId } = await principalOf(story);
-    const rows = await reachedOffersAfter(
-      tx,
-      actor.accountId,
-      manufacturerId,
-      { ...filterOf(query), order: query.order ?? 'oldest' },
+  run: async (context) => {
+    const { tx, actor, now, query } = context;
+    const { manufacturerId } = await principalOf(context);
+    const rows = await reachedOffersAfter(tx, query.order ?? 'oldest', {
+      ...filterOf(query),
       now,
-      query.pageNo,
-      query.pageSize + 1,
-    );
+      callerId: actor.accountId,
+      manufacturerId,
+      afterOfferId: query.pageNo,
+      maxRows: query.pageSize + 1,
+    });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.offer_id);
     return {
       message: `${page.length} master offer files.`,
@@ -66,21 +66,25 @@ export const listOffers = operation({
   },
 });
 
+const offerInFull = offerShape
+  .extend(rulesShape.shape)
+  .meta({ id: 'OfferInFull', description: 'A master offer file with everything that was set for it' });
+
 /** One master offer file of the manufacturer. */
 export const readOffer = operation({
   name: 'read-offer',
   summary: 'Master offer file detail',
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1',
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   params: offerPath,
-  output: z.object({ data: offerShape.extend(rulesShape.shape) }),
-  run: async (story) => {
-    const offer = await offerOf(story);
-    const data = { ...offerRecord(offer, story.now), ...(await rulesOf(story.tx, offer)) };
+  output: z.object({ data: offerInFull }),
+  run: async (context) => {
+    const offer = await offerOf(context);
+    const data = { ...offerRecord(offer, context.now), ...(await rulesOf(context.tx, offer)) };
     return { message: 'The master offer file.', data };
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isTimeZone } from '../accounts/lookup.ts';
-import { idempotent, notation, optional, quantity } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { tellUpdated } from './offer-events.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent, notation, optional, quantity } from '../wire/fields.ts';
+import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setWindow } from './offer-write-store.ts';
 
-/** ISO days of the week, Monday first: the place in the list is the number PostgreSQL calls isodow, less one. */
+/** ISO days of the week, Monday first: the index is PostgreSQL's isodow less one. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const clockTime = notation('must be a time as HH:MM')
@@ -16,11 +16,11 @@ const clockTime = notation('must be a time as HH:MM')
   .transform((written) => written || undefined)
   .optional();
 
-/** A list where, as everywhere on the wire, an empty entry says nothing: `[""]` is an empty list. */
-const listOf = <T>(entry: z.ZodType<T | ''>, most: number) =>
+/** A list in which empty entries are ignored, as everywhere on the wire: `[""]` is an empty list. */
+const listOf = <T>(entry: z.ZodType<T | ''>, maxEntries: number) =>
   z
     .array(entry, { error: 'must be an array' })
-    .max(most, `must hold at most ${most} entries`)
+    .max(maxEntries, `must hold at most ${maxEntries} entries`)
     .transform((entries) => entries.filter((one): one is T => one !== ''))
     .optional();
 
@@ -44,13 +44,15 @@ const body = idempotent.extend({
   ),
 });
 
-export const windowShape = z.object({
-  days: z.array(z.string()),
-  dates_of_month: z.array(z.number()),
-  start_time: z.string(),
-  end_time: z.string(),
-  time_zone: z.string(),
-});
+export const windowShape = z
+  .object({
+    days: z.array(z.string()),
+    dates_of_month: z.array(z.number()),
+    start_time: z.string(),
+    end_time: z.string(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'RedemptionWindow', description: 'When an offer can be redeemed beside its dates' });
 
 const declared = { ...changesOffer, needs: 'full_set', emits: ['mof_update'] } as const;
 
@@ -69,9 +71,9 @@ export const setRedemptionWindow = operation({
   example: {
     body: { days: ['mon', 'tue'], start_time: '09:00', end_time: '17:00', time_zone: 'America/New_York' },
   },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const { days = [], dates_of_month = [], start_time, end_time } = story.body;
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const { days = [], dates_of_month = [], start_time, end_time } = context.body;
     if (
       days.length === 0 &&
       dates_of_month.length === 0 &&
@@ -83,7 +85,7 @@ export const setRedemptionWindow = operation({
     if (start_time !== undefined && start_time === end_time) {
       throw refuse.field('end_time', 'must differ from start_time; leave both out for the whole day');
     }
-    const zone = story.body.time_zone ?? offer.manufacturer_time_zone;
+    const zone = context.body.time_zone ?? offer.manufacturer_time_zone;
     if (!zone) throw refuse.field('time_zone', 'is required, because the account has no time zone');
     const window = {
       days: days.map((day) => weekdays.indexOf(day) + 1),
@@ -92,8 +94,8 @@ export const setRedemptionWindow = operation({
       end: end_time,
       zone,
     };
-    await setWindow(story.tx, offer.offer_id, window, story.now);
-    await tellUpdated(story, [offer.offer_id]);
+    await setWindow(context.tx, offer.offer_id, window, context.now);
+    await recordUpdated(context, [offer.offer_id]);
     return {
       message: 'The redemption window was saved.',
       data: { days, dates_of_month, start_time: start_time ?? '', end_time: end_time ?? '', time_zone: zone },
@@ -107,14 +109,14 @@ const deleting = {
   output: z.object({}),
 } as const;
 
-/** Lets the offer be redeemed at any time of its redemption dates again; saying it twice is harmless. */
+/** Removes the window, so that the offer can be redeemed at any time of its dates; repeating it is harmless. */
 export const deleteRedemptionWindow = operation({
   ...deleting,
   name: 'delete-redemption-window',
   method: 'DELETE',
   path: '/manufacturer/base_gs1/:base_gs1/redemption_window',
   query: idempotent,
-  run: async (story) => cleared(story),
+  run: async (context) => cleared(context),
 });
 
 /** The same for partners, who delete it by POST. */
@@ -125,12 +127,12 @@ export const deleteRedemptionWindowByPost = operation({
   method: 'POST',
   path: '/manufacturer_agent/base_gs1/:base_gs1/delete_redemption_window',
   body: idempotent,
-  run: async (story) => cleared(story),
+  run: async (context) => cleared(context),
 });
 
-async function cleared(story: Parameters<typeof offerToChange>[0] & Parameters<typeof tellUpdated>[0]) {
-  const offer = await offerToChange(story);
-  await setWindow(story.tx, offer.offer_id, undefined, story.now);
-  await tellUpdated(story, [offer.offer_id]);
+async function cleared(context: Parameters<typeof offerToChange>[0] & Parameters<typeof recordUpdated>[0]) {
+  const offer = await offerToChange(context);
+  await setWindow(context.tx, offer.offer_id, undefined, context.now);
+  await recordUpdated(context, [offer.offer_id]);
   return { message: 'The offer has no redemption window.' };
 }

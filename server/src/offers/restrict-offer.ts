@@ -8,23 +8,24 @@ import {
   wanted,
 } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
-import { world } from '../example.ts';
-import { flag, idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { tellUpdated } from './offer-events.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { flag, idempotent } from '../wire/fields.ts';
+import { namedAccount } from '../wire/shapes.ts';
+import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerOf, offerToChange } from './offer-path.ts';
 import {
   assignedProviders,
   assignedRetailers,
-  isRetailerAssigned,
+  isAssigned,
   setMandatoryRetailer,
   setRetailer,
 } from './restriction-store.ts';
 
 const declared = { ...changesOffer, needs: 'full_set' } as const;
 
-/** Assigns a retailer: with at least one assigned only those may redeem; or ends that. */
+/** Assigns or unassigns a retailer; with at least one assigned, only those may redeem. */
 export const toggleRetailer = operation({
   ...declared,
   name: 'toggle-retailer',
@@ -35,21 +36,25 @@ export const toggleRetailer = operation({
   output: toggleOutput,
   emits: ['mof_update'],
   example: { body: { email_domain: world.retailer, enabled: 'yes' } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const retailer = await enabledAccount(story.tx, 'retailer', story.body.email_domain);
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const retailer = await enabledAccount(context.tx, {
+      role: 'retailer',
+      emailDomain: context.body.email_domain,
+    });
     if (!retailer) throw refuse.notFound('The retailer');
-    const stands = await isRetailerAssigned(story.tx, offer.offer_id, retailer.account_id);
-    const on = wanted(story.body.enabled, stands);
-    if (on !== stands) {
-      await setRetailer(story.tx, offer.offer_id, retailer.account_id, on, story.now);
-      await tellUpdated(story, [offer.offer_id]);
+    const assignment = { offerId: offer.offer_id, retailerId: retailer.account_id };
+    const assigned = await isAssigned(context.tx, assignment);
+    const on = wanted(context.body.enabled, assigned);
+    if (on !== assigned) {
+      await setRetailer(context.tx, offer.offer_id, retailer.account_id, on, context.now);
+      await recordUpdated(context, [offer.offer_id]);
     }
     return toggled(on, retailer.name);
   },
 });
 
-/** Demands that every deposit names the retailer its strings are for, or ends that. */
+/** Sets whether every deposit must name the retailer its strings are for. */
 export const requireRetailer = operation({
   ...declared,
   name: 'require-retailer',
@@ -60,12 +65,12 @@ export const requireRetailer = operation({
   emits: ['mof_update'],
   output: z.object({ data: z.object({ base_gs1: z.string(), mandatory: z.enum(['yes', 'no']) }) }),
   example: { body: { mandatory: 'no' } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const mandatory = story.body.mandatory;
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const mandatory = context.body.mandatory;
     if (mandatory === undefined) throw refuse.field('mandatory', 'is required: "yes" or "no"');
-    await setMandatoryRetailer(story.tx, offer.offer_id, mandatory, story.now);
-    await tellUpdated(story, [offer.offer_id]);
+    await setMandatoryRetailer(context.tx, { offerId: offer.offer_id, mandatory, now: context.now });
+    await recordUpdated(context, [offer.offer_id]);
     return {
       message: mandatory ? 'Deposits must name a retailer.' : 'Deposits need not name a retailer.',
       data: { base_gs1: offer.base_gs1, mandatory: mandatory ? 'yes' : 'no' },
@@ -73,7 +78,7 @@ export const requireRetailer = operation({
   },
 });
 
-const accounts = z.object({ data: z.array(z.object({ email_domain: z.string(), name: z.string() })) });
+const accounts = z.object({ data: z.array(namedAccount) });
 
 /** The providers the offer authorizes now. */
 export const listOfferProviders = operation({
@@ -83,10 +88,10 @@ export const listOfferProviders = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/providers',
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   output: accounts,
-  run: async (story) => {
-    const data = await assignedProviders(story.tx, (await offerOf(story)).offer_id);
+  run: async (context) => {
+    const data = await assignedProviders(context.tx, { offerId: (await offerOf(context)).offer_id });
     return { message: `${data.length} providers.`, data };
   },
 });
@@ -99,15 +104,15 @@ export const listOfferRetailers = operation({
   method: 'GET',
   path: '/manufacturer/base_gs1/:base_gs1/retailers',
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   output: accounts,
-  run: async (story) => {
-    const data = await assignedRetailers(story.tx, (await offerOf(story)).offer_id);
+  run: async (context) => {
+    const data = await assignedRetailers(context.tx, { offerId: (await offerOf(context)).offer_id });
     return { message: `${data.length} retailers.`, data };
   },
 });
 
-/** Level 2: gives a partner without access to the brand full_set on this one offer, or ends that. */
+/** Level 2: grants or ends full_set on this one offer for a partner without access to the brand. */
 export const toggleEditAccess = operation({
   ...declared,
   name: 'toggle-edit-access',
@@ -118,17 +123,23 @@ export const toggleEditAccess = operation({
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
-  run: async (story) => {
-    const offer = await offerToChange(story);
-    const partner = await enabledAccount(story.tx, 'authorized_partner', story.body.email_domain);
-    // The account authorization comes first: without it the access would lie in wait.
-    if (!partner || !(await partnerAuthorization.holds(story.tx, offer.manufacturer_id, partner.account_id)))
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const partner = await enabledAccount(context.tx, {
+      role: 'authorized_partner',
+      emailDomain: context.body.email_domain,
+    });
+    // Without the account authorization the access would take effect unexpectedly once that is granted.
+    if (
+      !partner ||
+      !(await partnerAuthorization.holds(context.tx, offer.manufacturer_id, partner.account_id))
+    )
       throw refuse.notFound('The authorized partner');
     const on = wanted(
-      story.body.enabled,
-      await editAccess.holds(story.tx, offer.offer_id, partner.account_id),
+      context.body.enabled,
+      await editAccess.holds(context.tx, offer.offer_id, partner.account_id),
     );
-    await editAccess[on ? 'begin' : 'end'](story.tx, offer.offer_id, partner.account_id, story.now);
+    await editAccess[on ? 'begin' : 'end'](context.tx, offer.offer_id, partner.account_id, context.now);
     return toggled(on, partner.name);
   },
 });

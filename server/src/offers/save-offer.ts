@@ -8,36 +8,33 @@ import {
   principalOf,
   suffices,
 } from '../access/lookup.ts';
-import { heldZone } from '../accounts/lookup.ts';
+import { lockZone } from '../accounts/lookup.ts';
 import { type BrandRow, brandNamed, findBrand } from '../brands/lookup.ts';
-import { world } from '../example.ts';
-import { flag, idempotent, optional } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
-import { bodyLimits, operation, type Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { warning } from '../unknown-fields.ts';
+import type { Context } from '../pipeline/context.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { warning } from '../pipeline/unknown-fields.ts';
+import { world } from '../reference/example.ts';
+import { fieldsWhere } from '../vocabulary/offer-fields.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
+import { flag, idempotent, optional } from '../wire/fields.ts';
 import { providerAuthorization } from './authorization-store.ts';
-import {
-  alteredFields,
-  changed,
-  editableWhenLocked,
-  type OfferChange,
-  type OfferText,
-  offerData,
-  offerFaults,
-} from './offer.ts';
-import { tellOffers } from './offer-events.ts';
+import { alteredFields, changed, type OfferChange, type OfferText, offerData, offerFaults } from './offer.ts';
+import { recordOfferEvents } from './offer-events.ts';
 import { tooLittle } from './offer-path.ts';
-import { type ReachedOffer, reachedOffer, takeCounter } from './offer-store.ts';
+import { lockCounter, type ReachedOffer, reachedOffer } from './offer-store.ts';
 import { offerRecord, offerShape, textOf } from './offer-wire.ts';
 import { addOffer, rewriteOffer, setLocked } from './offer-write-store.ts';
 import { termFaults, termWarnings } from './terms.ts';
 
+/** What may change while the offer is locked, and by a partner with campaign_set. */
+const whenLocked: readonly string[] = fieldsWhere((field) => field.whenLocked === true);
+
 const body = idempotent.extend({ data: offerData });
 const query = z.object({ lock: flag, email_domain: optional(253) });
-type Saving = Story<Record<string, unknown>, z.infer<typeof query>, { data: OfferChange }>;
 
-/** Creates a master offer file, or edits it; `update_mode` says which is meant. */
+/** Creates a master offer file, or edits it; `update_mode` says which is allowed. */
 export const saveOffer = operation({
   name: 'save-offer',
   summary: 'Create or edit a master offer file',
@@ -45,11 +42,11 @@ export const saveOffer = operation({
     '`update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call.',
   method: 'POST',
   path: '/manufacturer/base_gs1',
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
-  // The least; creating, other fields and locking need more, see below.
+  // The minimum; creating, other fields and locking need more, see below.
   needs: 'campaign_set',
-  way: 'write',
+  database: 'transaction',
   emits: ['mof_create', 'mof_update'],
   query,
   body,
@@ -73,13 +70,12 @@ export const saveOffer = operation({
       },
     },
   },
-  run: async (story) => {
-    const { tx, actor, now, query } = story as unknown as Saving;
-    const data = story.body.data as OfferChange;
+  run: async (context) => {
+    const { tx, actor, now, query } = context;
+    const data: OfferChange = context.body.data;
     const base = normaliseBase(data['base_gs1'] as string);
     if (!base.ok) throw refuse.field('data.base_gs1', base.fault.message);
-    const saving = story as unknown as Saving;
-    const current = await reached(saving, base.value.text);
+    const current = await reached(context, base.value.text);
     const mode = String(data['update_mode'] ?? '');
     if (current && mode === '0') {
       throw refuse.alreadyExists(
@@ -89,16 +85,17 @@ export const saveOffer = operation({
     if (!current && mode === '1') throw refuse.notFound('The master offer file');
 
     const { text, version } = current
-      ? await edit(saving, current, data)
-      : await create(saving, base.value, data);
+      ? await edit(context, current, data)
+      : await create(context, base.value, data);
     let saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     if (query.lock === true) {
-      // Also where it is locked already: whether the level suffices must not hang on what others did before.
+      // Also if it is locked already: whether the level suffices must not depend on earlier calls.
       if (!suffices(saved.level, 'full_set_with_lock')) throw tooLittle('full_set_with_lock');
-      await setLocked(tx, saved.offer_id, true, now);
+      await setLocked(tx, { offerId: saved.offer_id, on: true, now });
       saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     }
-    if (saved.version !== version) await tellOffers(saving, current ? 'mof_update' : 'mof_create', [saved]);
+    if (saved.version !== version)
+      await recordOfferEvents(context, current ? 'mof_update' : 'mof_create', [saved]);
     return {
       message: current ? 'The master offer file was saved.' : 'The master offer file was created.',
       data: offerRecord(saved, now),
@@ -107,9 +104,9 @@ export const saveOffer = operation({
   },
 });
 
-/** The offer to edit, if there is one in the caller's reach. */
+/** The offer to edit, if the caller has access to one. */
 async function reached(
-  { tx, actor, onBehalfOf, needs }: Saving,
+  { tx, actor, onBehalfOf, needs }: Context,
   base: string,
 ): Promise<ReachedOffer | undefined> {
   const found = await reachedOffer(tx, actor.accountId, base);
@@ -119,25 +116,25 @@ async function reached(
   return found;
 }
 
-/** What was written, and the version it was laid over; there is none under a new offer. */
+/** What was written, and the version before it; none for a new offer. */
 interface Written {
   text: OfferText;
   version: number | undefined;
 }
 
 async function create(
-  saving: Saving,
+  context: Context,
   base: { text: string; funderId: string },
   data: OfferChange,
 ): Promise<Written> {
-  const { tx, now, registry } = saving;
-  const { manufacturerId } = await principalOf(saving);
-  const held = await heldZone(tx, manufacturerId);
-  // It was disabled or moved to production just now.
+  const { tx, now, registry } = context;
+  const { manufacturerId } = await principalOf(context);
+  const held = await lockZone(tx, { accountId: manufacturerId });
+  // The account was disabled or moved to production meanwhile.
   if (!held) throw refuse.notFound('The manufacturer');
-  const { timeZone } = held;
+  const timeZone = held.time_zone ?? undefined;
   const text = complete(changed(undefined, data, timeZone, now), data['brand_id']);
-  const brand = await brandToFile(saving, manufacturerId, data['brand_id'] as string);
+  const brand = await brandToFile(context, manufacturerId, data['brand_id'] as string);
   await registerFunder(tx, manufacturerId, base.funderId, now, registry.name);
   const identity = {
     baseGs1: base.text,
@@ -147,7 +144,7 @@ async function create(
     timeZone,
   };
   const offerId = await addOffer(tx, identity, text, now);
-  // Out of the caller's reach, or made by a twin of this call just now.
+  // The caller has no access to it, or a concurrent call created it.
   if (offerId === undefined) {
     throw refuse.alreadyExists(
       `There is already a master offer file ${base.text}. Send this call again to edit it.`,
@@ -157,26 +154,28 @@ async function create(
   return { text, version: undefined };
 }
 
-/** The brand an offer is put under; a partner needs full_set there and cannot make brands. */
+/** The brand of the offer; a partner needs full_set on it and cannot create brands. */
 async function brandToFile(
-  { tx, actor, now }: Saving,
+  { tx, actor, now }: Context,
   manufacturerId: number,
   id: string,
 ): Promise<BrandRow> {
   if (!isPartner(actor)) return brandNamed(tx, manufacturerId, id, now);
-  const brand = await findBrand(tx, manufacturerId, id);
-  const access = brand && (await brandAccess(tx, brand.brand_internal_id, actor.accountId));
+  const brand = await findBrand(tx, { manufacturerId, id });
+  const access =
+    brand &&
+    (await brandAccess(tx, { brandInternalId: brand.brand_internal_id, partnerId: actor.accountId }));
   if (!brand || access === undefined) throw refuse.notFound('The brand');
   if (!suffices(levelOf(access), 'full_set')) throw tooLittle('full_set');
   return brand;
 }
 
-async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Promise<Written> {
-  const { tx, now } = saving;
-  await holdRelationships(tx, seen.manufacturer_id);
-  const counter = await takeCounter(tx, seen.offer_id);
+async function edit(context: Context, seen: ReachedOffer, data: OfferChange): Promise<Written> {
+  const { tx, now } = context;
+  await holdRelationships(tx, { accountId: seen.manufacturer_id });
+  const counter = await lockCounter(tx, { offerId: seen.offer_id });
   // Read again under the lock: another call may have edited or deleted the offer, or ended the caller's access.
-  const current = await reached(saving, seen.base_gs1);
+  const current = await reached(context, seen.base_gs1);
   if (!counter || current?.offer_id !== seen.offer_id) throw refuse.notFound('The master offer file');
   const before = textOf(current);
   const timeZone = current.manufacturer_time_zone ?? undefined;
@@ -186,7 +185,7 @@ async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Prom
   const moved =
     brandId != null && brandId !== current.brand_id && brandId !== String(current.brand_internal_id);
   if (moved) altered.push('brand_id');
-  const beyond = altered.filter((field) => !editableWhenLocked.includes(field));
+  const beyond = altered.filter((field) => !whenLocked.includes(field));
   if (beyond.length > 0 && !suffices(current.level, 'full_set')) throw tooLittle('full_set');
   if (beyond.length > 0 && current.locked) throw refuse.locked(beyond);
   if (next.total_circulation < counter.deposited) {
@@ -196,13 +195,13 @@ async function edit(saving: Saving, seen: ReachedOffer, data: OfferChange): Prom
     );
   }
   if (altered.length > 0) {
-    const brand = moved ? await brandToFile(saving, current.manufacturer_id, brandId) : current;
+    const brand = moved ? await brandToFile(context, current.manufacturer_id, brandId) : current;
     await rewriteOffer(tx, current.offer_id, brand.brand_internal_id, next, timeZone, now);
   }
   return { text: next, version: current.version };
 }
 
-/** @throws Refusal VALIDATION naming every field that keeps the text from being saved. */
+/** @throws Refusal VALIDATION naming every field that cannot be saved. */
 function complete(text: ReturnType<typeof changed>, brandId: unknown): OfferText {
   const faults = [
     ...(brandId == null ? [{ field: 'brand_id', message: 'is required' }] : []),

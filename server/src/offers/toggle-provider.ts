@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { principalOf, toggleBody, toggled, toggleOutput, wanted } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
-import { world } from '../example.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
 import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 
 /**
- * Authorizes a provider for a master offer file, or ends that: its deposits are refused then, its strings stay
- * redeemable.
+ * Authorizes a provider for a master offer file, or ends its authorization: its deposits are then refused, its strings
+ * remain redeemable.
  */
 export const toggleProvider = operation({
   ...changesOffer,
@@ -21,10 +21,10 @@ export const toggleProvider = operation({
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.provider, enabled: 'yes' } },
-  run: async (story) => {
-    const { tx, body, now } = story;
-    const offer = await offerToChange(story);
-    const provider = await enabledAccount(tx, 'provider', body.email_domain);
+  run: async (context) => {
+    const { tx, body, now } = context;
+    const offer = await offerToChange(context);
+    const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
     if (!provider) throw refuse.notFound('The provider');
     const on = wanted(
       body.enabled,
@@ -42,16 +42,16 @@ export const listProviders = operation({
   method: 'GET',
   path: '/providers',
   aliases: ['/manufacturer/providers'],
-  room: 'offers',
+  section: 'offers',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
   output: z.object({
     data: z.array(z.object({ email_domain: z.string(), name: z.string(), mof_count: z.number() })),
   }),
-  run: async (story) => {
-    const { manufacturerId } = await principalOf(story);
-    const data = await providersWithCounts(story.tx, manufacturerId);
+  run: async (context) => {
+    const { manufacturerId } = await principalOf(context);
+    const data = await providersWithCounts(context.tx, { manufacturerId });
     return { message: `${data.length} providers.`, data };
   },
 });

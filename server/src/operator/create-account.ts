@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import {
+  accountDomain,
   accountName,
+  accountShape,
+  accountWireId,
   addCredential,
   newCredential,
+  openAccount,
   origins,
   redirectUrls,
   refuseHttp,
@@ -10,19 +14,19 @@ import {
   storeFields,
   timeZone,
 } from '../accounts/lookup.ts';
-import { world } from '../example.ts';
-import { flag, idempotent, identifier, longList, optional, required } from '../fields.ts';
 import { registerFunder } from '../funders/lookup.ts';
-import { bodyLimits, operation, roles } from '../operation.ts';
 import { email, invitedShape, inviteUser } from '../people/lookup.ts';
-import { refuse } from '../refusals.ts';
-import { environments } from '../registry.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { environments } from '../pipeline/registry.ts';
+import { world } from '../reference/example.ts';
 import { giveSamples, samplesShape } from '../samples/lookup.ts';
-import { accountShape, accountWireId } from './account-wire.ts';
-import { accountDomain, openAccount } from './open-account.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
+import { flag, idempotent, identifier, longList, optional, required } from '../wire/fields.ts';
+import { role } from '../wire/shapes.ts';
 
 const body = idempotent.extend({
-  role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
+  role,
   email_domain: accountDomain,
   name: accountName,
   environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
@@ -39,8 +43,8 @@ const body = idempotent.extend({
 });
 
 /**
- * Opens an account of any role; its secret key is shown in this answer and never again. In test it is given sample
- * data at once, unless `sample_data` is no.
+ * Opens an account of any role; its secret key is shown only in this answer. In test sample data is created for it,
+ * unless `sample_data` is no.
  */
 export const createAccount = operation({
   name: 'create-account',
@@ -49,9 +53,11 @@ export const createAccount = operation({
     'In test the account is connected with sample counterparties at once, under `.sample` domains, so that any role can try its first call: `data.sample_data`, and GET /enterprise/sample_data. `sample_data: "no"` leaves that out. `admin_email` invites the first person: `data.admin` holds a link that is shown once and works for 7 days.',
   method: 'POST',
   path: '/operator/accounts',
-  room: 'operator',
+  section: 'operator',
   allow: 'operator',
-  way: 'write',
+  database: 'transaction',
+  // By the sample data.
+  emits: ['deposited', 'redeemed'],
   body,
   bodyLimit: bodyLimits.stores,
   output: z.object({
@@ -74,7 +80,7 @@ export const createAccount = operation({
       admin_email: world.admin,
     },
   },
-  run: async ({ tx, body, now, registry, executionId }) => {
+  run: async ({ tx, body, now, registry, executionId, emit }) => {
     refuseHttp(registry, { redirect_urls: body.redirect_urls, origins: body.origins });
     const accountId = await openAccount(
       { tx, now, registry },
@@ -92,13 +98,13 @@ export const createAccount = operation({
         throw refuse.field('funder_ids', 'only a manufacturer has funder ids');
       await registerFunder(tx, accountId, funderId, now);
     }
-    for (const { store_id, ...store } of body.stores) await saveStore(tx, accountId, store_id, store);
+    for (const store of body.stores) await saveStore(tx, { accountId, ...store });
     const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
-    await addCredential(tx, accountId, accessKey, registry.secrets.seal(secretKey), now);
+    await addCredential(tx, { accountId, accessKey, sealedSecret: registry.secrets.seal(secretKey), now });
     const samples =
       registry.name === 'test' && body.sample_data !== false
         ? await giveSamples(
-            { tx, now, executionId },
+            { tx, now, executionId, emit },
             { accountId, role: body.role, timeZone: body.time_zone },
           )
         : undefined;

@@ -1,72 +1,74 @@
 import { z } from 'zod';
-import { arrivalOf, leaverOf, packUp } from '../accounts/lookup.ts';
-import { standsInJournal } from '../coupons/lookup.ts';
-import { idempotent } from '../fields.ts';
+import { accountIdParam, accountInMove, arrivalOf, exportData, isSampleDomain } from '../accounts/lookup.ts';
+import { isInJournal } from '../coupons/lookup.ts';
 import { offersOfManufacturer } from '../offers/lookup.ts';
-import { type Operation, operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { forgetSamples, isSampleDomain } from '../samples/lookup.ts';
-import { accountIdParam } from './account-wire.ts';
-import { clearOut } from './move-account.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { removeSamples } from '../samples/lookup.ts';
+import { idempotent } from '../wire/fields.ts';
+import { removeAccountData } from './move-account.ts';
 
-/** Longer than a call lives that was admitted before its account was disabled. */
-const callsEndWithinMs = 15_000;
+/** Longer than the lifetime of a call that was admitted before its account was disabled. */
+const maxCallMs = 15_000;
 
 /**
- * Removes an account, such as one that took a domain it has no right to. Made of steps that can be repeated, as going
- * live is: after a crash the same call goes on.
+ * Deletes an account, such as one with a domain it has no right to. Each step can be repeated, as in go-live, so that
+ * after a crash the same call completes the deletion.
  */
-export const deleteAccount: Operation = operation({
+export const deleteAccount = operation({
   name: 'delete-account',
   summary: 'Delete an account',
   description:
     'In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.',
   method: 'DELETE',
   path: '/operator/accounts/:id',
-  room: 'operator',
+  section: 'operator',
   allow: 'operator',
-  // The strings of an offer are removed in portions, each in a transaction of its own.
-  way: 'read',
+  // An offer's strings are removed in batches, each in a separate transaction.
+  database: 'direct',
   harmless: true,
+  emits: ['deleted', 'mof_delete'],
   params: accountIdParam,
   query: idempotent,
   output: z.object({}),
   environment: ({ params }) => params.id.environment,
   example: { params: { id: 'test_1' } },
-  run: async ({ registry, registries, params, now, executionId }) => {
+  run: async ({ registry, registries, params, now, executionId, emit }) => {
     const { accountId } = params.id;
-    const account = await leaverOf(registry.db, accountId);
+    const account = await accountInMove(registry.db, { accountId });
     if (!account || account.gone_at !== null) throw refuse.notFound('The account');
     if (isSampleDomain(account.email_domain)) {
       throw refuse.forbidden('Sample accounts stay: every test account works with them.');
     }
-    if (registry.name === 'test' && (await arrivalOf(registries!.production.db, accountId))) {
+    const moved = { testAccountId: accountId };
+    if (registry.name === 'test' && (await arrivalOf(registries.production.db, moved))) {
       throw refuse.forbidden('The account is on its way to production. Complete that with go_live.');
     }
-    // One that a deletion has begun with is disabled already.
-    if (registry.name === 'production' && account.left_at === null) refuseWhileCalling(account, now);
+    // An account whose deletion has begun is already disabled.
+    if (registry.name === 'production' && account.left_at === null) refuseWhileCallsMayRun(account, now);
     await registry.db.transaction(async (tx) => {
       const settled =
-        (await offersOfManufacturer(tx, accountId)).length > 0 || (await standsInJournal(tx, accountId));
+        (await offersOfManufacturer(tx, { manufacturerId: accountId })).length > 0 ||
+        (await isInJournal(tx, { accountId }));
       if (registry.name === 'production' && settled) {
         throw refuse.forbidden(
           'The account has offers, coupons or redemptions, and others settle by them. Rename or disable it instead.',
         );
       }
-      await forgetSamples(tx, accountId, now);
-      await packUp(tx, accountId, now);
+      await removeSamples(tx, accountId, now);
+      await exportData(tx, accountId, now);
     });
-    await clearOut(registry, accountId, now, executionId);
+    await removeAccountData(registry, accountId, { now, executionId, emit });
     return { message: `${account.name} (${account.email_domain}) was deleted. The domain is free again.` };
   },
 });
 
-/** A redemption that commits after the look for redemptions would belong to an account that is gone. */
-function refuseWhileCalling(account: { enabled: boolean; disabled_at: Date | null }, now: Date): void {
+/** Otherwise a redemption could commit after the check for redemptions, and belong to a deleted account. */
+function refuseWhileCallsMayRun(account: { enabled: boolean; disabled_at: Date | null }, now: Date): void {
   if (account.enabled) {
     throw refuse.forbidden('Disable the account first, and delete it 15 seconds later.');
   }
-  const waitMs = account.disabled_at ? account.disabled_at.getTime() + callsEndWithinMs - now.getTime() : 0;
+  const waitMs = account.disabled_at ? account.disabled_at.getTime() + maxCallMs - now.getTime() : 0;
   if (waitMs > 0) {
     throw refuse.forbidden(
       `Calls from before the account was disabled may still be under way. Try again in ${Math.ceil(waitMs / 1000)} seconds.`,

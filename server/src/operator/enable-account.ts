@@ -1,27 +1,29 @@
 import { z } from 'zod';
-import { setEnabled } from '../accounts/lookup.ts';
-import { idempotent } from '../fields.ts';
-import { type Operation, operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { accountIdParam } from './account-wire.ts';
+import { accountIdParam, setEnabled } from '../accounts/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent } from '../wire/fields.ts';
 
-function enabling(name: string, enabled: boolean, summary: string): Operation {
+function enabling(name: string, enabled: boolean, summary: string) {
   return operation({
     name,
     summary,
     description: 'Takes effect within one second on every server; saying it twice changes nothing.',
     method: 'POST',
     path: `/operator/accounts/:id/${enabled ? 'enable' : 'disable'}`,
-    room: 'operator',
+    section: 'operator',
     allow: 'operator',
-    way: 'write',
+    database: 'transaction',
     params: accountIdParam,
     body: idempotent,
-    output: z.object({ enabled: z.boolean() }),
+    output: z
+      .object({ enabled: z.boolean() })
+      .meta({ id: 'AccountEnabled', description: 'Whether the account may call' }),
     environment: ({ params }) => params.id.environment,
     example: { params: { id: 'test_1' } },
     run: async ({ tx, params, now }) => {
-      if (!(await setEnabled(tx, params.id.accountId, enabled, now))) throw refuse.notFound('The account');
+      if (!(await setEnabled(tx, { accountId: params.id.accountId, enabled, now })))
+        throw refuse.notFound('The account');
       return {
         message: enabled ? 'The account may call again.' : 'The account may no longer call.',
         enabled,
@@ -30,7 +32,7 @@ function enabling(name: string, enabled: boolean, summary: string): Operation {
   });
 }
 
-/** Lets a disabled account call again; its keys and tokens are as they were. */
+/** Enables a disabled account; its earlier keys and tokens are valid again. */
 export const enableAccount = enabling('enable-account', true, 'Enable an account');
 
 /** Refuses every call of an account with 401 until it is enabled. */

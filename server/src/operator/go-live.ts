@@ -1,86 +1,92 @@
 import { z } from 'zod';
 import {
+  type AccountInMove,
   type Arrival,
+  accountIdParam,
+  accountInMove,
+  accountShape,
+  accountWireId,
   addAccount,
   addArrival,
   addCredential,
   arrivalOf,
-  type Leaver,
-  leaverOf,
+  isSampleDomain,
+  newAccount,
   newCredential,
-  newcomer,
 } from '../accounts/lookup.ts';
-import { addActivity } from '../activity-store.ts';
-import { idempotent } from '../fields.ts';
-import { type Answer, type AnyStory, type Operation, operation, type Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import type { Environment, Registry } from '../registry.ts';
-import { replayed } from '../replay.ts';
-import { isSampleDomain } from '../samples/lookup.ts';
-import { accountIdParam, accountShape, accountWireId } from './account-wire.ts';
-import { clearOut, handOver } from './move-account.ts';
+import { addActivity } from '../pipeline/activity-store.ts';
+import type { Context } from '../pipeline/context.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { replayed } from '../pipeline/replay.ts';
+import { idempotent } from '../wire/fields.ts';
+import { removeAccountData, transferAccount } from './move-account.ts';
 
-type Going = Story<{ id: { environment: Environment; accountId: number } }, unknown, unknown>;
+type Moving = Pick<Context, 'tx' | 'registry' | 'now' | 'from' | 'executionId'>;
 
 /**
  * Moves an account from test to production. Every step is a transaction of one registry and can be repeated: after
  * a crash the same call completes what is missing and shows the same keys.
  */
-export const goLive: Operation = operation({
+export const goLive = operation({
   name: 'go-live',
   summary: 'Move an account to production',
   description:
     'Users, settings, stores and the webhook endpoint move with it; its test data does not. The new keys are shown in this answer and never again; the old ones are refused within one second. Should the answer be lost before the move is complete, the same call shows the same keys.',
   method: 'POST',
   path: '/operator/accounts/:id/go_live',
-  room: 'operator',
+  section: 'operator',
   allow: 'operator',
-  // Two registries are two databases to it, so it makes its own transactions.
-  way: 'read',
+  // It writes to two registries, which one transaction cannot span.
+  database: 'direct',
   showsSecret: true,
+  emits: ['deleted', 'mof_delete'],
   params: accountIdParam,
   body: idempotent,
   output: z.object({ data: accountShape.extend({ access_key: z.string(), secret_key: z.string() }) }),
   environment: ({ params }) => params.id.environment,
   example: { params: { id: 'test_1' } },
-  run: async (story) => {
-    const { test, production } = story.registries!;
-    const { environment, accountId } = story.params.id;
-    const leaver = environment === 'test' ? await leaverOf(test.db, accountId) : undefined;
-    if (!leaver) throw refuse.notFound('The account of the test registry');
+  run: async (context) => {
+    const { test, production } = context.registries;
+    const { environment, accountId } = context.params.id;
+    const account = environment === 'test' ? await accountInMove(test.db, { accountId }) : undefined;
+    if (!account) throw refuse.notFound('The account of the test registry');
     const answer = await production.db.transaction((tx) => {
-      const arriving = { ...story, tx, registry: production } as unknown as AnyStory;
-      return replayed(goLive, arriving, (ready) => arrive(ready as unknown as Going, leaver));
+      const moving = { ...context, tx, registry: production };
+      return replayed(moving, (ready) => openInProduction(ready, account));
     });
-    if (leaver.gone_at === null) {
-      await handOver(test, production, accountId, story.now);
-      await clearOut(test, accountId, story.now, story.executionId);
+    if (account.gone_at === null) {
+      await transferAccount(test, production, accountId, context.now);
+      await removeAccountData(test, accountId, context);
     }
     return answer;
   },
 });
 
-/** The account in production with its new keys, made now or by a call that did not come to its end. */
-async function arrive({ tx, registry, now, from, executionId }: Going, leaver: Leaver): Promise<Answer> {
-  const known = await arrivalOf(tx, leaver.account_id);
-  if (known && leaver.gone_at === null) return arrived(registry, leaver, known);
-  if (leaver.gone_at === null && leaver.left_at === null) {
-    if (isSampleDomain(leaver.email_domain)) throw refuse.forbidden('Sample accounts stay in test.');
-    if (!leaver.enabled) throw refuse.forbidden('The account is disabled. Enable it, then move it.');
+/** The account in production with its new keys, created now or by an earlier call that did not complete. */
+async function openInProduction({ tx, registry, now, from, executionId }: Moving, account: AccountInMove) {
+  const known = await arrivalOf(tx, { testAccountId: account.account_id });
+  if (known && account.gone_at === null) return answerOf(registry, account, known);
+  if (account.gone_at === null && account.left_at === null) {
+    if (isSampleDomain(account.email_domain)) throw refuse.forbidden('Sample accounts stay in test.');
+    if (!account.enabled) throw refuse.forbidden('The account is disabled. Enable it, then move it.');
   }
-  const accountId = leaver.gone_at === null ? await addAccount(tx, newcomer(leaver), now) : undefined;
+  const accountId =
+    account.gone_at === null ? await addAccount(tx, { ...newAccount(account), now }) : undefined;
   if (accountId === undefined) {
-    // A twin of this call may have been first.
-    const twin = leaver.gone_at === null ? await arrivalOf(tx, leaver.account_id) : undefined;
-    if (twin) return arrived(registry, leaver, twin);
+    // The same call, sent twice, may have created it meanwhile.
+    const existing =
+      account.gone_at === null ? await arrivalOf(tx, { testAccountId: account.account_id }) : undefined;
+    if (existing) return answerOf(registry, account, existing);
     throw refuse.alreadyExists(
-      `There is already a ${leaver.role} with the domain ${leaver.email_domain} in production.`,
+      `There is already a ${account.role} with the domain ${account.email_domain} in production.`,
     );
   }
   const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
   const sealed = registry.secrets.seal(secretKey);
-  await addCredential(tx, accountId, accessKey, sealed, now);
-  await addArrival(tx, { accountId, testAccountId: leaver.account_id, accessKey });
+  await addCredential(tx, { accountId, accessKey, sealedSecret: sealed, now });
+  await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey });
   await addActivity(tx, {
     accountId,
     at: now,
@@ -91,21 +97,21 @@ async function arrive({ tx, registry, now, from, executionId }: Going, leaver: L
     address: from.address,
     executionId,
   });
-  return arrived(registry, leaver, { account_id: accountId, access_key: accessKey, sealed_secret: sealed });
+  return answerOf(registry, account, { account_id: accountId, access_key: accessKey, sealed_secret: sealed });
 }
 
-function arrived(
+function answerOf(
   { name, secrets }: Registry,
-  leaver: Leaver,
+  account: AccountInMove,
   arrival: Pick<Arrival, 'account_id' | 'access_key' | 'sealed_secret'>,
-): Answer {
+) {
   return {
     message: 'The account is in production. Keep the secret key: it is not shown again.',
     data: {
       account_id: accountWireId(name, arrival.account_id),
-      role: leaver.role,
-      email_domain: leaver.email_domain,
-      name: leaver.name,
+      role: account.role,
+      email_domain: account.email_domain,
+      name: account.name,
       environment: name,
       enabled: true,
       access_key: arrival.access_key,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { accountsAfter } from '../accounts/lookup.ts';
-import { flag, optional } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
-import { environments } from '../registry.ts';
-import { accountShape, accountWireId } from './account-wire.ts';
+import { accountShape, accountsAfter, accountWireId } from '../accounts/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { environments } from '../pipeline/registry.ts';
+import { flag, optional } from '../wire/fields.ts';
+import { nextPage, pageQuery } from '../wire/paging.ts';
 
 /** The accounts of one environment, oldest first. */
 export const listAccounts = operation({
@@ -12,9 +11,9 @@ export const listAccounts = operation({
   summary: 'List accounts',
   method: 'GET',
   path: '/operator/accounts',
-  room: 'operator',
+  section: 'operator',
   allow: 'operator',
-  way: 'read',
+  database: 'direct',
   query: pageQuery(z.int32()).extend({
     environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
     q: optional(100).describe('a part of the name or the e-mail domain'),
@@ -32,7 +31,9 @@ export const listAccounts = operation({
   environment: ({ query }) => query.environment,
   example: { query: { environment: 'test', pageSize: '50' } },
   run: async ({ tx, query, registry }) => {
-    const rows = await accountsAfter(tx, query.pageNo ?? 0, query.pageSize + 1, {
+    const rows = await accountsAfter(tx, {
+      afterId: query.pageNo ?? 0,
+      maxRows: query.pageSize + 1,
       q: query.q,
       asked: query.go_live_requested,
     });
@@ -46,7 +47,7 @@ export const listAccounts = operation({
         name: row.name,
         environment: registry.name,
         enabled: row.enabled,
-        go_live_requested: row.go_live_requested_at ? 'yes' : 'no',
+        go_live_requested: row.go_live_requested_at ? ('yes' as const) : ('no' as const),
         go_live_requested_at: row.go_live_requested_at?.toISOString() ?? null,
       })),
       nextPageNo,

@@ -1,84 +1,86 @@
 import { endRelationships } from '../access/lookup.ts';
-import { arrivalOf, claimArrival, finishDeparture, packUp, unpack } from '../accounts/lookup.ts';
-import { dropActivity } from '../activity-store.ts';
-import { dropBrands, leaveBrands } from '../brands/lookup.ts';
+import { arrivalOf, claimArrival, exportData, finishDeparture, importData } from '../accounts/lookup.ts';
+import { deleteBrands, leaveBrands } from '../brands/lookup.ts';
 import { deleteStringsOf, removeStringsOf } from '../coupons/lookup.ts';
-import { dropFunders } from '../funders/lookup.ts';
+import { deleteFunders } from '../funders/lookup.ts';
 import {
   endAuthorizations,
   offersOfManufacturer,
   offersServedBy,
+  recordDeleted,
   removeOffer,
   retireOffers,
-  tellDeleted,
 } from '../offers/lookup.ts';
-import { dropUsers, packUsers, unpackUsers } from '../people/lookup.ts';
+import { deleteUsers, importUsers, usersToMove } from '../people/lookup.ts';
+import { deleteActivity } from '../pipeline/activity-store.ts';
+import type { Context, Emitting } from '../pipeline/context.ts';
+import type { Registry } from '../pipeline/registry.ts';
 import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
-import type { Registry } from '../registry.ts';
-import { forgetSamples } from '../samples/lookup.ts';
+import { removeSamples } from '../samples/lookup.ts';
 import { addMovedEndpoint, endpointToMove, retireEndpoint } from '../webhooks/lookup.ts';
 
 /**
- * Closes the account in test and gives what belongs to it to the one in production. One registry's transaction
- * follows the other's, never inside it: on the embedded engine the inner one would wait for ever.
+ * Closes the account in test and copies its data to the account in production. The two transactions follow each other
+ * and are never nested: on the embedded engine the inner one would deadlock.
  */
-export async function handOver(
+export async function transferAccount(
   test: Registry,
   production: Registry,
   testAccountId: number,
   now: Date,
 ): Promise<void> {
-  const luggage = await test.db.transaction(async (tx) => {
-    await forgetSamples(tx, testAccountId, now);
+  const moved = await test.db.transaction(async (tx) => {
+    await removeSamples(tx, testAccountId, now);
     return {
-      belongings: await packUp(tx, testAccountId, now),
-      users: await packUsers(tx, testAccountId),
-      endpoint: await endpointToMove(tx, testAccountId),
+      account: await exportData(tx, testAccountId, now),
+      users: await usersToMove(tx, { accountId: testAccountId }),
+      endpoint: await endpointToMove(tx, { accountId: testAccountId }),
     };
   });
   await production.db.transaction(async (tx) => {
-    const arrival = await arrivalOf(tx, testAccountId);
-    // Only once: by a second time its owner may have changed them here.
-    if (!arrival || !(await claimArrival(tx, arrival.account_id, now))) return;
-    await unpack(tx, arrival.account_id, luggage.belongings);
-    await unpackUsers(tx, arrival.account_id, luggage.users, now);
-    if (luggage.endpoint) await addMovedEndpoint(tx, arrival.account_id, luggage.endpoint);
+    const arrival = await arrivalOf(tx, { testAccountId });
+    // Only once: a repeated call would overwrite what the owner has since changed in production.
+    if (!arrival || !(await claimArrival(tx, { accountId: arrival.account_id, now }))) return;
+    await importData(tx, arrival.account_id, moved.account);
+    await importUsers(tx, arrival.account_id, moved.users, now);
+    if (moved.endpoint) await addMovedEndpoint(tx, { account_id: arrival.account_id, ...moved.endpoint });
   });
 }
 
+type RemovalContext = Pick<Context, 'now' | 'executionId'> & Emitting<'deleted' | 'mof_delete'>;
+
 /**
- * Takes what the account made out of test. What it did to records of others stands in their books and stays; see
+ * Deletes the account's records. What it did to records of other accounts stays in their journals; see
  * docs/decisions/0007-go-live.md.
  */
-export async function clearOut(
+export async function removeAccountData(
   { db }: Registry,
   accountId: number,
-  now: Date,
-  executionId: string,
+  { now, executionId, emit }: RemovalContext,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await retireOffers(tx, accountId, now);
-    await endAuthorizations(tx, accountId, now);
-    await leaveBrands(tx, accountId);
+    await retireOffers(tx, { manufacturerId: accountId, now });
+    await endAuthorizations(tx, { providerId: accountId, now });
+    await leaveBrands(tx, { providerId: accountId });
     await endRelationships(tx, accountId, now);
   });
-  for (const offerId of await offersOfManufacturer(db, accountId)) {
+  for (const offerId of await offersOfManufacturer(db, { manufacturerId: accountId })) {
     await removeStringsOf(db, offerId, async (tx) => {
       await dropRefusals(tx, offerId);
-      await dropInsertRequests(tx, offerId);
-      await tellDeleted({ tx, now, executionId }, offerId);
-      await removeOffer(tx, offerId);
+      await dropInsertRequests(tx, { offerId });
+      await recordDeleted({ tx, now, executionId, emit }, offerId);
+      await removeOffer(tx, { offerId });
     });
   }
-  for (const offerId of await offersServedBy(db, accountId)) {
-    await deleteStringsOf(db, offerId, accountId, now, executionId);
+  for (const offerId of await offersServedBy(db, { providerId: accountId })) {
+    await deleteStringsOf(db, offerId, accountId, { now, executionId, emit });
   }
   await db.transaction(async (tx) => {
-    await dropBrands(tx, accountId);
-    await dropFunders(tx, accountId);
-    await retireEndpoint(tx, accountId, now);
-    await dropActivity(tx, accountId);
-    await dropUsers(tx, accountId);
+    await deleteBrands(tx, { manufacturerId: accountId });
+    await deleteFunders(tx, { manufacturerId: accountId });
+    await retireEndpoint(tx, { accountId, now });
+    await deleteActivity(tx, { accountId });
+    await deleteUsers(tx, accountId);
     await finishDeparture(tx, accountId, now);
   });
 }

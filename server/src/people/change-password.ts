@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { keepingSession } from '../signed-in.ts';
-import { beginSession, sessionShape, toldSession } from './begin-session.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { keepingSession } from '../pipeline/signed-in.ts';
+import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
 import { newPassword, sentPassword } from './password.ts';
 import { setPassword } from './person-store.ts';
 import { choosePassword, provePassword } from './prove-password.ts';
 import { endSessionsOf } from './session-store.ts';
 
-/** Changes the caller's own password; every other session of theirs ends within one second. */
+/** Changes the caller's password; all their other sessions end within one second. */
 export const changePassword = operation({
   name: 'change-password',
   summary: 'Change my password',
@@ -16,29 +16,28 @@ export const changePassword = operation({
     'All sessions of the person end within one second; this browser gets a new one in this answer.',
   method: 'POST',
   path: '/session/password',
-  room: 'people',
+  section: 'people',
   allow: 'person',
   portal: true,
-  way: 'read',
+  database: 'direct',
   body: z.object({ password: sentPassword, new_password: newPassword }),
   output: z.object({ data: sessionShape }),
   example: { body: { password: 'seven quiet lanterns', new_password: 'eight loud lanterns' } },
-  run: async ({ registry, actor, body, now, from }) => {
-    const { personId, email } = actor.person!;
+  run: async ({ registry, person: { personId, email }, body, now, from }) => {
     const proof = { email, address: from.address, now };
-    // Not 401: the session holds, and a page must not take the person for signed out.
+    // Not 401: the session is valid, and a page must not treat the person as signed out.
     const wrong = () => refuse.field('password', 'is not your present password');
     const person = await provePassword(registry, { ...proof, password: body.password }, wrong);
-    // Another person's password opens nothing of this one's, whatever address they share.
+    // Several persons may share an address; only the password of the signed-in one counts.
     if (person.person_id !== personId) throw wrong();
     const chosen = { field: 'new_password', own: personId };
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
       await setPassword(tx, personId, hash);
-      await endSessionsOf(tx, personId);
+      await endSessionsOf(tx, { personId });
       return beginSession(registry, tx, personId, { now, from });
     });
-    const data = await toldSession(registry.db, registry.name, { ...person, personId }, now);
+    const data = await sessionRecord(registry.db, registry.name, { ...person, personId }, now);
     return keepingSession(token, {
       message: 'The password was changed. Your other sessions have ended.',
       data,

@@ -1,28 +1,33 @@
 import { z } from 'zod';
 import { hashToken, newCredential } from '../accounts/lookup.ts';
-import type { Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Context } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { dayMs } from '../vocabulary/durations.ts';
 import { invitations } from './invitation-store.ts';
 import { addUser, type NewUser, type UserRow, userRoles } from './user-store.ts';
 
-const days = 7;
+const validDays = 7;
 
-export const userShape = z.object({
-  user_id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(userRoles),
-  state: z.enum(['active', 'invited']).describe('invited: has not chosen a password yet'),
-  created_at: z.string().describe('ISO 8601'),
-});
+export const userShape = z
+  .object({
+    user_id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(userRoles).describe('What the person may do in the account'),
+    state: z.enum(['active', 'invited']).describe('invited: has not chosen a password yet'),
+    created_at: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'User', description: 'A person with access to the account' });
 
-export const invitedShape = userShape.extend({
-  invitation_token: z.string(),
-  invitation_link: z.string().describe('for the invited person; absolute where PUBLIC_URL is set'),
-  invitation_expires_at: z.string().describe('ISO 8601'),
-});
+export const invitedShape = userShape
+  .extend({
+    invitation_token: z.string(),
+    invitation_link: z.string().describe('for the invited person; absolute where PUBLIC_URL is set'),
+    invitation_expires_at: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'InvitedUser', description: 'A person who was invited, with the link for them' });
 
-export const toldUser = (user: UserRow) => ({
+export const userRecord = (user: UserRow) => ({
   user_id: String(user.user_id),
   email: user.email,
   name: user.name,
@@ -31,26 +36,26 @@ export const toldUser = (user: UserRow) => ({
   created_at: user.created_at.toISOString(),
 });
 
-type Inviting = Pick<Story<unknown, unknown, unknown>, 'tx' | 'now' | 'registry'>;
+type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
 
-/** A link for the user that works once and for 7 days; an earlier one ends. */
+/** Creates a link for the user that works once within `validDays`, and invalidates the earlier one. */
 export async function invite({ tx, now, registry }: Inviting, user: UserRow) {
   const token = newCredential(registry.name, 'iv');
-  const expiresAt = new Date(now.getTime() + days * 86_400_000);
-  await invitations.keep(tx, user.user_id, hashToken(token), expiresAt);
+  const expiresAt = new Date(now.getTime() + validDays * dayMs);
+  await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt });
   const base = (registry.config.publicUrl ?? '').replace(/\/$/, '');
   return {
-    ...toldUser(user),
+    ...userRecord(user),
     invitation_token: token,
-    // Behind the #, where no server and no log ever sees it.
+    // In the fragment, which browsers do not send to servers, so that it is in no log.
     invitation_link: `${base}/portal/invitation#${token}`,
     invitation_expires_at: expiresAt.toISOString(),
   };
 }
 
 /** @throws Refusal ALREADY_EXISTS when the account has a user with that address. */
-export async function inviteUser(story: Inviting, { accountId, ...user }: NewUser & { accountId: number }) {
-  const added = await addUser(story.tx, accountId, user, story.now);
+export async function inviteUser(context: Inviting, { accountId, ...user }: NewUser & { accountId: number }) {
+  const added = await addUser(context.tx, { accountId, ...user, now: context.now });
   if (!added) throw refuse.alreadyExists(`There is already a user ${user.email} in this account.`);
-  return invite(story, added);
+  return invite(context, added);
 }

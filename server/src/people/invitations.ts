@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
-import { addActivity } from '../activity-store.ts';
 import type { Queryable } from '../db/database.ts';
-import { flag, required, text } from '../fields.ts';
-import { operation, roles } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { environments, type Registry } from '../registry.ts';
-import { keepingSession } from '../signed-in.ts';
-import { beginSession, sessionShape, toldSession } from './begin-session.ts';
+import { addActivity } from '../pipeline/activity-store.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { environments, type Registry } from '../pipeline/registry.ts';
+import { keepingSession } from '../pipeline/signed-in.ts';
+import { flag, required, text } from '../wire/fields.ts';
+import { accountInRole } from '../wire/shapes.ts';
+import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
 import { type InvitationRow, invitationOf, invitations } from './invitation-store.ts';
-import { behindLink } from './one-use-link.ts';
+import { linkTarget } from './one-use-link.ts';
 import { newPassword, sentPassword } from './password.ts';
-import { addPerson, dropUnused, type PersonRow, setPassword } from './person-store.ts';
+import { addPerson, deleteUnusedPersons, type PersonRow, setPassword } from './person-store.ts';
 import { choosePassword, type Proof, passwordTaken, provePassword, unproven } from './prove-password.ts';
 import { endSessionsOf } from './session-store.ts';
 import { bindUser, userRoles, usesOthers } from './user-store.ts';
@@ -20,15 +21,15 @@ const invitationToken = required(255);
 const environment = ({ body }: { body: { invitation_token: string } }) =>
   environmentOf(body.invitation_token) ?? 'test';
 
-/** What a link is for, before its holder accepts it. Whether the address has a password here it does not reveal. */
+/** Shows an invitation before it is accepted. Does not reveal whether the address has a password here. */
 export const readInvitation = operation({
   name: 'read-invitation',
   summary: 'Look at an invitation',
   method: 'POST',
   path: '/invitation',
-  room: 'people',
+  section: 'people',
   allow: 'open',
-  way: 'read',
+  database: 'direct',
   harmless: true,
   body: z.object({ invitation_token: invitationToken }),
   output: z.object({
@@ -37,13 +38,13 @@ export const readInvitation = operation({
       email: z.string(),
       name: z.string(),
       user_role: z.enum(userRoles),
-      account: z.object({ role: z.enum(roles), email_domain: z.string(), name: z.string() }),
+      account: accountInRole,
     }),
   }),
   environment,
   example: { body: { invitation_token: 'test_iv_…' } },
   run: async ({ registry, body, now, from }) => {
-    const invitation = await known(registry, body.invitation_token, from.address, now);
+    const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
     return {
       message: `${invitation.email} is invited to ${invitation.account_name}.`,
       data: {
@@ -61,7 +62,7 @@ export const readInvitation = operation({
   },
 });
 
-/** Makes the holder of a link the user it was made for, and signs them in. */
+/** Binds the invited user to a person with a new or proven password, and signs the person in. */
 export const acceptInvitation = operation({
   name: 'accept-invitation',
   summary: 'Accept an invitation',
@@ -69,10 +70,10 @@ export const acceptInvitation = operation({
     'With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, whoever else uses the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.',
   method: 'POST',
   path: '/invitation/accept',
-  room: 'people',
+  section: 'people',
   allow: 'open',
   portal: true,
-  way: 'read',
+  database: 'direct',
   body: z.object({
     invitation_token: invitationToken,
     password: sentPassword,
@@ -83,18 +84,18 @@ export const acceptInvitation = operation({
   environment,
   example: { body: { invitation_token: 'test_iv_…', password: 'seven quiet lanterns', name: 'Ann' } },
   run: async ({ registry, body, now, from, executionId }) => {
-    const invitation = await known(registry, body.invitation_token, from.address, now);
+    const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
     const { email, account_id } = invitation;
     const proof = { email, password: body.password, address: from.address, now };
     const proven = body.has_password ? await provePassword(registry, proof, unproven) : undefined;
     const hash = proven ? undefined : await chosen(registry, proof, invitation);
     const name = body.name || invitation.name;
     const done = await registry.db.transaction(async (tx) => {
-      if (!(await invitations.use(tx, hashToken(body.invitation_token)))) throw gone();
+      if (!(await invitations.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
       const personId =
         proven?.person_id ?? (await withPassword(tx, { email, name, password_hash: hash! }, invitation, now));
-      await bindUser(tx, invitation.user_id, personId);
-      if (invitation.person_id !== null) await dropUnused(tx, [invitation.person_id]);
+      await bindUser(tx, { userId: invitation.user_id, personId });
+      if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
       await addActivity(tx, {
         accountId: account_id,
         at: now,
@@ -108,18 +109,18 @@ export const acceptInvitation = operation({
       return { personId, token: await beginSession(registry, tx, personId, { now, from }) };
     });
     const who = { personId: done.personId, email, name: proven?.name ?? name };
-    const data = await toldSession(registry.db, registry.name, who, now);
+    const data = await sessionRecord(registry.db, registry.name, who, now);
     return keepingSession(done.token, { message: `Welcome to ${invitation.account_name}.`, data });
   },
 });
 
-const gone = () =>
+const invalidLink = () =>
   refuse.notFoundBecause(
     'This invitation is unknown, was used or has ended. Ask an admin of the account for a new one.',
   );
 
-const known = (registry: Registry, token: string, address: string, now: Date): Promise<InvitationRow> =>
-  behindLink(registry, { kind: 'invitation', token, address, now }, invitationOf, gone);
+const invitationByToken = (registry: Registry, token: string, address: string, now: Date) =>
+  linkTarget(registry, { kind: 'invitation', token, address, now }, invitationOf, invalidLink);
 
 async function chosen(registry: Registry, proof: Proof, { person_id }: InvitationRow): Promise<string> {
   const read = newPassword.safeParse(proof.password);
@@ -127,7 +128,7 @@ async function chosen(registry: Registry, proof: Proof, { person_id }: Invitatio
   return choosePassword(registry, proof, { own: person_id ?? undefined });
 }
 
-/** The person with the chosen password: a new one, or one whose password it takes the place of. */
+/** The id of the person with the chosen password: a new one, or the user's existing one with the password replaced. */
 async function withPassword(
   tx: Queryable,
   person: Omit<PersonRow, 'person_id'>,
@@ -135,16 +136,16 @@ async function withPassword(
   now: Date,
 ): Promise<number> {
   if (person_id === null) {
-    const made = await addPerson(tx, person, now);
+    const made = await addPerson(tx, { ...person, now });
     if (made === undefined) throw passwordTaken();
     return made;
   }
-  if (await usesOthers(tx, person_id, account_id)) {
+  if (await usesOthers(tx, { personId: person_id, accountId: account_id })) {
     throw refuse.forbidden(
       'You are a user of other accounts too by now. Sign in with the password you have.',
     );
   }
   await setPassword(tx, person_id, person.password_hash);
-  await endSessionsOf(tx, person_id);
+  await endSessionsOf(tx, { personId: person_id });
   return person_id;
 }

@@ -1,9 +1,11 @@
-/** What other rooms may ask of people. */
+/** What other folders may import from people. */
+
+export { authenticateCaller, personSignedIn } from './authenticate-session.ts';
 export { beginSession } from './begin-session.ts';
 export { invitedShape, inviteUser } from './invitation.ts';
-export { dropUsers, packUsers, unpackUsers } from './move.ts';
-export { forgetPasswordLinks } from './password-link-store.ts';
+export { deleteUsers, importUsers } from './move.ts';
+export { deleteExpiredPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
 export { provePassword } from './prove-password.ts';
-export { forgetSessions } from './session-store.ts';
-export { onlyFromPortal, personSignedIn, speaksForPerson, whoIsSignedIn } from './who-is-signed-in.ts';
+export { deleteExpiredSessions } from './session-store.ts';
+export { usersToMove } from './user-store.ts';

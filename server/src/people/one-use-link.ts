@@ -1,34 +1,29 @@
 import { hashToken, wrongSecret } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Refusal } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import { bytea, int4, timestamptz } from '../db/sql-types.ts';
+import { anyRow, command } from '../db/statement.ts';
+import type { Refusal } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
 
-/** Links that work once and not for ever; their owner has one at most. */
-export interface OneUseLinks {
-  /** Takes the place of the owner's earlier one. */
-  keep(tx: Queryable, ownerId: number, tokenHash: Buffer, expiresAt: Date): Promise<void>;
-  /** @returns false when somebody else was first. */
-  use(tx: Queryable, tokenHash: Buffer): Promise<boolean>;
-}
-
-/** The links of a table with `token_hash` and `expires_at`, one row for each `owner`. */
-export const oneUseLinks = (table: string, owner: string): OneUseLinks => ({
-  async keep(tx, ownerId, tokenHash, expiresAt) {
-    await tx.query(
-      `insert into ${table} (${owner}, token_hash, expires_at) values ($1, $2, $3)
-       on conflict (${owner}) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-      [ownerId, tokenHash, expiresAt],
-    );
-  },
-  async use(tx, tokenHash) {
-    const rows = await tx.query(`delete from ${table} where token_hash = $1 returning 1`, [tokenHash]);
-    return rows.length > 0;
-  },
+/** Statements for links that work once, for a limited time, in a `table` with one link per `owner`. */
+export const oneUseLinks = (table: string, owner: string) => ({
+  /** Replaces the owner's earlier link. */
+  save: command({
+    params: { ownerId: int4, tokenHash: bytea, expiresAt: timestamptz },
+    sql: ({ ownerId, tokenHash, expiresAt }) => `
+      insert into ${table} (${owner}, token_hash, expires_at) values (${ownerId}, ${tokenHash}, ${expiresAt})
+      on conflict (${owner}) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+  }),
+  /** @returns false when it was used before: of two concurrent calls only one succeeds. */
+  use: anyRow({
+    params: { tokenHash: bytea },
+    sql: ({ tokenHash }) => `delete from ${table} where token_hash = ${tokenHash} returning 1 as value`,
+  }),
 });
 
-/** A link as its holder sent it. */
+/** A link's token, with the caller's address. */
 export interface SentLink {
-  /** What kind it is, for the limit on failed attempts. */
+  /** The kind of link, for the limit on failed attempts. */
   kind: string;
   token: string;
   address: string;
@@ -36,17 +31,17 @@ export interface SentLink {
 }
 
 /**
- * What stands behind a link while it holds.
+ * The row to which a valid link belongs.
  *
- * @throws what `gone` makes, and a refusal of whoever tried too many.
+ * @throws the refusal that `invalid` makes, or RATE_LIMITED after too many attempts.
  */
-export async function behindLink<T>(
+export async function linkTarget<T>(
   registry: Registry,
   { kind, token, address, now }: SentLink,
-  find: (tx: Queryable, tokenHash: Buffer, now: Date) => Promise<T | undefined>,
-  gone: () => Refusal,
+  find: (tx: Queryable, link: { tokenHash: Buffer; now: Date }) => Promise<T | undefined>,
+  invalid: () => Refusal,
 ): Promise<T> {
-  const found = await find(registry.db, hashToken(token), now);
+  const found = await find(registry.db, { tokenHash: hashToken(token), now });
   if (found !== undefined) return found;
-  throw wrongSecret(registry, { kind, address, now }, gone());
+  throw wrongSecret(registry, { kind, address, now }, invalid());
 }

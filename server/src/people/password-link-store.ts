@@ -1,27 +1,15 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, timestamptz } from '../db/sql-types.ts';
+import { command } from '../db/statement.ts';
 import { oneUseLinks } from './one-use-link.ts';
-import type { PersonRow } from './person-store.ts';
 
 export const passwordLinks = oneUseLinks('password_link', 'person_id');
 
-/** Whose link it is, while it holds. */
-export const personOfLink = async (
-  tx: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<PersonRow | undefined> =>
-  (
-    await tx.query<PersonRow>(
-      `select p.person_id, p.email, p.name, p.password_hash from password_link l join person p using (person_id)
-       where l.token_hash = $1 and l.expires_at > $2`,
-      [tokenHash, now],
-    )
-  )[0];
+export const endPasswordLink = command({
+  params: { personId: int4 },
+  sql: ({ personId }) => `delete from password_link where person_id = ${personId}`,
+});
 
-export async function endPasswordLink(tx: Queryable, personId: number): Promise<void> {
-  await tx.query('delete from password_link where person_id = $1', [personId]);
-}
-
-export async function forgetPasswordLinks(tx: Queryable, now: Date): Promise<void> {
-  await tx.query('delete from password_link where expires_at <= $1', [now]);
-}
+export const deleteExpiredPasswordLinks = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from password_link where expires_at <= ${now}`,
+});

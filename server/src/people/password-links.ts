@@ -1,47 +1,53 @@
 import { z } from 'zod';
-import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
-import { addActivity } from '../activity-store.ts';
+import {
+  accountOfWireId,
+  accountWireId,
+  environmentOf,
+  hashToken,
+  newCredential,
+} from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { world } from '../example.ts';
-import { idempotent, optional, required } from '../fields.ts';
-import { operation, roles, type Story } from '../operation.ts';
-import { accountOfWireId, accountWireId } from '../operator/lookup.ts';
-import { refuse } from '../refusals.ts';
-import { environments, type Registry } from '../registry.ts';
-import { keepingSession } from '../signed-in.ts';
-import { beginSession, sessionShape, toldSession } from './begin-session.ts';
-import { behindLink } from './one-use-link.ts';
+import { addActivity } from '../pipeline/activity-store.ts';
+import type { Context } from '../pipeline/context.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { environments, type Registry } from '../pipeline/registry.ts';
+import { keepingSession } from '../pipeline/signed-in.ts';
+import { world } from '../reference/example.ts';
+import { hourMs } from '../vocabulary/durations.ts';
+import { idempotent, optional, required } from '../wire/fields.ts';
+import { accountInRole } from '../wire/shapes.ts';
+import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
+import { linkTarget } from './one-use-link.ts';
 import { newPassword } from './password.ts';
-import { passwordLinks, personOfLink } from './password-link-store.ts';
+import { passwordLinks } from './password-link-store.ts';
 import { email } from './person.ts';
-import { type PersonRow, personsUsing, setPassword } from './person-store.ts';
+import { type PersonRow, personOfLink, personsUsing, setPassword } from './person-store.ts';
 import { choosePassword } from './prove-password.ts';
 import { accountsUsedBy, endSessionsOf, type Membership, membershipsOf } from './session-store.ts';
 
-/** Somebody waits for it at the telephone; it opens everything the person has, so it does not lie about for a week. */
-const hours = 24;
+/** Shorter than an invitation's: the link opens all the person's accounts, and is used as soon as it is received. */
+const validHours = 24;
 
 const passwordToken = required(255);
-const ofToken = ({ body }: { body: { password_token: string } }) =>
+const environmentOfToken = ({ body }: { body: { password_token: string } }) =>
   environmentOf(body.password_token) ?? 'test';
 
 const linkShape = z.object({
   environment: z.enum(environments),
   email: z.string(),
   name: z.string(),
-  accounts: z
-    .array(z.object({ role: z.enum(roles), email_domain: z.string(), name: z.string() }))
-    .describe('what the password opens'),
+  accounts: z.array(accountInRole).describe('what the password opens'),
 });
 
-const toldLink = (registry: Registry, person: PersonRow, accounts: Membership[]) => ({
+const linkRecord = (registry: Registry, person: PersonRow, accounts: Membership[]) => ({
   environment: registry.name,
   email: person.email,
   name: person.name,
   accounts: accounts.map(({ role, email_domain, name }) => ({ role, email_domain, name })),
 });
 
-/** A link for a person whose password no account's admin may change: a user of several accounts, or a last admin. */
+/** Creates a link for a person whose password no admin may change: a user of several accounts, or an only admin. */
 export const makePasswordLink = operation({
   name: 'make-password-link',
   summary: 'Make a link for a new password',
@@ -49,9 +55,9 @@ export const makePasswordLink = operation({
     'For a person who forgot the password and whom no admin can help: a user of several accounts, or the only admin of one. First make sure, by another way than this e-mail address, that it is this person who asks. The link opens every account of theirs (`data.accounts`), works once and for 24 hours and is shown in this answer alone; an earlier one ends. Where several people sign in with one address, `account_id` says whom it is for: one of the accounts they use. Until it is used the old password holds, and every account can read in its activity that it was made.',
   method: 'POST',
   path: '/operator/password_link',
-  room: 'operator',
+  section: 'operator',
   allow: 'operator',
-  way: 'write',
+  database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({
     email,
@@ -67,14 +73,14 @@ export const makePasswordLink = operation({
   }),
   environment: ({ body }) => body.environment,
   example: { body: { email: world.admin, environment: 'test' } },
-  run: async (story) => {
-    const { tx, registry, body, now } = story;
-    const person = await personMeant(story, body);
+  run: async (context) => {
+    const { tx, registry, body, now } = context;
+    const person = await findPerson(context, body);
     const token = newCredential(registry.name, 'pl');
-    const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-    await passwordLinks.keep(tx, person.person_id, hashToken(token), expiresAt);
-    const accounts = await membershipsOf(tx, person.person_id);
-    await noteInAll(story, accounts, {
+    const expiresAt = new Date(now.getTime() + validHours * hourMs);
+    await passwordLinks.save(tx, { ownerId: person.person_id, tokenHash: hashToken(token), expiresAt });
+    const accounts = await membershipsOf(tx, { personId: person.person_id });
+    await addActivityToAll(context, accounts, {
       who: 'the operator',
       operation: 'make-password-link',
       message: `The operator made a link with which ${person.email} can choose a new password.`,
@@ -83,9 +89,9 @@ export const makePasswordLink = operation({
     return {
       message: `Pass the link on to ${person.email}: it is not shown again.`,
       data: {
-        ...toldLink(registry, person, accounts),
+        ...linkRecord(registry, person, accounts),
         password_token: token,
-        // Behind the #, where no server and no log ever sees it.
+        // In the fragment, which browsers do not send to servers, so that it is in no log.
         password_link: `${base}/portal/new-password#${token}`,
         password_link_expires_at: expiresAt.toISOString(),
       },
@@ -93,15 +99,15 @@ export const makePasswordLink = operation({
   },
 });
 
-/** @throws Refusal when the address has no person with a password there, or several. */
-async function personMeant(
-  { tx, registry }: Pick<Story<unknown, unknown, unknown>, 'tx' | 'registry'>,
+/** The person with this address and account. @throws Refusal when none has a password here, or several. */
+async function findPerson(
+  { tx, registry }: Pick<Context, 'tx' | 'registry'>,
   { email, account_id }: { email: string; account_id?: string | undefined },
 ): Promise<PersonRow> {
   const account = account_id === undefined ? undefined : accountOfWireId(account_id);
   if (account_id !== undefined && account?.environment !== registry.name)
     throw refuse.field('account_id', `must be an account of ${registry.name}, such as ${registry.name}_7`);
-  const [person, other] = await personsUsing(tx, email, account?.accountId);
+  const [person, other] = await personsUsing(tx, { email, accountId: account?.accountId });
   if (person && !other) return person;
   if (!person) {
     const where = account_id === undefined ? '' : ` and uses ${account_id}`;
@@ -109,7 +115,7 @@ async function personMeant(
       `No person has a password under ${email}${where} in ${registry.name}. A user who was only invited needs a new invitation from an admin of the account.`,
     );
   }
-  const accounts = (await accountsUsedBy(tx, email, maxAccountsNamed)).map(
+  const accounts = (await accountsUsedBy(tx, { email, maxRows: maxAccountsNamed })).map(
     (one) => `${accountWireId(registry.name, one.account_id)} (${one.name}, ${one.email_domain})`,
   );
   throw refuse.field(
@@ -120,56 +126,56 @@ async function personMeant(
 
 const maxAccountsNamed = 10;
 
-/** Whose password a link changes, before its holder does. */
+/** Shows whose password a link changes, before it is used. */
 export const readPasswordLink = operation({
   name: 'read-password-link',
   summary: 'Look at a link for a new password',
   method: 'POST',
   path: '/password_link',
-  room: 'people',
+  section: 'people',
   allow: 'open',
-  way: 'read',
+  database: 'direct',
   harmless: true,
   body: z.object({ password_token: passwordToken }),
   output: z.object({ data: linkShape }),
-  environment: ofToken,
+  environment: environmentOfToken,
   example: { body: { password_token: 'test_pl_…' } },
   run: async ({ tx, registry, body, now, from }) => {
-    const person = await known(registry, body.password_token, from.address, now);
-    const accounts = await membershipsOf(tx, person.person_id);
+    const person = await personByToken(registry, body.password_token, from.address, now);
+    const accounts = await membershipsOf(tx, { personId: person.person_id });
     return {
       message: `${person.email} may choose a new password.`,
-      data: toldLink(registry, person, accounts),
+      data: linkRecord(registry, person, accounts),
     };
   },
 });
 
-/** Sets the password that the holder of a link chooses, and signs them in. */
+/** Sets the chosen password of the link's person, and signs them in. */
 export const acceptPasswordLink = operation({
   name: 'accept-password-link',
   summary: 'Choose a new password with a link',
   description: 'Every session of the person ends within one second; this browser gets a new one.',
   method: 'POST',
   path: '/password_link/accept',
-  room: 'people',
+  section: 'people',
   allow: 'open',
   portal: true,
-  way: 'read',
+  database: 'direct',
   body: z.object({ password_token: passwordToken, password: newPassword }),
   output: z.object({ data: sessionShape }),
-  environment: ofToken,
+  environment: environmentOfToken,
   example: { body: { password_token: 'test_pl_…', password: 'seven quiet lanterns' } },
-  run: async (story) => {
-    const { registry, body, now, from } = story;
-    const person = await known(registry, body.password_token, from.address, now);
+  run: async (context) => {
+    const { registry, body, now, from } = context;
+    const person = await personByToken(registry, body.password_token, from.address, now);
     const { email, person_id: own } = person;
     const proof = { email, password: body.password, address: from.address, now };
     const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
-      if (!(await passwordLinks.use(tx, hashToken(body.password_token)))) throw gone();
+      if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
       await setPassword(tx, person.person_id, hash);
-      await endSessionsOf(tx, person.person_id);
-      await noteInAll({ ...story, tx }, await membershipsOf(tx, person.person_id), {
+      await endSessionsOf(tx, { personId: person.person_id });
+      await addActivityToAll({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
         who: person.email,
         operation: 'accept-password-link',
         message: `${person.email} chose a new password with the operator’s link.`,
@@ -177,7 +183,7 @@ export const acceptPasswordLink = operation({
       return beginSession(registry, tx, person.person_id, { now, from });
     });
     const who = { personId: person.person_id, email: person.email, name: person.name };
-    const data = await toldSession(registry.db, registry.name, who, now);
+    const data = await sessionRecord(registry.db, registry.name, who, now);
     return keepingSession(token, {
       message: 'The new password is set. Every other session of yours has ended.',
       data,
@@ -185,22 +191,17 @@ export const acceptPasswordLink = operation({
   },
 });
 
-const gone = () =>
+const invalidLink = () =>
   refuse.notFoundBecause(
     'This link is unknown, was used or has ended. Ask whoever runs the registry for a new one.',
   );
 
-const known = (registry: Registry, token: string, address: string, now: Date): Promise<PersonRow> =>
-  behindLink(registry, { kind: 'password link', token, address, now }, personOfLink, gone);
+const personByToken = (registry: Registry, token: string, address: string, now: Date) =>
+  linkTarget(registry, { kind: 'password link', token, address, now }, personOfLink, invalidLink);
 
-/** Whoever looks after one of the accounts can read that somebody got in this way. */
-async function noteInAll(
-  {
-    tx,
-    now,
-    from,
-    executionId,
-  }: { tx: Queryable } & Pick<Story<unknown, unknown, unknown>, 'now' | 'from' | 'executionId'>,
+/** Records the link in the activity of all accounts it opens, for their admins. */
+async function addActivityToAll(
+  { tx, now, from, executionId }: { tx: Queryable } & Pick<Context, 'now' | 'from' | 'executionId'>,
   accounts: Membership[],
   note: { who: string; operation: string; message: string },
 ): Promise<void> {

@@ -1,35 +1,48 @@
 import type { Queryable } from '../db/database.ts';
+import { nullable, text } from '../db/sql-types.ts';
+import { maybeRow, oneRow, oneValue } from '../db/statement.ts';
 import { newSalt, saltOf } from './password.ts';
 
-/** What the passwords of an address are hashed with; two at most, so a sign-in has a bound. */
-export interface Salts {
-  salt: string;
-  /** Of hashes that came from the test registry and were made with another salt. */
-  moved_salt: string | null;
-}
+const salts = {
+  salt: text,
+  /** The salt of hashes that moved from the test registry, where it differs. */
+  moved_salt: nullable(text),
+};
 
-export const saltsOf = async (tx: Queryable, email: string): Promise<Salts | undefined> =>
-  (await tx.query<Salts>('select salt, moved_salt from password_salt where email = $1', [email]))[0];
+/** The salts of an address's passwords; at most two, so that a sign-in computes at most two hashes. */
+export const saltsOf = maybeRow({
+  params: { email: text },
+  row: salts,
+  sql: ({ email }) => `select salt, moved_salt from password_salt where email = ${email}`,
+});
 
-/** The salt of new passwords of the address, made when it has none. */
-export async function saltFor(tx: Queryable, email: string): Promise<string> {
-  const [row] = await tx.query<Salts>(
-    `insert into password_salt as s (email, salt) values ($1, $2)
-     on conflict (email) do update set salt = s.salt returning salt`,
-    [email, newSalt()],
-  );
-  return row!.salt;
-}
+const saltOrNew = oneValue({
+  params: { email: text, salt: text },
+  value: text,
+  sql: ({ email, salt }) => `
+    insert into password_salt as s (email, salt) values (${email}, ${salt})
+    on conflict (email) do update set salt = s.salt returning salt as value`,
+  unset: ['moved_salt'],
+});
 
-/** Lets the address have hashes with the salt of this one. @returns false when it has two other salts. */
+/** The salt for new passwords of the address, created if it has none. */
+export const saltFor = (tx: Queryable, email: string): Promise<string> =>
+  saltOrNew(tx, { email, salt: newSalt() });
+
+const addSalt = oneRow({
+  params: { email: text, salt: text },
+  row: salts,
+  sql: ({ email, salt }) => `
+    insert into password_salt as s (email, salt) values (${email}, ${salt})
+    on conflict (email) do update
+      set moved_salt = case when s.salt = excluded.salt then s.moved_salt else coalesce(s.moved_salt, excluded.salt) end
+    returning salt, moved_salt`,
+  unset: ['moved_salt'],
+});
+
+/** Adds the salt of this hash to the address's salts. @returns false when it has two other salts already. */
 export async function admitSalt(tx: Queryable, email: string, passwordHash: string): Promise<boolean> {
   const salt = saltOf(passwordHash);
-  const [row] = await tx.query<Salts>(
-    `insert into password_salt as s (email, salt) values ($1, $2)
-     on conflict (email) do update
-       set moved_salt = case when s.salt = excluded.salt then s.moved_salt else coalesce(s.moved_salt, excluded.salt) end
-     returning salt, moved_salt`,
-    [email, salt],
-  );
-  return row!.salt === salt || row!.moved_salt === salt;
+  const stored = await addSalt(tx, { email, salt });
+  return stored.salt === salt || stored.moved_salt === salt;
 }

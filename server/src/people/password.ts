@@ -3,30 +3,30 @@ import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 
-/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane; the package's own default is the same algorithm. */
+/** OWASP Password Storage Cheat Sheet: argon2id (the package's default) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const minLength = 10;
 
-/** Two keyboards may write one letter as different code points; both are the same password. */
-const same = (text: string) => text.normalize('NFKC');
+/** Keyboards may encode the same letter as different code points; after normalisation they are the same password. */
+const normalised = (text: string) => text.normalize('NFKC');
 
-/** The most common passwords that have been seen in leaks; shorter ones are refused for their length. */
-const common = new Set(dictionary['passwords-common'].filter((one) => one.length >= minLength));
+/** The most common leaked passwords; shorter ones are refused for their length. */
+const commonPasswords = new Set(dictionary['passwords-common'].filter((one) => one.length >= minLength));
 
-/** A password as it is sent: never trimmed, never repeated in an answer. */
+/** A password field; never trimmed, never repeated in an answer. */
 export const sentPassword = z.string({ error: 'must be text' }).max(200, 'must be at most 200 characters');
 
-/** A password that its owner chooses. */
+/** The field of a newly chosen password. */
 export const newPassword = sentPassword
   .min(minLength, `must be at least ${minLength} characters; a few unrelated words are easy to keep`)
   .refine((text) => new Set(text).size > 3, 'must not be a few characters over and over')
   .refine(
-    (text) => !common.has(same(text).toLowerCase().trim()),
+    (text) => !commonPasswords.has(normalised(text).toLowerCase().trim()),
     'is one of the most common passwords; a few unrelated words are easy to keep',
   );
 
-/** True for what anybody who knows the address would try first. */
+/** True for a password that is derived from the address and would be guessed first. */
 export const isGuessable = (password: string, email: string): boolean =>
   [email, email.split('@')[0], email.split('@')[1]].includes(password.trim().toLowerCase());
 
@@ -34,9 +34,9 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 export const newSalt = (): string => base64(randomBytes(16));
 
-/** The salt in a hash's own text: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
+/** The salt in the text of a hash: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export const saltOf = (passwordHash: string): string => passwordHash.split('$')[4] ?? '';
 
-/** The same text for the same password and salt. @param salt base64. */
+/** Deterministic for a password and salt. @param salt base64. */
 export const hashPassword = (password: string, salt: string): Promise<string> =>
-  hash(same(password), { ...cost, salt: Buffer.from(salt, 'base64') });
+  hash(normalised(password), { ...cost, salt: Buffer.from(salt, 'base64') });

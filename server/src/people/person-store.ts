@@ -1,85 +1,104 @@
 import type { Queryable } from '../db/database.ts';
+import { array, bytea, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { anyRow, columnList, command, maybeRow, maybeValue, type RowOf, rows } from '../db/statement.ts';
 import { endPasswordLink } from './password-link-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { moveUsers } from './user-store.ts';
 
-export interface PersonRow {
-  person_id: number;
-  email: string;
-  name: string;
-  password_hash: string;
-}
+export const personColumns = { person_id: int4, email: text, name: text, password_hash: text };
+export type PersonRow = RowOf<typeof personColumns>;
 
-const columns = 'person_id, email, name, password_hash';
+/** SQL: the columns of a person `p`. */
+const selectPerson = columnList(personColumns, 'p');
 
-/** The persons whose password has one of these hashes; with an address's own salts it is one, or two of one password. */
-export const personsProven = (tx: Queryable, email: string, hashes: string[]): Promise<PersonRow[]> =>
-  tx.query(
-    `select ${columns} from person where email = $1 and password_hash = any($2::text[]) order by person_id`,
-    [email, hashes],
-  );
+/** Persons of the address with one of these hashes; two when hashes with both of its salts are of the same password. */
+export const personsProven = rows({
+  params: { email: text, hashes: array(text) },
+  row: personColumns,
+  sql: ({ email, hashes }) => `
+    select ${selectPerson} from person p where email = ${email} and password_hash = any(${hashes}) order by person_id`,
+});
 
-/** True when the address has persons other than the given one. */
-export const hasPersons = async (
-  tx: Queryable,
-  email: string,
-  exceptId: number | undefined,
-): Promise<boolean> =>
-  (
-    await tx.query('select 1 from person where email = $1 and person_id is distinct from $2::int limit 1', [
-      email,
-      exceptId ?? null,
-    ])
-  ).length > 0;
+/** True when persons other than `exceptId` have the address. */
+export const hasPersons = anyRow({
+  params: { email: text, exceptId: nullable(int4) },
+  sql: ({ email, exceptId }) => `
+    select 1 as value from person where email = ${email} and person_id is distinct from ${exceptId} limit 1`,
+});
 
-/** Persons of the address who use an account, or the given one: at most two, enough to know whether it is one. */
-export const personsUsing = (
-  tx: Queryable,
-  email: string,
-  accountId: number | undefined,
-): Promise<PersonRow[]> =>
-  tx.query(
-    `select ${columns} from person p where email = $1 and exists (
-       select 1 from account_user u where u.person_id = p.person_id and ($2::int is null or u.account_id = $2)
-     ) order by person_id limit 2`,
-    [email, accountId ?? null],
-  );
+/** Persons of the address who use `accountId`, or any account; at most two, enough to see whether it is unique. */
+export const personsUsing = rows({
+  params: { email: text, accountId: nullable(int4) },
+  row: personColumns,
+  sql: ({ email, accountId }) => `
+    select ${selectPerson} from person p where email = ${email} and exists (
+      select 1 from account_user u
+      where u.person_id = p.person_id and (${accountId} is null or u.account_id = ${accountId})
+    ) order by person_id limit 2`,
+});
 
-/** @returns undefined when a person of the address has that very password. */
-export async function addPerson(
-  tx: Queryable,
-  person: Omit<PersonRow, 'person_id'>,
-  now: Date,
-): Promise<number | undefined> {
-  const [row] = await tx.query<{ person_id: number }>(
-    `insert into person (email, name, password_hash, created_at) values ($1, $2, $3, $4)
-     on conflict (email, password_hash) do nothing returning person_id`,
-    [person.email, person.name, person.password_hash, now],
-  );
-  return row?.person_id;
-}
+/** The person of a valid link. */
+export const personOfLink = maybeRow({
+  params: { tokenHash: bytea, now: timestamptz },
+  row: personColumns,
+  sql: ({ tokenHash, now }) => `
+    select ${selectPerson} from password_link l join person p using (person_id)
+    where l.token_hash = ${tokenHash} and l.expires_at > ${now}`,
+});
 
-/** A link that was made for the forgotten one ends with it. */
+/** @returns undefined when a person of the address has the same password. */
+export const addPerson = maybeValue({
+  params: { email: text, name: text, password_hash: text, now: timestamptz },
+  value: int4,
+  sql: ({ email, name, password_hash, now }) => `
+    insert into person (email, name, password_hash, created_at) values (${email}, ${name}, ${password_hash}, ${now})
+    on conflict (email, password_hash) do nothing returning person_id as value`,
+});
+
+const writePassword = command({
+  params: { personId: int4, passwordHash: text },
+  sql: ({ personId, passwordHash }) =>
+    `update person set password_hash = ${passwordHash} where person_id = ${personId}`,
+});
+
+/** Also deletes the person's password link, which was for the old password. */
 export async function setPassword(tx: Queryable, personId: number, passwordHash: string): Promise<void> {
-  await endPasswordLink(tx, personId);
-  await tx.query('update person set password_hash = $2 where person_id = $1', [personId, passwordHash]);
+  await endPasswordLink(tx, { personId });
+  await writePassword(tx, { personId, passwordHash });
 }
 
-/** Ends persons whom no account has for a user any more; nothing is left that their password could open. */
-export async function dropUnused(tx: Queryable, personIds: readonly number[]): Promise<void> {
+const lockPersons = command({
+  params: { personIds: array(int4) },
+  sql: ({ personIds }) =>
+    `select from person where person_id = any(${personIds}) order by person_id for update`,
+});
+
+const [deleteUnusedSessions, deleteUnused] = ['session', 'person'].map((table) =>
+  command({
+    params: { personIds: array(int4) },
+    sql: ({ personIds }) => `
+      delete from ${table} p where person_id = any(${personIds})
+        and not exists (select 1 from account_user u where u.person_id = p.person_id)`,
+  }),
+);
+
+/** Deletes the persons who are no longer a user of any account. */
+export async function deleteUnusedPersons(tx: Queryable, personIds: readonly number[]): Promise<void> {
   if (personIds.length === 0) return;
-  // Locked before the look: an account that is being bound to one of them has it bound, or not, by then.
-  await tx.query('select 1 from person where person_id = any($1::int[]) order by person_id for update', [
-    personIds,
-  ]);
-  const unused = `person_id = any($1::int[]) and not exists (select 1 from account_user u where u.person_id = p.person_id)`;
-  await tx.query(`delete from session p where ${unused}`, [personIds]);
-  await tx.query(`delete from person p where ${unused}`, [personIds]);
+  // Locked first, so that a user that is concurrently bound to one of them is either visible or waits.
+  await lockPersons(tx, { personIds });
+  await deleteUnusedSessions!(tx, { personIds });
+  await deleteUnused!(tx, { personIds });
 }
 
-/** Gives what one person uses to another; the first is gone. Only for two whom one password has proven. */
+const deletePerson = command({
+  params: { personId: int4 },
+  sql: ({ personId }) => `delete from person where person_id = ${personId}`,
+});
+
+/** Moves one person's users to another and deletes the first. Only for persons proven by the same password. */
 export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {
-  await moveUsers(tx, personId, into);
-  await endSessionsOf(tx, personId);
-  await tx.query('delete from person where person_id = $1', [personId]);
+  await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
+  await endSessionsOf(tx, { personId });
+  await deletePerson(tx, { personId });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { required, text } from '../fields.ts';
+import { required, text } from '../wire/fields.ts';
 
-/** Compared in lower case: hardly any mail system tells them apart, and people do not either. */
+/** Compared in lower case, since hardly any mail system distinguishes case. */
 export const email = text(254)
   .toLowerCase()
   .pipe(z.email('must be an e-mail address such as ann@acme.example'));

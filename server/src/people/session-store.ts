@@ -1,78 +1,77 @@
 import type { Queryable } from '../db/database.ts';
-import type { Role } from '../operation.ts';
+import { bytea, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { command, maybeRow, rows } from '../db/statement.ts';
+import type { Role } from '../vocabulary/roles.ts';
 import { sessionLimits } from './session.ts';
 import type { UserRole } from './user-store.ts';
 
-export interface SessionRow {
-  person_id: number;
-  email: string;
-  name: string;
-  created_at: Date;
-  seen_at: Date;
-}
+export const addSession = command({
+  params: { hash: bytea, personId: int4, now: timestamptz },
+  sql: ({ hash, personId, now }) => `
+    insert into session (token_hash, person_id, created_at, seen_at) values (${hash}, ${personId}, ${now}, ${now})`,
+});
 
-/** An account that a person may use now. */
-export interface Membership {
-  account_id: number;
-  role: Role;
-  email_domain: string;
-  name: string;
-  time_zone: string | null;
-  user_role: UserRole;
-}
+const find = maybeRow({
+  params: { hash: bytea, begunAfter: timestamptz, seenAfter: timestamptz },
+  row: { person_id: int4, email: text, name: text, created_at: timestamptz, seen_at: timestamptz },
+  sql: ({ hash, begunAfter, seenAfter }) => `
+    select s.person_id, p.email, p.name, s.created_at, s.seen_at from session s join person p using (person_id)
+    where s.token_hash = ${hash} and s.created_at > ${begunAfter} and s.seen_at > ${seenAfter}`,
+});
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export async function addSession(tx: Queryable, hash: Buffer, personId: number, now: Date): Promise<void> {
-  await tx.query('insert into session (token_hash, person_id, created_at, seen_at) values ($1, $2, $3, $3)', [
-    hash,
-    personId,
-    now,
-  ]);
-}
+/** A valid session with its person. */
+export const sessionOf = (tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  find(tx, { hash, ...sessionLimits(now) });
 
-/** The session that holds now, and whose it is. */
-export async function sessionOf(tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { begunAfter, seenAfter } = sessionLimits(now);
-  const [row] = await tx.query<SessionRow>(
-    `select s.person_id, p.email, p.name, s.created_at, s.seen_at from session s join person p using (person_id)
-     where s.token_hash = $1 and s.created_at > $2 and s.seen_at > $3`,
-    [hash, begunAfter, seenAfter],
-  );
-  return row;
-}
+export const writeSeen = command({
+  params: { hash: bytea, now: timestamptz },
+  sql: ({ hash, now }) =>
+    `update session set seen_at = ${now} where token_hash = ${hash} and seen_at < ${now}`,
+});
 
-export async function sawSession(tx: Queryable, hash: Buffer, now: Date): Promise<void> {
-  await tx.query('update session set seen_at = $2 where token_hash = $1 and seen_at < $2', [hash, now]);
-}
+export const endSession = command({
+  params: { hash: bytea },
+  sql: ({ hash }) => `delete from session where token_hash = ${hash}`,
+});
 
-export async function endSession(tx: Queryable, hash: Buffer): Promise<void> {
-  await tx.query('delete from session where token_hash = $1', [hash]);
-}
+export const endSessionsOf = command({
+  params: { personId: int4 },
+  sql: ({ personId }) => `delete from session where person_id = ${personId}`,
+});
 
-export async function endSessionsOf(tx: Queryable, personId: number): Promise<void> {
-  await tx.query('delete from session where person_id = $1', [personId]);
-}
+/** The enabled accounts that a person may use. */
+export const membershipsOf = rows({
+  params: { personId: int4 },
+  row: {
+    account_id: int4,
+    role: textOf<Role>(),
+    email_domain: text,
+    name: text,
+    time_zone: nullable(text),
+    user_role: textOf<UserRole>(),
+  },
+  sql: ({ personId }) => `
+    select a.account_id, a.role, a.email_domain, a.name, a.time_zone, u.role as user_role
+    from account_user u join account a using (account_id)
+    where u.person_id = ${personId} and a.enabled and a.gone_at is null order by a.account_id`,
+});
+export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
 
-export const membershipsOf = (tx: Queryable, personId: number): Promise<Membership[]> =>
-  tx.query(
-    `select a.account_id, a.role, a.email_domain, a.name, a.time_zone, u.role as user_role
-     from account_user u join account a using (account_id)
-     where u.person_id = $1 and a.enabled and a.gone_at is null order by a.account_id`,
-    [personId],
-  );
+/** Accounts that any person of the address uses. */
+export const accountsUsedBy = rows({
+  params: { email: text, maxRows: int4 },
+  row: { account_id: int4, email_domain: text, name: text },
+  sql: ({ email, maxRows }) => `
+    select a.account_id, a.email_domain, a.name from account_user u join account a using (account_id)
+    where u.email = ${email} and u.person_id is not null and a.gone_at is null order by a.account_id limit ${maxRows}`,
+});
 
-/** Accounts that a person of the address uses now, whichever person. */
-export const accountsUsedBy = (
-  tx: Queryable,
-  email: string,
-  maxRows: number,
-): Promise<Array<{ account_id: number; email_domain: string; name: string }>> =>
-  tx.query(
-    `select a.account_id, a.email_domain, a.name from account_user u join account a using (account_id)
-     where u.email = $1 and u.person_id is not null and a.gone_at is null order by a.account_id limit $2`,
-    [email, maxRows],
-  );
+const deleteOlder = command({
+  params: { begunAfter: timestamptz, seenAfter: timestamptz },
+  sql: ({ begunAfter, seenAfter }) =>
+    `delete from session where created_at <= ${begunAfter} or seen_at <= ${seenAfter}`,
+});
 
-export async function forgetSessions(tx: Queryable, now: Date): Promise<void> {
-  const { begunAfter, seenAfter } = sessionLimits(now);
-  await tx.query('delete from session where created_at <= $1 or seen_at <= $2', [begunAfter, seenAfter]);
-}
+export const deleteExpiredSessions = (tx: Queryable, now: Date): Promise<void> =>
+  deleteOlder(tx, sessionLimits(now));

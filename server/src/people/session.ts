@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { credentialPrefix, type Environment } from '../registry.ts';
+import { credentialPrefix, type Environment } from '../pipeline/registry.ts';
+import { dayMs, hourMs, minuteMs, sessionDays } from '../vocabulary/durations.ts';
 
-const minute = 60_000;
-
-/** How long a session lives without a call, and at most. */
+/** A session without a call ends after this time. */
 export const idleHours = 12;
-export const mostDays = 7;
 
-/** How much of its idle time may pass unwritten: a session is not worth a write per call. */
-export const seenEvery = minute;
+/** Interval at which `seen_at` is written, to save a write per call. */
+export const seenEveryMs = minuteMs;
 
 export const newSession = (environment: Environment): string =>
   `${credentialPrefix[environment]}ss_${randomBytes(32).toString('base64url')}`;
 
-/** The instants before which a session must not have begun, and not have been seen last. */
+/** A session is expired if it began, or was last seen, before these instants. */
 export const sessionLimits = (now: Date) => ({
-  begunAfter: new Date(now.getTime() - mostDays * 24 * 60 * minute),
-  seenAfter: new Date(now.getTime() - idleHours * 60 * minute),
+  begunAfter: new Date(now.getTime() - sessionDays * dayMs),
+  seenAfter: new Date(now.getTime() - idleHours * hourMs),
 });
 
-export const sessionEnd = (begunAt: Date): Date => new Date(begunAt.getTime() + mostDays * 24 * 60 * minute);
+export const sessionEnd = (begunAt: Date): Date => new Date(begunAt.getTime() + sessionDays * dayMs);

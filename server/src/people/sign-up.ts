@@ -1,27 +1,36 @@
 import { z } from 'zod';
-import { accountName, FailedAttempts, timeZone } from '../accounts/lookup.ts';
-import { addActivity } from '../activity-store.ts';
-import { flag } from '../fields.ts';
-import { networkOf } from '../network.ts';
-import { operation, roles } from '../operation.ts';
-import { accountDomain, accountWireId, openAccount, refuseTaken } from '../operator/lookup.ts';
-import { refuse } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import {
+  accountDomain,
+  accountName,
+  accountWireId,
+  FailedAttempts,
+  openAccount,
+  refuseTaken,
+  timeZone,
+} from '../accounts/lookup.ts';
+import { addActivity } from '../pipeline/activity-store.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { keepingSession } from '../pipeline/signed-in.ts';
 import { giveSamples, samplesShape } from '../samples/lookup.ts';
-import { keepingSession } from '../signed-in.ts';
-import { beginSession, sessionShape, toldSession } from './begin-session.ts';
+import { hourMs } from '../vocabulary/durations.ts';
+import { flag } from '../wire/fields.ts';
+import { networkOf } from '../wire/network.ts';
+import { role } from '../wire/shapes.ts';
+import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
 import { newPassword } from './password.ts';
 import { domainOf, email, personName } from './person.ts';
 import { addPerson } from './person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from './prove-password.ts';
 import { addUser, bindUser } from './user-store.ts';
 
-/** Accounts that may be opened from one address in an hour, on each server. */
-const mostPerHour = 60;
+/** Sign-ups per hour from one network, on each server. */
+const maxPerHour = 60;
 
-const signUps = (_registry: Registry) => new FailedAttempts(3_600_000, mostPerHour, refuse.tooManySignUps);
+const signUps = (_registry: Registry) => new FailedAttempts(hourMs, maxPerHour, refuse.tooManySignUps);
 
-/** Opens an account of the test registry for whoever asks, with sample data and the asker as its first admin. */
+/** Opens an account of the test registry for any caller, with sample data and the caller as its first admin. */
 export const signUp = operation({
   name: 'sign-up',
   summary: 'Sign up',
@@ -29,12 +38,14 @@ export const signUp = operation({
     'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
   method: 'POST',
   path: '/sign_up',
-  room: 'people',
+  section: 'people',
   allow: 'open',
   portal: true,
-  way: 'read',
+  database: 'direct',
+  // By the sample data.
+  emits: ['deposited', 'redeemed'],
   body: z.object({
-    role: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }),
+    role,
     email_domain: accountDomain,
     company_name: accountName,
     email,
@@ -55,7 +66,7 @@ export const signUp = operation({
       time_zone: 'America/Chicago',
     },
   },
-  run: async ({ registry, body, now, from, executionId }) => {
+  run: async ({ registry, body, now, from, executionId, emit }) => {
     if (!registry.config.signUpOpen) {
       throw refuse.forbidden('Signing up is closed here. Ask whoever runs this service for an account.');
     }
@@ -73,7 +84,7 @@ export const signUp = operation({
     const wanted = { role: body.role, emailDomain: body.email_domain };
     await refuseTaken(registry, wanted);
     const person = await personFor(registry, body, from.address, now).catch(async (error) => {
-      // A twin of this call may have been first: its account explains more than its password.
+      // If the same call was sent twice, "account exists" is a clearer refusal than "password taken".
       await refuseTaken(registry, wanted);
       throw error;
     });
@@ -89,13 +100,13 @@ export const signUp = operation({
         },
       );
       const samples = await giveSamples(
-        { tx, now, executionId },
+        { tx, now, executionId, emit },
         { accountId, role: body.role, timeZone: body.time_zone },
       );
-      const personId = 'person_id' in person ? person.person_id : await addPerson(tx, person, now);
+      const personId = 'person_id' in person ? person.person_id : await addPerson(tx, { ...person, now });
       if (personId === undefined) throw passwordTaken();
-      const user = await addUser(tx, accountId, { email: body.email, name: body.name, role: 'admin' }, now);
-      await bindUser(tx, user!.user_id, personId);
+      const user = await addUser(tx, { accountId, email: body.email, name: body.name, role: 'admin', now });
+      await bindUser(tx, { userId: user!.user_id, personId });
       await addActivity(tx, {
         accountId,
         at: now,
@@ -110,7 +121,7 @@ export const signUp = operation({
       return { accountId, samples, personId, token };
     });
     const who = { personId: opened.personId, email: body.email, name: body.name };
-    const session = await toldSession(registry.db, registry.name, who, now);
+    const session = await sessionRecord(registry.db, registry.name, who, now);
     return keepingSession(opened.token, {
       message: `The account of ${body.company_name} is ready, and ${body.email} is signed in.`,
       data: {
@@ -122,7 +133,7 @@ export const signUp = operation({
   },
 });
 
-/** The person who signs up: a new one, or one who is here already and proves it with the password. */
+/** The person who signs up: a new one, or an existing one who proves the password. */
 async function personFor(
   registry: Registry,
   body: { email: string; name: string; password: string; has_password?: boolean | undefined },

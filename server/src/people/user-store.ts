@@ -1,84 +1,88 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { anyRow, columnList, command, maybeRow, type RowOf, rows, values } from '../db/statement.ts';
 
 export const userRoles = ['admin', 'member'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-export interface NewUser {
-  email: string;
-  name: string;
-  role: UserRole;
-}
+const newUser = { email: text, name: text, role: textOf<UserRole>() };
+export type NewUser = RowOf<typeof newUser>;
 
-export interface UserRow extends NewUser {
-  user_id: number;
-  /** Null while the user is only invited. */
-  person_id: number | null;
-  created_at: Date;
-}
+export const userColumns = {
+  ...newUser,
+  user_id: int4,
+  /** Null until the invitation is accepted. */
+  person_id: nullable(int4),
+  created_at: timestamptz,
+};
+export type UserRow = RowOf<typeof userColumns>;
 
-const columns = 'user_id, email, name, role, person_id, created_at';
+/** SQL: the columns of a user `u`. */
+const selectUser = columnList(userColumns, 'u');
 
 /** @returns undefined when the account has a user with that address. */
-export const addUser = async (
-  tx: Queryable,
-  accountId: number,
-  user: NewUser,
-  now: Date,
-): Promise<UserRow | undefined> =>
-  (
-    await tx.query<UserRow>(
-      `insert into account_user (account_id, email, name, role, created_at) values ($1, $2, $3, $4, $5)
-       on conflict (account_id, email) do nothing returning ${columns}`,
-      [accountId, user.email, user.name, user.role, now],
-    )
-  )[0];
+export const addUser = maybeRow({
+  params: { accountId: int4, ...newUser, now: timestamptz },
+  row: userColumns,
+  sql: ({ accountId, email, name, role, now }) => `
+    insert into account_user as u (account_id, email, name, role, created_at)
+    values (${accountId}, ${email}, ${name}, ${role}, ${now})
+    on conflict (account_id, email) do nothing returning ${selectUser}`,
+  unset: ['person_id'],
+});
 
-export const usersOf = (tx: Queryable, accountId: number): Promise<UserRow[]> =>
-  tx.query(`select ${columns} from account_user where account_id = $1 order by user_id`, [accountId]);
+export const usersOf = rows({
+  params: { accountId: int4 },
+  row: userColumns,
+  sql: ({ accountId }) =>
+    `select ${selectUser} from account_user u where account_id = ${accountId} order by user_id`,
+});
 
-/** The person is the user from now on. */
-export async function bindUser(tx: Queryable, userId: number, personId: number): Promise<void> {
-  await tx.query('update account_user set person_id = $2 where user_id = $1', [userId, personId]);
-}
+/** Sets the person of a user. */
+export const bindUser = command({
+  params: { userId: int4, personId: int4 },
+  sql: ({ userId, personId }) => `update account_user set person_id = ${personId} where user_id = ${userId}`,
+});
 
-/** Everything one person is a user of is the other's from now on. */
-export async function moveUsers(tx: Queryable, fromPersonId: number, toPersonId: number): Promise<void> {
-  await tx.query('update account_user set person_id = $2 where person_id = $1', [fromPersonId, toPersonId]);
-}
+/** Sets another person for all users of a person. */
+export const moveUsers = command({
+  params: { fromPersonId: int4, toPersonId: int4 },
+  sql: ({ fromPersonId, toPersonId }) =>
+    `update account_user set person_id = ${toPersonId} where person_id = ${fromPersonId}`,
+});
 
-export async function setUserRole(tx: Queryable, userId: number, role: UserRole): Promise<void> {
-  await tx.query('update account_user set role = $2 where user_id = $1', [userId, role]);
-}
+export const setUserRole = command({
+  params: { userId: int4, role: newUser.role },
+  sql: ({ userId, role }) => `update account_user set role = ${role} where user_id = ${userId}`,
+});
 
 /** True when the person is a user of other accounts too. */
-export async function usesOthers(tx: Queryable, personId: number, accountId: number): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from account_user where person_id = $1 and account_id <> $2 limit 1',
-    [personId, accountId],
-  );
-  return rows.length > 0;
-}
+export const usesOthers = anyRow({
+  params: { personId: int4, accountId: int4 },
+  sql: ({ personId, accountId }) => `
+    select 1 as value from account_user where person_id = ${personId} and account_id <> ${accountId} limit 1`,
+});
 
-export async function removeUser(tx: Queryable, accountId: number, userId: number): Promise<void> {
-  await tx.query('delete from account_user where account_id = $1 and user_id = $2', [accountId, userId]);
-}
+export const removeUser = command({
+  params: { accountId: int4, userId: int4 },
+  sql: ({ accountId, userId }) =>
+    `delete from account_user where account_id = ${accountId} and user_id = ${userId}`,
+});
 
-/** Removes every user of the account. @returns the persons they were. */
-export async function removeUsers(tx: Queryable, accountId: number): Promise<number[]> {
-  const rows = await tx.query<{ person_id: number | null }>(
-    'delete from account_user where account_id = $1 returning person_id',
-    [accountId],
-  );
-  return rows.flatMap(({ person_id }) => person_id ?? []);
-}
+/** Removes all users of the account. @returns the ids of their persons. */
+export const removeUsers = values({
+  params: { accountId: int4 },
+  value: int4,
+  sql: ({ accountId }) => `
+    with removed as (delete from account_user where account_id = ${accountId} returning person_id)
+    select person_id as value from removed where person_id is not null`,
+  notNull: ['value'],
+});
 
-/** Users as they move to the other registry, with the passwords of those who have one. */
-export const usersToMove = (
-  tx: Queryable,
-  accountId: number,
-): Promise<Array<NewUser & { password_hash: string | null }>> =>
-  tx.query(
-    `select u.email, u.name, u.role, p.password_hash from account_user u left join person p using (person_id)
-     where u.account_id = $1 order by u.user_id`,
-    [accountId],
-  );
+/** Users as they move to the production registry; the hash is null for a user who has not accepted the invitation. */
+export const usersToMove = rows({
+  params: { accountId: int4 },
+  row: { ...newUser, password_hash: nullable(text) },
+  sql: ({ accountId }) => `
+    select u.email, u.name, u.role, p.password_hash from account_user u left join person p using (person_id)
+    where u.account_id = ${accountId} order by u.user_id`,
+});

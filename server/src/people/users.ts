@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { takeSettings } from '../accounts/lookup.ts';
-import { idempotent, text } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { invite, invitedShape, inviteUser, toldUser, userShape } from './invitation.ts';
+import { lockSettings } from '../accounts/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent, text } from '../wire/fields.ts';
+import { invite, invitedShape, inviteUser, userRecord, userShape } from './invitation.ts';
 import { email } from './person.ts';
-import { dropUnused } from './person-store.ts';
+import { deleteUnusedPersons } from './person-store.ts';
 import { removeUser as remove, setUserRole, userRoles, usersOf, usesOthers } from './user-store.ts';
 
 const userRole = z.enum(userRoles, { error: `must be one of ${userRoles.join(', ')}` });
 
-/** The people who may use the account interactively. */
+/** The account's users. */
 export const listUsers = operation({
   name: 'list-users',
   summary: 'Users of the account',
   method: 'GET',
   path: '/enterprise/users',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'read',
+  database: 'direct',
   output: z.object({ data: z.array(userShape) }),
   run: async ({ tx, actor }) => {
-    const users = await usersOf(tx, actor.accountId);
-    return { message: `${users.length} users.`, data: users.map(toldUser) };
+    const users = await usersOf(tx, { accountId: actor.accountId });
+    return { message: `${users.length} users.`, data: users.map(userRecord) };
   },
 });
 
-/** Adds a person. An admin looks after users, keys and webhooks; a member does the account's work. */
+/** Invites a user. An admin manages users, keys, webhook and settings; a member calls the other operations. */
 export const addUser = operation({
   name: 'add-user',
   summary: 'Invite a user',
@@ -35,10 +35,10 @@ export const addUser = operation({
     'An admin looks after users, keys, webhook and settings; a member does the daily work. Give the link to the person: it is shown in this answer and never again, works once and for 7 days. Its holder chooses a password, or proves the one that the address has here already.',
   method: 'POST',
   path: '/enterprise/users',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   showsSecret: true,
   body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
   output: z.object({ data: invitedShape }),
@@ -50,7 +50,7 @@ export const addUser = operation({
   },
 });
 
-/** A new link for somebody who lost the first one, or forgot the password. */
+/** Creates a new link for a user who lost the first one or forgot the password. */
 export const renewInvitation = operation({
   name: 'renew-invitation',
   summary: 'Renew an invitation',
@@ -58,22 +58,25 @@ export const renewInvitation = operation({
     'The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change.',
   method: 'POST',
   path: '/enterprise/users/:user_id/invitation',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   showsSecret: true,
   params: z.object({ user_id: text(20) }),
   body: idempotent,
   output: z.object({ data: invitedShape }),
   example: { params: { user_id: '2' } },
   run: async ({ tx, actor, params, now, registry }) => {
-    await takeSettings(tx, actor.accountId);
-    const user = (await usersOf(tx, actor.accountId)).find(
+    await lockSettings(tx, { accountId: actor.accountId });
+    const user = (await usersOf(tx, { accountId: actor.accountId })).find(
       ({ user_id }) => String(user_id) === params.user_id,
     );
     if (!user) throw refuse.notFound('The user');
-    if (user.person_id !== null && (await usesOthers(tx, user.person_id, actor.accountId))) {
+    if (
+      user.person_id !== null &&
+      (await usesOthers(tx, { personId: user.person_id, accountId: actor.accountId }))
+    ) {
       throw refuse.forbidden(
         `${user.email} is a user of other accounts too and keeps the password of these. Whoever forgot it gets a new one from whoever runs the registry.`,
       );
@@ -85,28 +88,28 @@ export const renewInvitation = operation({
   },
 });
 
-/** Makes a member an admin, or an admin a member. @throws Refusal FORBIDDEN when no admin would be left. */
+/** Changes a user's role. @throws Refusal FORBIDDEN when no admin would be left. */
 export const changeUser = operation({
   name: 'change-user',
   summary: 'Change a user’s role',
   method: 'PUT',
   path: '/enterprise/users/:user_id',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   params: z.object({ user_id: text(20) }),
   body: idempotent.extend({ role: userRole }),
   output: z.object({ data: userShape }),
   example: { params: { user_id: '2' }, body: { role: 'admin' } },
   run: async ({ tx, actor, params, body }) => {
-    const user = await takeUser({ tx, actor }, params.user_id, body.role === 'admin');
-    await setUserRole(tx, user.user_id, body.role);
-    return { message: `${user.email} is ${body.role} now.`, data: toldUser({ ...user, role: body.role }) };
+    const user = await lockUser({ tx, actor }, params.user_id, body.role === 'admin');
+    await setUserRole(tx, { userId: user.user_id, role: body.role });
+    return { message: `${user.email} is ${body.role} now.`, data: userRecord({ ...user, role: body.role }) };
   },
 });
 
-/** Removes a person. @throws Refusal FORBIDDEN when no admin would be left. */
+/** Removes a user. @throws Refusal FORBIDDEN when no admin would be left. */
 export const removeUser = operation({
   name: 'remove-user',
   summary: 'Remove a user',
@@ -114,35 +117,35 @@ export const removeUser = operation({
     'The last admin cannot be removed. What the person does in this account ends within one second; with the last of their accounts their password ends too.',
   method: 'DELETE',
   path: '/enterprise/users/:user_id',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   params: z.object({ user_id: text(20) }),
   query: idempotent,
   output: z.object({}),
   example: { params: { user_id: '2' } },
   run: async ({ tx, actor, params }) => {
-    const user = await takeUser({ tx, actor }, params.user_id, false);
-    await remove(tx, actor.accountId, user.user_id);
-    if (user.person_id !== null) await dropUnused(tx, [user.person_id]);
+    const user = await lockUser({ tx, actor }, params.user_id, false);
+    await remove(tx, { accountId: actor.accountId, userId: user.user_id });
+    if (user.person_id !== null) await deleteUnusedPersons(tx, [user.person_id]);
     return { message: `${user.email} is no longer a user of this account.` };
   },
 });
 
-/** The user, under a lock: of two who take the last admins away, each sees who is left. */
-async function takeUser(
+/** The user, with the account locked, so that concurrent calls cannot remove the last admin. */
+async function lockUser(
   { tx, actor }: Pick<Parameters<typeof removeUser.run>[0], 'tx' | 'actor'>,
   userId: string,
   staysAdmin: boolean,
 ) {
-  await takeSettings(tx, actor.accountId);
-  const users = await usersOf(tx, actor.accountId);
+  await lockSettings(tx, { accountId: actor.accountId });
+  const users = await usersOf(tx, { accountId: actor.accountId });
   const user = users.find(({ user_id }) => String(user_id) === userId);
   if (!user) throw refuse.notFound('The user');
   if (user.role !== 'admin' || staysAdmin) return user;
   const others = users.filter((one) => one.role === 'admin' && one !== user);
-  // Somebody who was only invited cannot look after the account yet.
+  // An admin who has not accepted the invitation cannot manage the account yet.
   const left = user.person_id === null ? others : others.filter((one) => one.person_id !== null);
   if (left.length === 0) {
     throw refuse.forbidden('The last admin cannot be removed. Add another admin first.');

@@ -1,28 +1,23 @@
-import { arrayOf } from '../db/array-literal.ts';
+import { bits64, int4, int8, timestamptz } from '../db/sql-types.ts';
 
-/** What every ask of a till says of one string, as the group committer takes it. */
+/** One string that a till asks about, as an item of a group commit. */
 export interface TillAsk {
   offerId: number;
   serial: number;
   retailerId: number | undefined;
   acceleratorId: number | undefined;
-  /** 64 bits that stand for the client's transaction id, as decimal text (transaction.ts). */
+  /** 64 bits derived from the client's transaction id, as decimal text (transaction.ts). */
   txn: string | undefined;
+  /** When the registry received it. */
+  at: Date;
 }
 
-/**
- * SQL: each ask's place, as `unnest` takes it. Read through a sub-select the planner cannot count the asks, so one plan
- * serves any number of them; otherwise a statement of few asks is planned anew each time, which takes longer than
- * running it.
- */
-export const places = '(select $1::int[])';
-
-/** `$1` to `$6`: place, offer, serial, retailer, accelerator and transaction id of each ask. */
-export const askParams = (asks: readonly TillAsk[]) => [
-  `{${asks.map((_, ord) => ord).join()}}`,
-  arrayOf(asks, (one) => one.offerId),
-  arrayOf(asks, (one) => one.serial),
-  arrayOf(asks, (one) => one.retailerId),
-  arrayOf(asks, (one) => one.acceleratorId),
-  arrayOf(asks, (one) => one.txn),
-];
+/** The columns that every batch of asks has; see db/batch.ts. */
+export const askColumns = {
+  offer_id: [int8, (one: TillAsk) => one.offerId],
+  serial: [int8, (one: TillAsk) => one.serial],
+  retailer_id: [int4, (one: TillAsk) => one.retailerId],
+  accelerator_id: [int4, (one: TillAsk) => one.acceleratorId],
+  txn: [bits64, (one: TillAsk) => one.txn],
+  at: [timestamptz, (one: TillAsk) => one.at],
+} as const;

@@ -1,15 +1,16 @@
-import { BasketFault, type BasketLine, evaluateBasket as evaluate } from '@offerbook/basket';
+import { BasketFault, type BasketLine, evaluateBasket as evaluate, reasonCodes } from '@offerbook/basket';
 import { z } from 'zod';
-import { world } from '../example.ts';
-import { notation } from '../fields.ts';
-import { bodyLimits, operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
+import { notation } from '../wire/fields.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
 import { itemsSent, judged } from './strings-at-till.ts';
 import { atTill, tillRequest } from './till-request.ts';
 
-const mostLines = 500;
-/** A search must not keep other tills waiting: some hundredths of a second at most. */
+const maxLines = 500;
+/** Limits the search to some hundredths of a second, because it blocks the calls of other tills. */
 const workLimit = 100_000;
 
 const amount = z.union([notation('must be a number, or decimal text such as "2.37"'), z.number()], {
@@ -35,7 +36,7 @@ const line = z
 const body = tillRequest.extend({
   basket: z
     .array(line, { error: 'must be a list of lines' })
-    .max(mostLines, `must hold at most ${mostLines} lines`),
+    .max(maxLines, `must hold at most ${maxLines} lines`),
   mode: z
     .enum(['in_order', 'best'], { error: 'must be in_order or best' })
     .optional()
@@ -43,6 +44,10 @@ const body = tillRequest.extend({
       'in_order (default): as the strings are sent; best: the goods shared out so that most is taken off, whatever the order of strings and lines',
     ),
 });
+
+const basketReason = z
+  .enum(reasonCodes)
+  .meta({ id: 'BasketReason', description: 'Why the coupon does not apply to the basket' });
 
 /** Which of a till's strings apply to a basket; redeems nothing. */
 export const evaluateBasket = operation({
@@ -52,9 +57,9 @@ export const evaluateBasket = operation({
     'Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.',
   method: 'POST',
   path: '/retailer/evaluate',
-  room: 'redemptions',
+  section: 'redemptions',
   allow: ['retailer', 'accelerator'],
-  way: 'read',
+  database: 'direct',
   body,
   bodyLimit: bodyLimits.roomy,
   output: z.object({
@@ -77,12 +82,14 @@ export const evaluateBasket = operation({
               unit: z.enum(['item', 'lb', 'kg']),
             }),
           ),
-          store_coupon: z.boolean(),
+          store_coupon: z.boolean().describe('Whether the retailer issued it'),
           donot_multiply: z.boolean(),
         }),
       )
       .describe('in the order to take them in; `used` says which goods each one uses up'),
-    refused_coupons: z.array(z.object({ coupon_code: z.string(), reason: z.string(), message: z.string() })),
+    refused_coupons: z.array(
+      z.object({ coupon_code: z.string(), reason: basketReason, message: z.string() }),
+    ),
     optimal: z
       .boolean()
       .describe('mode best: it is proven that nothing takes off more, in any order of strings and lines'),
@@ -95,16 +102,16 @@ export const evaluateBasket = operation({
     },
   },
   run: async (given) => {
-    // A till waits for it as for a redeem.
-    const story = { ...given, tx: given.registry.tillDb };
-    const { body } = story;
-    const till = await atTill(story, true);
-    const sent = await itemsSent(story, body.gs1s, till);
-    const answers = await judged(story, sent.items, true, till);
+    // A till waits for the answer, as for that of a redeem call.
+    const context = { ...given, tx: given.registry.tillDb };
+    const { body } = context;
+    const till = await atTill(context, true);
+    const sent = await itemsSent(context, body.gs1s, till);
+    const answers = await judged(context, sent.items, till);
     const lines = linesOf(sent, answers);
-    const dry = await redeemAnswer({ ...story, body: { pre_process: true } }, sent.items, lines, answers);
+    const dry = await redeemAnswer({ ...context, body: { pre_process: true } }, sent.items, lines, answers);
     const offers = dry.master_offer_files as Record<string, Record<string, unknown>>;
-    // By their place: two copies of a newspaper insert have the same code.
+    // By index, because two copies of a newspaper insert have the same code.
     const coupons = dry.newly_redeemed.map(({ master_offer_file, skip_purchase_validation }, place) => ({
       coupon_code: String(place),
       offer: offers[master_offer_file]!,

@@ -1,33 +1,35 @@
-import { action, type Reason, state } from '../coupons/lookup.ts';
-import { arrayOf } from '../db/array-literal.ts';
+import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
-import { places } from './ask-store.ts';
+import { bool, int4, int8, nullable, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { command, type RowOf, rows } from '../db/statement.ts';
+import { action } from '../vocabulary/actions.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+import { state } from '../vocabulary/states.ts';
 import {
-  eventParams,
+  asAsk,
   honoured,
   isElsewhere,
+  judgedColumns,
   type RedeemAsk,
-  redeemParams,
+  requestColumns,
   windowOpen,
 } from './redeem-store.ts';
 
-/** One copy of a newspaper insert at the till, as the group committer takes it; `serial` is what the string to be generated may have. */
+/** One copy of a newspaper insert to redeem; `serial` is a proposal for the string to be generated. */
 export interface InsertAsk extends RedeemAsk {
   /** The tracking digits of its code. */
   tracking: string;
-  /** 128 bits that stand for this copy in this request, as a UUID; undefined: the call named no transaction id. */
+  /** 128 bits that identify this copy in this request, as a UUID; undefined: the call has no transaction id. */
   request: string | undefined;
 }
 
-const ask = `ask as materialized (
-  select a.*, coalesce(a.redeemed_at, a.at) as judged_at
-  from unnest(${places}, $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::timestamptz[], $8::timestamptz[], $9::uuid[])
-    as a(ord, offer_id, serial, retailer_id, accelerator_id, txn, at, redeemed_at, request)
-)`;
+const insertColumns = { ...judgedColumns, request: [uuid, (one: InsertAsk) => one.request] } as const;
+const judged = batch(insertColumns);
+const redeemed = batch({ ...insertColumns, ...requestColumns });
+const insertNames = Object.keys(insertColumns) as Array<keyof typeof insertColumns>;
+const requestNames = Object.keys(requestColumns) as Array<keyof typeof requestColumns>;
 
-const params = (asks: readonly InsertAsk[]) => [...redeemParams(asks), arrayOf(asks, (one) => one.request)];
-
-/** Why an insert of offer o cannot be redeemed as ask a wants, in contract §4's order; nothing was deposited that could be asked. */
+/** SQL: why ask a cannot redeem an insert of offer o, in contract §4's order; no deposited string is checked. */
 const reason = `case
   when a.judged_at < o.redemption_starts_at then 'not_yet_live'
   when not o.locked then 'not_locked'
@@ -37,9 +39,12 @@ const reason = `case
   when o.window_zone is not null and not ${windowOpen} then 'outside_redemption_window'
 end`;
 
-// The counter row is shared so that the offer cannot be deleted meanwhile: a delete takes it first and then looks for strings.
-// The string belongs to the manufacturer: it is what provider_id names, as no provider gave the insert out.
-const insertSql = `with ${ask}, granted as materialized (
+// The share lock on the counter row keeps the offer from being deleted: a deletion locks the row, then looks for strings.
+// provider_id is the manufacturer, because no provider deposited the string.
+const redeem = rows({
+  params: redeemed.types,
+  row: { ord: int4, version: int4 },
+  sql: (p) => `with ${asAsk(redeemed.rows(p, 'a', insertNames))}, granted as materialized (
    select a.*, o.version, o.manufacturer_id
    from (select * from ask order by offer_id) a join offer o using (offer_id) join circulation n using (offer_id)
    where (${reason}) is null
@@ -56,13 +61,13 @@ const insertSql = `with ${ask}, granted as materialized (
    from granted g
    where g.request is null or exists (select 1 from claimed c where c.offer_id = g.offer_id and c.request = g.request)
    returning offer_id, serial, redemption
- ), told as (
+ ), recorded as (
    insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
      store, store_address, execution_id)
    select m.redemption, m.offer_id, m.serial, ${action.redeemed}, g.at, g.manufacturer_id, g.manufacturer_id, g.retailer_id, g.accelerator_id, g.redeemed_at, g.version,
      s.store, s.store_address, s.execution_id
    from moved m join granted g using (offer_id, serial)
-   join unnest(${places}, $10::text[], $11::text[], $12::uuid[]) as s(ord, store, store_address, execution_id) using (ord)
+   join ${redeemed.rows(p, 's', requestNames)} using (ord)
  ), tallied as (
    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
    select offer_id, (g.at at time zone 'UTC')::date, g.manufacturer_id, ${action.redeemed}, count(*), min(g.manufacturer_id)
@@ -70,51 +75,56 @@ const insertSql = `with ${ask}, granted as materialized (
    group by 1, 2, 3 order by 1, 2, 3
    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
  )
- select g.ord, g.version from moved m join granted g using (offer_id, serial)`;
+ select g.ord, g.version from moved m join granted g using (offer_id, serial)`,
+  unset: ['expires_at', 'retailer_id', 'lookup_code_id', 'past_holders', 'spent', 'past_at', 'redemption'],
+});
 
 /**
- * Redeems every insert that can be redeemed: a string of its own each, with its event and tally, in one statement. Of racing calls
- * with one request the first claims it.
+ * Redeems every insert that can be redeemed: a string of its own each, with its event and tally, in one statement. Of
+ * racing calls with one request the first claims it.
  *
  * @throws a duplicate (SQLSTATE 23505) when a serial number is taken; nothing was done then.
  */
-export const insertsRedeemed = (
-  tx: Queryable,
-  asks: readonly InsertAsk[],
-): Promise<Array<{ ord: number; version: number }>> =>
-  tx.query(insertSql, [...params(asks), ...eventParams(asks)]);
+export const insertsRedeemed = (tx: Queryable, asks: readonly InsertAsk[]) =>
+  redeem(tx, redeemed.values(asks));
 
-export interface JudgedInsert {
-  ord: number;
-  /** Null: nothing stands in the way. */
-  reason: Reason | null;
-  /** Null: there is no such offer any more. */
-  version: number | null;
+const judgement = {
+  ord: int4,
+  /** Null: nothing prevents the redemption. */
+  reason: nullable(textOf<Reason>()),
+  /** Null: the offer does not exist any more. */
+  version: nullable(int4),
   /** The string generated for the same request before; null: there is none. */
-  serial: number | null;
-  /** … and it is redeemed for that request still. */
-  same: boolean;
-}
+  serial: nullable(int8),
+  /** … and it is still redeemed for that request. */
+  same: bool,
+};
+export type JudgedInsert = RowOf<typeof judgement>;
 
-/** Says of each insert whether it could be redeemed now, and what the same request redeemed before. */
-export const insertsJudged = (tx: Queryable, asks: readonly InsertAsk[]): Promise<JudgedInsert[]> =>
-  tx.query(
-    `with ${ask}
+const judge = rows({
+  params: judged.types,
+  row: judgement,
+  sql: (p) => `with ${asAsk(judged.rows(p, 'a'))}
      select a.ord, (${reason}) as reason, o.version, r.serial,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same
      from ask a
      left join offer o using (offer_id)
      left join insert_redemption r on r.offer_id = a.offer_id and r.request = a.request and r.at >= a.at - ${honoured}
      left join coupon c on c.offer_id = a.offer_id and c.serial = r.serial`,
-    params(asks),
-  );
+});
 
-/** Forgets requests that are honoured no more; an hour later, because the clocks of two servers may differ. */
-export async function forgetInsertRequests(tx: Queryable, now: Date): Promise<void> {
-  await tx.query(`delete from insert_redemption where at < $1::timestamptz - interval '25 hours'`, [now]);
-}
+/** Whether each insert could be redeemed now, and what the same request redeemed before. */
+export const insertsJudged = (tx: Queryable, asks: readonly InsertAsk[]): Promise<JudgedInsert[]> =>
+  judge(tx, judged.values(asks));
 
-/** Removes what was kept of an offer that is going. */
-export async function dropInsertRequests(tx: Queryable, offerId: number): Promise<void> {
-  await tx.query('delete from insert_redemption where offer_id = $1', [offerId]);
-}
+/** Deletes expired requests, with an hour's margin because the clocks of two servers may differ. */
+export const deleteExpiredInsertRequests = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from insert_redemption where at < ${now} - interval '25 hours'`,
+});
+
+/** Removes an offer's requests, as it is being deleted. */
+export const dropInsertRequests = command({
+  params: { offerId: int8 },
+  sql: ({ offerId }) => `delete from insert_redemption where offer_id = ${offerId}`,
+});

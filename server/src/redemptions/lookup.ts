@@ -1,5 +1,5 @@
-/** What the rest of the house may ask of redemptions. */
-export { dropInsertRequests, forgetInsertRequests } from './insert-store.ts';
+/** What other folders may import from redemptions. */
+export { deleteExpiredInsertRequests, dropInsertRequests } from './insert-store.ts';
 export { redeemAll } from './redeem.ts';
 export { refusalNotes } from './refusal-notes.ts';
-export { dropRefusals, forgetRefusals } from './refusal-store.ts';
+export { deleteOldRefusals, dropRefusals } from './refusal-store.ts';

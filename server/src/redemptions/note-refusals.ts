@@ -1,9 +1,9 @@
 import { type Item, packTracking } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../pipeline/registry.ts';
 import { type Answers, answerOf, type Line } from './redeem-result.ts';
 import { refusalNotes } from './refusal-notes.ts';
-import { noteConflicts } from './refusal-store.ts';
+import { recordConflicts } from './refusal-store.ts';
 import type { AtTill } from './till-request.ts';
 
 interface Noting {
@@ -15,10 +15,10 @@ interface Noting {
 }
 
 /**
- * Keeps why strings were refused: counted off the hot path, except conflicts of offline redemptions, which the
- * manufacturer must find in its report and which are written before the answer goes out.
+ * Records why strings were refused: off the hot path, except conflicts of offline redemptions, which the manufacturer
+ * must find in its report and which are therefore written before the answer is sent.
  */
-export async function noteRefusals(
+export async function recordRefusals(
   { tx, registry, now, executionId, body }: Noting,
   { who, store, redeemedAt }: Pick<AtTill, 'who' | 'store' | 'redeemedAt'>,
   items: Item[],
@@ -31,7 +31,7 @@ export async function noteRefusals(
   });
   if (refused.length === 0) return;
   const noted = refused.flatMap(({ reason, item }) => {
-    // Without an answer there is no offer, and nothing to note.
+    // Without an answer there is no offer, and nothing to record.
     const offerId = answerOf(answers, item)?.offerId;
     const serial = item.kind === 'insert' ? packTracking(item.tracking) : item.serial;
     return offerId === undefined ? [] : [{ offerId, serial, reason, ...who, store, at: now, executionId }];
@@ -42,10 +42,10 @@ export async function noteRefusals(
   const conflicts = noted.filter(({ reason }) => reason === 'already_redeemed' || reason === 'deleted');
   if (conflicts.length === 0) return;
   try {
-    await noteConflicts(tx, conflicts, redeemedAt);
+    await recordConflicts(tx, conflicts, redeemedAt);
   } catch (error) {
-    // What was redeemed is committed. Under its id a retry is answered in full and notes this again; without one a retry
-    // would be refused as redeemed before, so this answer has to go out.
+    // The redemptions are committed. With a transaction id a retry gets the full answer and records this again; without
+    // one it would be refused as already redeemed, so this answer must be sent.
     if (isNamed || !lines.some((line) => line.status === 'success')) throw error;
     registry.log.error({ err: error, conflicts }, 'conflicts of offline redemptions could not be kept');
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { notation } from '../fields.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { dayMs } from '../vocabulary/durations.ts';
+import { notation } from '../wire/fields.ts';
 
 /** How long after the fact an offline redemption may be reported. */
 const daysLate = 30;
@@ -34,7 +35,7 @@ export const instant = z
 export function offlineInstant(given: Date | undefined, now: Date): Date {
   const at = given ?? now;
   if (at > now) throw refuse.field('redeemed_at', 'must not be in the future');
-  if (now.getTime() - at.getTime() > daysLate * 86_400_000) {
+  if (now.getTime() - at.getTime() > daysLate * dayMs) {
     throw refuse.field('redeemed_at', `must be at most ${daysLate} days ago`);
   }
   return at;

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { type Reason, reasonText, textOf } from '../coupons/lookup.ts';
+import { textOf } from '../coupons/lookup.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
-import { operation } from '../operation.ts';
-import { pageOf, report, reportQuery } from '../report.ts';
+import { operation } from '../pipeline/operation.ts';
+import { reasons } from '../vocabulary/reasons.ts';
+import { pageOf, report, reportQuery } from '../wire/report.ts';
+import { reason } from '../wire/shapes.ts';
 import { refusalCounts, refusalsBefore } from './refusal-store.ts';
 
 const declared = {
   method: 'GET',
-  room: 'redemptions',
+  section: 'redemptions',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
 } as const;
 
-/** How often strings of an offer were refused at redeem, by reason; visible within two seconds. */
+/** Counts of an offer's strings refused at redeem, by reason; visible within two seconds. */
 export const listRedemptionErrors = operation({
   ...declared,
   name: 'list-redemption-errors',
@@ -21,12 +23,10 @@ export const listRedemptionErrors = operation({
   path: '/manufacturer/base_gs1/:base_gs1/redemption_errors',
   params: offerPath,
   output: z.object({
-    data: z.array(
-      z.object({ reason: z.string(), count: z.number(), last_at: z.string().describe('ISO 8601') }),
-    ),
+    data: z.array(z.object({ reason, count: z.number(), last_at: z.string().describe('ISO 8601') })),
   }),
-  run: async (story) => {
-    const rows = await refusalCounts(story.tx, (await offerOf(story)).offer_id);
+  run: async (context) => {
+    const rows = await refusalCounts(context.tx, { offerId: (await offerOf(context)).offer_id });
     return {
       message: `${rows.length} reasons.`,
       data: rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() })),
@@ -34,12 +34,14 @@ export const listRedemptionErrors = operation({
   },
 });
 
-const refusedShape = z.object({
-  gs1: z.string(),
-  retailer_email_domain: z.string(),
-  store: z.string(),
-  at: z.string().describe('ISO 8601'),
-});
+const refusedShape = z
+  .object({
+    gs1: z.string(),
+    retailer_email_domain: z.string(),
+    store: z.string(),
+    at: z.string().describe('ISO 8601'),
+  })
+  .meta({ id: 'RefusedRedemption', description: 'A data string that was refused at redeem' });
 
 /** The strings refused for one reason, newest first. */
 export const listRedemptionErrorsOfReason = operation({
@@ -48,21 +50,19 @@ export const listRedemptionErrorsOfReason = operation({
   summary: 'Redemption errors of a master offer file with a reason',
   path: '/manufacturer/base_gs1/:base_gs1/redemption_errors/:reason',
   params: offerPath.extend({
-    reason: z.enum(Object.keys(reasonText) as [Reason, ...Reason[]], {
-      error: `must be one of ${Object.keys(reasonText).join(', ')}`,
-    }),
+    reason: z.enum(reasons, { error: `must be one of ${reasons.join(', ')}` }),
   }),
   query: reportQuery(z.number().int()),
   output: pageOf(refusedShape),
   example: { params: { reason: 'already_redeemed' } },
-  run: async (story) => {
-    const { tx, params, query } = story;
-    const offer = await offerOf(story);
+  run: async (context) => {
+    const { tx, params, query } = context;
+    const offer = await offerOf(context);
     return report({
       query,
       what: 'refused strings',
-      columns: Object.keys(refusedShape.shape),
-      rows: (before, most) => refusalsBefore(tx, offer.offer_id, params.reason, before, most),
+      line: refusedShape,
+      rows: (before, maxRows) => refusalsBefore(tx, offer.offer_id, params.reason, before, maxRows),
       keyOf: (row) => row.error_id,
       record: (row) => ({
         gs1: textOf(offer.base_gs1, row.serial),

@@ -1,9 +1,9 @@
-import { world } from '../example.ts';
-import { flag } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { noteRefusals } from './note-refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { world } from '../reference/example.ts';
+import { flag } from '../wire/fields.ts';
+import { recordRefusals } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
-import { itemsSent, judged } from './strings-at-till.ts';
+import { itemsSent, judged, redeemed } from './strings-at-till.ts';
 import { atTill, storeAddress, tillRequest } from './till-request.ts';
 
 const body = tillRequest.extend({
@@ -13,7 +13,7 @@ const body = tillRequest.extend({
   include_check_digit: flag,
 });
 
-/** Redeems strings at the till, each exactly once; per string, not per call. */
+/** Redeems strings at the till, each exactly once; each string succeeds or fails by itself. */
 export const redeemCoupons = operation({
   name: 'redeem-coupons',
   summary: 'Redeem',
@@ -22,25 +22,25 @@ export const redeemCoupons = operation({
   method: 'POST',
   path: '/retailer/redeem',
   aliases: ['/accelerator/redeem'],
-  room: 'redemptions',
+  section: 'redemptions',
   allow: ['retailer', 'accelerator'],
-  way: 'group',
+  database: 'group',
   body,
   output: redeemOutput,
   emits: ['redeemed'],
   example: { body: { gs1s: world.gs1, selected_store: world.store_id } },
-  run: async (story) => {
-    const { body, registry } = story;
+  run: async (context) => {
+    const { body, registry } = context;
     const dry = body.pre_process === true;
-    const till = await atTill(story, !dry);
-    const sent = await itemsSent(story, body.gs1s, till);
-    const answers = await judged(story, sent.items, dry, till);
+    const till = await atTill(context, !dry);
+    const sent = await itemsSent(context, body.gs1s, till);
+    const answers = await (dry ? judged : redeemed)(context, sent.items, till);
     const lines = linesOf(sent, answers);
     if (!dry) {
-      registry.meters.judged(registry.name, 'redeem', lines);
-      await noteRefusals(story, till, sent.items, lines, answers);
+      registry.metrics.judged(registry.name, 'redeem', lines);
+      await recordRefusals(context, till, sent.items, lines, answers);
     }
-    const answer = await redeemAnswer(story, sent.items, lines, answers);
+    const answer = await redeemAnswer(context, sent.items, lines, answers);
     return till.warnings.length === 0 ? answer : { ...answer, warnings: till.warnings };
   },
 });

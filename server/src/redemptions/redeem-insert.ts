@@ -1,22 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { packSerial } from '@offerbook/gs1';
-import { couponCommitter, type Reason } from '../coupons/lookup.ts';
+import { couponCommitter } from '../coupons/lookup.ts';
 import { despiteLoss, isDuplicate, type Queryable } from '../db/database.ts';
-import type { Registry } from '../registry.ts';
+import type { Emitting } from '../pipeline/context.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
 import { type InsertAsk, insertsJudged, insertsRedeemed, type JudgedInsert } from './insert-store.ts';
 import { moveThenJudge, type Refused, type SecondLook, unjudged } from './redeem.ts';
 
-/** What became of one copy of an insert; `serial` is of the string generated for it, absent in a dry run. */
+/** The outcome for one copy of an insert; `serial` is of the string generated for it, absent in a dry run. */
 export type InsertAnswer =
   | { redeemed: true; version: number; skips: false; serial?: number | undefined }
   | Refused;
 
-/** Digits of a generated serial number behind the code's four tracking digits, by which reports say which insert it was. */
+/** Generated digits of a serial number after the code's four tracking digits, which identify the insert in reports. */
 const randomDigits = 11;
-/** Times that other serial numbers are tried when one is taken. */
+/** Attempts with other serial numbers when one is taken. */
 const maxTries = 5;
 
-/** A new serial number; never one that would read as a printed code with another string behind it (gs1, `isInsert`). */
+/** A new serial number; never one that could be read as a printed code followed by another string (gs1, `isInsert`). */
 export function freshSerial(tracking: string): number {
   for (;;) {
     const serial = tracking + String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0');
@@ -41,7 +43,7 @@ async function redeemInserts(
   }
 }
 
-/** What each insert would be answered now, and whether it could be redeemed; nothing changes. */
+/** The answer each insert would get now, and whether it could be redeemed; changes nothing. */
 export async function judgeInserts(
   db: Queryable,
   asks: readonly InsertAsk[],
@@ -57,13 +59,22 @@ function lookedAt({ reason, version, serial, same }: JudgedInsert): SecondLook<I
   if (version === null) return refused('not_deposited');
   const redeemed = { redeemed: true, version, skips: false } as const;
   if (serial !== null && same) return { free: false, answer: { ...redeemed, serial } };
-  // What the request redeemed was rolled back since: its id is spent.
+  // The request's redemption was rolled back since, so its id is used up.
   if (serial !== null) return refused(reason === 'not_yet_live' ? reason : 'rolled_back');
   return reason === null ? { free: true, answer: redeemed } : refused(reason);
 }
 
-/** The registry's redemptions of newspaper inserts: those of one request about one copy never share a statement. */
-export const insertCommitter = (registry: Registry) => {
+/** Redeems newspaper inserts in one statement with those of other calls. */
+export function redeemInsertsGrouped(
+  { registry, emit }: { registry: Registry } & Emitting<'redeemed'>,
+  asks: InsertAsk[],
+): Promise<InsertAnswer[]> {
+  emit('redeemed');
+  return registry.part(insertCommitter).submit(asks);
+}
+
+/** The group committer of newspaper inserts; two calls of one request about one copy never share a statement. */
+const insertCommitter = (registry: Registry) => {
   const onLost = (error: unknown) => registry.log.error({ err: error }, 'inserts could not be judged');
   return couponCommitter<InsertAsk, InsertAnswer>(registry, 'redeem_insert', {
     commit: (asks) =>
@@ -77,7 +88,7 @@ export const insertCommitter = (registry: Registry) => {
       return unjudged;
     },
     keyOf: ({ offerId, request, serial }) => `${offerId}/${request ?? serial}`,
-    most: 256,
-    mostWaiting: 20_000,
+    maxItems: 256,
+    maxWaiting: 20_000,
   });
 };

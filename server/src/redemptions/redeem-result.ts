@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { failed, type Item, type Reason, succeeded, summary, textOf } from '../coupons/lookup.ts';
+import { failed, type Item, succeeded, summary, textOf } from '../coupons/lookup.ts';
 import { despiteLoss } from '../db/database.ts';
 import type { CodesResolved } from '../fetch-codes/lookup.ts';
 import { offerDetails, tillTermsShape } from '../offers/lookup.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { warning } from '../pipeline/unknown-fields.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+import { stringResult } from '../wire/shapes.ts';
 import type { RedeemAnswer } from './redeem.ts';
 import type { InsertAnswer } from './redeem-insert.ts';
 import type { InsertItem } from './till-request.ts';
@@ -30,27 +33,21 @@ export const redeemOutput = z.object({
   ),
   master_offer_files: z.record(
     z.string(),
-    tillTermsShape.extend({ skip_purchase_validation: z.literal(true).optional() }),
+    tillTermsShape
+      .and(z.object({ skip_purchase_validation: z.literal(true).optional() }))
+      .meta({ id: 'RedeemedOffer', description: 'The terms of an offer whose strings were redeemed' }),
   ),
   results: z.array(
-    z.object({
-      gs1: z.string(),
-      status: z.enum(['success', 'failure']),
-      reason: z.string().optional(),
-      message: z.string().optional(),
-      redeemed_by_you: z.boolean().optional(),
-      scanned_gs1: scannedGs1,
-    }),
+    stringResult
+      .extend({ redeemed_by_you: z.boolean().optional(), scanned_gs1: scannedGs1 })
+      .meta({ id: 'RedeemResult', description: 'What redeem did with one data string, in the order sent' }),
   ),
-  warnings: z
-    .array(z.object({ field: z.string(), message: z.string() }))
-    .optional()
-    .describe('what was not taken as it was sent'),
+  warnings: z.array(warning).optional(),
   event_timestamp: z.number().describe('epoch milliseconds'),
   pre_process: z.enum(['yes', 'no']),
 });
 
-/** What became of each different string, by its text, and of each copy of an insert, by its item; with the offer it belongs to. */
+/** The outcome for each different string, by its text, and for each copy of an insert, by its item; with its offer. */
 export type Answers = Map<string | InsertItem, (RedeemAnswer | InsertAnswer) & { offerId: number }>;
 
 export const answerOf = (answers: Answers, item: Item) =>
@@ -66,7 +63,7 @@ export type Line = {
   scanned_gs1?: string;
 };
 
-/** A string named twice in one call succeeds once; the second time it is already redeemed. */
+/** A string sent twice in one call succeeds once; the second entry is already redeemed. */
 export function linesOf({ items, refused }: CodesResolved, answers: Answers): Line[] {
   const seen = new Set<string>();
   return items.map((item): Line => {
@@ -89,7 +86,7 @@ export function linesOf({ items, refused }: CodesResolved, answers: Answers): Li
   });
 }
 
-/** A copy of an insert that is redeemed is from then on the string made for it; a dry run makes none. */
+/** A redeemed copy of an insert is shown as the string generated for it; a dry run generates none. */
 function lineOfInsert(item: InsertItem, answer: ReturnType<typeof answerOf>): Line {
   if (answer === undefined || (!answer.redeemed && answer.reason === 'not_deposited'))
     return failed(item.gs1, 'not_deposited', 'There is no master offer file with this base data string.');
@@ -110,7 +107,7 @@ export async function redeemAnswer(
   items: Item[],
   lines: Line[],
   answers: Answers,
-) {
+): Promise<z.input<typeof redeemOutput> & { message: string }> {
   const newly: Array<{
     gs1: string;
     master_offer_file: string;
@@ -118,7 +115,7 @@ export async function redeemAnswer(
     skip_purchase_validation?: true;
   }> = [];
   const versions = new Map<number, number>();
-  // An offer is marked to skip validation only when each of its strings here says so.
+  // An offer is marked to skip validation only if all its strings in this call are.
   const checked = new Set<number>();
   lines.forEach((line, place) => {
     const item = items[place]!;

@@ -1,39 +1,41 @@
-import { couponCommitter, type Reason } from '../coupons/lookup.ts';
+import { couponCommitter } from '../coupons/lookup.ts';
 import { despiteLoss, type Queryable } from '../db/database.ts';
-import type { Registry } from '../registry.ts';
+import type { Emitting } from '../pipeline/context.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
 import { type RedeemAsk, redeemJudged, redeemMoved } from './redeem-store.ts';
 
-/** What became of one string. `version` is of the offer's details that go with it. */
+/** The outcome for one string. `version` is that of the offer's details to answer with. */
 export type RedeemAnswer = { redeemed: true; version: number; skips: boolean } | Refused;
 
-/** `mine`: the retailer that asks holds the redemption. */
+/** `mine`: the calling retailer holds the redemption. */
 export type Refused = { redeemed: false; reason: Reason; mine: boolean } | Unjudged;
 
-/** The database went away before it was known what became of the string. */
+/** The database connection was lost before the outcome was known. */
 type Unjudged = { redeemed: false; reason: 'try_again'; mine: false; unjudged: true };
 export const unjudged: Unjudged = { redeemed: false, reason: 'try_again', mine: false, unjudged: true };
 
-/** Rounds of move and judge before a string that changes between the two each time is answered with try_again. */
+/** Rounds of move and judge before a string that changes between the two each time gets try_again. */
 const rounds = 3;
 
-/** A second look at an ask that did not move; `free`: nothing stands in its way now. */
+/** The judgement of an ask that did not move; `free`: it could be redeemed now. */
 export interface SecondLook<Answer> {
   free: boolean;
   answer: Answer;
 }
 
-/** One kind of thing that a till redeems: how it is done, and how it is judged. */
+/** How a kind of item is redeemed and judged: deposited strings, or newspaper inserts. */
 export interface Redeeming<Ask, Answer> {
-  /** Redeems what can be redeemed of the asks; `ord` is the place among them. */
+  /** Redeems what can be redeemed of the asks; `ord` is the index among them. */
   move: (asks: readonly Ask[]) => Promise<Array<{ ord: number; answer: Answer }>>;
   judge: (asks: readonly Ask[]) => Promise<SecondLook<Answer>[]>;
   onLost: (error: unknown) => void;
 }
 
 /**
- * Redeems what can be redeemed. What did not move is judged by a second look; what changed between the two (a rollback
- * just now) gets another round. Once something may have moved nothing is thrown: the group committer would run the asks
- * again, and what this run redeemed would be refused as redeemed before.
+ * Redeems what can be redeemed. What did not move is judged by a second statement; what changed between the two (such
+ * as by a rollback) gets another round. Once something may have moved nothing is thrown: the group committer would
+ * run the asks again, and what this run redeemed would be refused as already redeemed.
  */
 export async function moveThenJudge<Ask, Answer>(
   asks: readonly Ask[],
@@ -68,8 +70,27 @@ export async function moveThenJudge<Ask, Answer>(
   return answers;
 }
 
-/** Redeems deposited strings. */
-export const redeemAll = (
+/** Redeems strings in the caller's own transaction. Inside it nothing is committed yet, so a fault is thrown. */
+export function redeemAll(
+  { tx, emit }: { tx: Queryable } & Emitting<'redeemed'>,
+  asks: readonly RedeemAsk[],
+): Promise<RedeemAnswer[]> {
+  emit('redeemed');
+  return redeemed(tx, asks, (error) => {
+    throw error;
+  });
+}
+
+/** Redeems strings in one statement with those of other calls. */
+export function redeemGrouped(
+  { registry, emit }: { registry: Registry } & Emitting<'redeemed'>,
+  asks: RedeemAsk[],
+): Promise<RedeemAnswer[]> {
+  emit('redeemed');
+  return registry.part(redeemCommitter).submit(asks);
+}
+
+const redeemed = (
   db: Queryable,
   asks: readonly RedeemAsk[],
   onLost: (error: unknown) => void,
@@ -84,7 +105,7 @@ export const redeemAll = (
     onLost,
   });
 
-/** What each string would be answered now, and whether it could be redeemed; nothing changes. */
+/** The answer each string would get now, and whether it could be redeemed; changes nothing. */
 export async function judgeAll(
   db: Queryable,
   asks: readonly RedeemAsk[],
@@ -104,16 +125,16 @@ export async function judgeAll(
   return judged;
 }
 
-/** The registry's redemptions. */
-export const redeemCommitter = (registry: Registry) => {
+/** The group committer of redemptions. */
+const redeemCommitter = (registry: Registry) => {
   const onLost = (error: unknown) => registry.log.error({ err: error }, 'strings could not be judged');
   return couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {
-    commit: (asks) => redeemAll(registry.tillDb, asks, onLost),
+    commit: (asks) => redeemed(registry.tillDb, asks, onLost),
     answerLost: (error) => {
       onLost(error);
       return unjudged;
     },
-    most: 256,
-    mostWaiting: 20_000,
+    maxItems: 256,
+    maxWaiting: 20_000,
   });
 };

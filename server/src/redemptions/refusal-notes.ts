@@ -1,13 +1,13 @@
-import type { Registry } from '../registry.ts';
-import { keepRefusals, type RefusedString } from './refusal-store.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { addRefusals, type RefusedString } from './refusal-store.ts';
 
-/** Within this many milliseconds a refusal can be read. */
+/** A refusal can be read within this time. */
 const every = 500;
 
-/** Refusals kept one by one while they wait to be written; beyond it only their number is. */
-const mostWaiting = 20_000;
+/** Refusals that wait to be written one by one; beyond this number they are only counted. */
+const maxWaiting = 20_000;
 
-/** Counts and keeps refused strings off the hot path, in groups. What a killed process had not written is lost. */
+/** Records refused strings off the hot path, in batches. A killed process loses those not yet written. */
 export const refusalNotes = (registry: Registry) => {
   let waiting: RefusedString[] = [];
   let beyond = new Map<string, RefusedString & { times: number }>();
@@ -21,7 +21,7 @@ export const refusalNotes = (registry: Registry) => {
     beyond = new Map();
     if (notes.length === 0) return;
     try {
-      await keepRefusals(registry.db, notes, counted);
+      await addRefusals(registry.db, notes, counted);
     } catch (error) {
       registry.log.warn({ err: error, refusals: notes.length }, 'refused strings could not be counted');
     }
@@ -37,7 +37,7 @@ export const refusalNotes = (registry: Registry) => {
   return {
     add: (notes: RefusedString[]) => {
       for (const note of notes) {
-        if (waiting.length < mostWaiting) {
+        if (waiting.length < maxWaiting) {
           waiting.push(note);
           continue;
         }
@@ -46,7 +46,7 @@ export const refusalNotes = (registry: Registry) => {
       }
       timer ??= setTimeout(() => void flush(), every);
     },
-    /** Writes what waits; also called when the server stops. */
+    /** Writes all that wait; also called when the server stops. */
     flush,
   };
 };

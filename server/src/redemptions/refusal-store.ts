@@ -1,6 +1,9 @@
-import { type Reason, state } from '../coupons/lookup.ts';
-import { arrayOf } from '../db/array-literal.ts';
+import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { command, rows } from '../db/statement.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+import { state } from '../vocabulary/states.ts';
 
 /** A string that a real redeem call was refused. */
 export interface RefusedString {
@@ -14,124 +17,139 @@ export interface RefusedString {
   executionId: string;
 }
 
-/** Counts refusals by offer and reason and keeps them one by one; `counted` are only counted. */
-export async function keepRefusals(
+type CountedRefusal = RefusedString & { times: number };
+
+const columns = {
+  offer_id: [int8, (one: RefusedString) => one.offerId],
+  reason: [text, (one: RefusedString) => one.reason],
+  at: [timestamptz, (one: RefusedString) => one.at],
+  retailer_id: [int4, (one: RefusedString) => one.retailerId],
+  store: [text, (one: RefusedString) => one.store],
+} as const;
+
+const refusals = batch({
+  ...columns,
+  times: [int8, (one: CountedRefusal) => one.times],
+  serial: [int8, (one: CountedRefusal) => (one.times === 1 ? one.serial : null)],
+} as const);
+
+const insertRefusals = command({
+  params: refusals.types,
+  sql: (p) => `
+    with ask as materialized (
+      select a.* from ${refusals.rows(p, 'a')}
+      -- The offer may have been deleted meanwhile.
+      where exists (select 1 from offer o where o.offer_id = a.offer_id)
+    ), recorded as (
+      insert into redemption_error (offer_id, reason, serial, retailer_id, store, at)
+      select offer_id, reason, serial, retailer_id, store, at from ask where serial is not null order by ord
+    )
+    insert into redemption_error_count as c (offer_id, reason, count, last_at)
+    select offer_id, reason, sum(times), max(at) from ask group by 1, 2 order by 1, 2
+    on conflict (offer_id, reason) do update
+      set count = c.count + excluded.count, last_at = greatest(c.last_at, excluded.last_at)`,
+});
+
+/** Counts refusals by offer and reason and records them one by one; `counted` are only counted. */
+export const addRefusals = (
   tx: Queryable,
   notes: readonly RefusedString[],
-  counted: ReadonlyArray<RefusedString & { times: number }>,
-): Promise<void> {
-  const all = [...notes.map((note) => ({ ...note, times: 1 })), ...counted];
-  await tx.query(
-    `with ask as materialized (
-       select a.* from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::int[], $7::text[])
-         with ordinality as a(offer_id, reason, at, times, serial, retailer_id, store, ord)
-       -- An offer may be gone by now.
-       where exists (select 1 from offer o where o.offer_id = a.offer_id)
-     ), kept as (
-       insert into redemption_error (offer_id, reason, serial, retailer_id, store, at)
-       select offer_id, reason, serial, retailer_id, store, at from ask where serial is not null order by ord
-     )
-     insert into redemption_error_count as c (offer_id, reason, count, last_at)
-     select offer_id, reason, sum(times), max(at) from ask group by 1, 2 order by 1, 2
-     on conflict (offer_id, reason) do update
-       set count = c.count + excluded.count, last_at = greatest(c.last_at, excluded.last_at)`,
-    [
-      arrayOf(all, (note) => note.offerId),
-      arrayOf(all, (note) => note.reason),
-      arrayOf(all, (note) => note.at),
-      arrayOf(all, (note) => note.times),
-      arrayOf(all, (note) => (note.times === 1 ? note.serial : null)),
-      arrayOf(all, (note) => note.retailerId),
-      arrayOf(all, (note) => note.store),
-    ],
-  );
-}
+  counted: readonly CountedRefusal[],
+): Promise<void> =>
+  insertRefusals(tx, refusals.values([...notes.map((note) => ({ ...note, times: 1 })), ...counted]));
 
-/** Keeps what a store redeemed offline and the registry could not record; the same report twice is one conflict. */
-export async function noteConflicts(
+const conflicts = batch({
+  ...columns,
+  serial: [int8, (one: RefusedString) => one.serial],
+  accelerator_id: [int4, (one: RefusedString) => one.acceleratorId],
+  execution_id: [uuid, (one: RefusedString) => one.executionId],
+} as const);
+
+const insertConflicts = command({
+  params: { redeemedAt: timestamptz, ...conflicts.types },
+  sql: ({ redeemedAt, ...p }) => `
+    insert into offline_conflict (offer_id, serial, retailer_id, redeemed_at, manufacturer_id, accelerator_id, store,
+      reason, at, execution_id)
+    select o.offer_id, a.serial, a.retailer_id, ${redeemedAt}, o.manufacturer_id, a.accelerator_id, a.store, a.reason, a.at, a.execution_id
+    from ${conflicts.rows(p, 'a')}
+    join offer o using (offer_id)
+    -- Reported again, a redemption that was recorded is in no conflict with itself.
+    where not exists (
+      select 1 from coupon c join event e on e.offer_id = c.offer_id and e.event_id = c.redemption
+      where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
+        and e.retailer_id = a.retailer_id and e.redeemed_at = ${redeemedAt})
+    on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,
+});
+
+/** Records what a store redeemed offline and the registry could not record; the same report twice is one conflict. */
+export const recordConflicts = (
   tx: Queryable,
-  conflicts: readonly RefusedString[],
+  reported: readonly RefusedString[],
   redeemedAt: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into offline_conflict (offer_id, serial, retailer_id, redeemed_at, manufacturer_id, accelerator_id, store,
-       reason, at, execution_id)
-     select o.offer_id, a.serial, a.retailer_id, $1, o.manufacturer_id, a.accelerator_id, a.store, a.reason, a.at, a.execution_id
-     from unnest($2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::timestamptz[], $9::uuid[])
-       as a(offer_id, serial, retailer_id, accelerator_id, store, reason, at, execution_id)
-     join offer o using (offer_id)
-     -- Said again, a redemption that was recorded is in no conflict with itself.
-     where not exists (
-       select 1 from coupon c join event e on e.offer_id = c.offer_id and e.event_id = c.redemption
-       where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
-         and e.retailer_id = a.retailer_id and e.redeemed_at = $1)
-     on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,
-    [
-      redeemedAt,
-      arrayOf(conflicts, (one) => one.offerId),
-      arrayOf(conflicts, (one) => one.serial),
-      arrayOf(conflicts, (one) => one.retailerId),
-      arrayOf(conflicts, (one) => one.acceleratorId),
-      arrayOf(conflicts, (one) => one.store),
-      arrayOf(conflicts, (one) => one.reason),
-      arrayOf(conflicts, (one) => one.at),
-      arrayOf(conflicts, (one) => one.executionId),
-    ],
-  );
+): Promise<void> => insertConflicts(tx, { redeemedAt, ...conflicts.values(reported) });
+
+const maxRefusalsPerReason = 10_000;
+const maxRefusalDays = 90;
+
+const deleteRefusalsBefore = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from redemption_error where at < ${now} - interval '${maxRefusalDays} days'`,
+});
+
+const deleteExcessRefusals = command({
+  params: {},
+  // Materialized: the row to begin at is found once per offer and reason, not once per deleted row.
+  sql: () => `
+    with old as materialized (
+      select c.offer_id, c.reason,
+        (select x.error_id from redemption_error x where x.offer_id = c.offer_id and x.reason = c.reason
+         order by x.error_id desc offset ${maxRefusalsPerReason} limit 1) as last
+      from redemption_error_count c where c.count > ${maxRefusalsPerReason}
+    )
+    delete from redemption_error e using old
+    where e.offer_id = old.offer_id and e.reason = old.reason and e.error_id <= old.last`,
+});
+
+/** Deletes single refusals beyond the newest 10,000 per offer and reason and older than 90 days; counts remain. */
+export async function deleteOldRefusals(tx: Queryable, now: Date): Promise<void> {
+  await deleteRefusalsBefore(tx, { now });
+  await deleteExcessRefusals(tx);
 }
 
-/** The newest refusals kept per offer and reason, and for how long. */
-const kept = { most: 10_000, days: 90 };
+export const refusalCounts = rows({
+  params: { offerId: int8 },
+  row: { reason: textOf<Reason>(), count: int8, last_at: timestamptz },
+  sql: ({ offerId }) => `
+    select reason, count, last_at from redemption_error_count where offer_id = ${offerId} order by count desc, reason`,
+});
 
-/** Forgets single refusals beyond the newest 10,000 per offer and reason and older than 90 days; counts stay. */
-export async function forgetRefusals(tx: Queryable, now: Date): Promise<void> {
-  await tx.query(`delete from redemption_error where at < $1::timestamptz - interval '${kept.days} days'`, [
-    now,
-  ]);
-  await tx.query(
-    // Materialized: the row to begin at is looked for once per offer and reason, not once per row that goes.
-    `with old as materialized (
-       select c.offer_id, c.reason,
-         (select x.error_id from redemption_error x where x.offer_id = c.offer_id and x.reason = c.reason
-          order by x.error_id desc offset ${kept.most} limit 1) as last
-       from redemption_error_count c where c.count > ${kept.most}
-     )
-     delete from redemption_error e using old
-     where e.offer_id = old.offer_id and e.reason = old.reason and e.error_id <= old.last`,
-    [],
-  );
-}
+const refusalPage = rows({
+  params: { offerId: int8, reason: text, beforeId: int8, maxRows: int4 },
+  row: { error_id: int8, serial: int8, retailer_email_domain: text, store: nullable(text), at: timestamptz },
+  sql: ({ offerId, reason, beforeId, maxRows }) => `
+    select e.error_id, e.serial, a.email_domain as retailer_email_domain, e.store, e.at
+    from redemption_error e join account a on a.account_id = e.retailer_id
+    where e.offer_id = ${offerId} and e.reason = ${reason} and e.error_id < ${beforeId}
+    order by e.error_id desc limit ${maxRows}`,
+});
 
-export const refusalCounts = (
-  tx: Queryable,
-  offerId: number,
-): Promise<Array<{ reason: string; count: number; last_at: Date }>> =>
-  tx.query(
-    'select reason, count, last_at from redemption_error_count where offer_id = $1 order by count desc, reason',
-    [offerId],
-  );
-
-/** Newest first; `before` is the error id to go on before. */
+/** Newest first; `beforeId` is the error id of the last row of the page before. */
 export const refusalsBefore = (
   tx: Queryable,
   offerId: number,
   reason: string,
-  before: number | undefined,
-  most: number,
-): Promise<
-  Array<{ error_id: number; serial: number; retailer_email_domain: string; store: string | null; at: Date }>
-> =>
-  tx.query(
-    `select e.error_id, e.serial, a.email_domain as retailer_email_domain, e.store, e.at
-     from redemption_error e join account a on a.account_id = e.retailer_id
-     where e.offer_id = $1 and e.reason = $2 and e.error_id < $3::bigint
-     order by e.error_id desc limit $4`,
-    [offerId, reason, before ?? Number.MAX_SAFE_INTEGER, most],
-  );
+  beforeId: number | undefined,
+  maxRows: number,
+) => refusalPage(tx, { offerId, reason, maxRows, beforeId: beforeId ?? Number.MAX_SAFE_INTEGER });
 
-/** Removes what was kept of an offer that is going. */
+const dropFrom = (['redemption_error', 'redemption_error_count', 'offline_conflict'] as const).map((table) =>
+  command({
+    params: { offerId: int8 },
+    sql: ({ offerId }) => `delete from ${table} where offer_id = ${offerId}`,
+  }),
+);
+
+/** Removes what was recorded of an offer that is being deleted. */
 export async function dropRefusals(tx: Queryable, offerId: number): Promise<void> {
-  await tx.query('delete from redemption_error where offer_id = $1', [offerId]);
-  await tx.query('delete from redemption_error_count where offer_id = $1', [offerId]);
-  await tx.query('delete from offline_conflict where offer_id = $1', [offerId]);
+  for (const drop of dropFrom) await drop(tx, { offerId });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { couponCommitter, expand } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { clientTxnId, required } from '../fields.ts';
 import { offerIds } from '../offers/lookup.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { clientTxnId, required } from '../wire/fields.ts';
 import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
 import { idNumber } from './transaction.ts';
 
@@ -20,15 +20,15 @@ export const rollbackCoupon = operation({
   method: 'DELETE',
   path: '/retailer/rollback/:gs1',
   aliases: ['/accelerator/rollback/:gs1'],
-  room: 'redemptions',
+  section: 'redemptions',
   allow: ['retailer', 'accelerator'],
-  way: 'group',
+  database: 'group',
   harmless: true,
   params: z.object({ gs1: required(500) }),
   query: z.object({ client_txn_id: clientTxnId }),
   output: z.object({ gs1: z.string(), already_rolled_back: z.literal(true).optional() }),
   emits: ['rollback'],
-  run: async ({ params, query, actor, registry, tx, now, executionId }) => {
+  run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {
     const [item, ...more] = expand([params.gs1]);
     if (item?.kind !== 'string' || more.length > 0) {
       throw refuse.field(
@@ -41,6 +41,7 @@ export const rollbackCoupon = operation({
     const ids = registry.part(offerIds);
     const offerId = (await ids.of(tx, [item.base])).get(item.base);
     if (offerId === undefined) throw refuse.notRedeemed();
+    emit('rollback');
     const [answer] = await registry.part(rollbackCommitter).submit([
       {
         offerId,
@@ -52,7 +53,7 @@ export const rollbackCoupon = operation({
         executionId,
       },
     ]);
-    registry.meters.judged(registry.name, 'rollback', [
+    registry.metrics.judged(registry.name, 'rollback', [
       { reason: answer === 'rolled_back' ? undefined : answer },
     ]);
     if (answer === 'not_redeemed') throw refuse.notRedeemed();
@@ -91,10 +92,10 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
   return answers;
 }
 
-/** The registry's rollbacks. */
+/** The group committer of rollbacks. */
 const rollbackCommitter = (registry: Registry) =>
   couponCommitter<RollbackAsk, RollbackAnswer>(registry, 'rollback', {
     commit: (asks) => rollbackAll(registry.tillDb, asks),
-    most: 256,
-    mostWaiting: 20_000,
+    maxItems: 256,
+    maxWaiting: 20_000,
   });

@@ -2,51 +2,68 @@ import { expandAtMost, type Item } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { offerIds } from '../offers/lookup.ts';
-import type { Story } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import type { Registry } from '../registry.ts';
+import type { Context, Emitting } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import type { InsertAsk } from './insert-store.ts';
-import { judgeAll, type RedeemAnswer, redeemCommitter, type SecondLook, unjudged } from './redeem.ts';
-import { type InsertAnswer, insertCommitter, judgeInserts } from './redeem-insert.ts';
+import { judgeAll, type RedeemAnswer, redeemGrouped, type SecondLook, unjudged } from './redeem.ts';
+import { type InsertAnswer, judgeInserts, redeemInsertsGrouped } from './redeem-insert.ts';
 import type { Answers } from './redeem-result.ts';
 import type { RedeemAsk } from './redeem-store.ts';
 import type { AtTill } from './till-request.ts';
 
-type AnyCall = Story<unknown, unknown, unknown>;
-
 /**
- * The strings a till sent, one item each, with those that fetch codes stand for in the codes' places.
+ * The strings a till sent, one item each; a fetch code is replaced by its strings.
  *
  * @throws Refusal when they are more than one call may hold.
  */
 export async function itemsSent(
-  story: AnyCall,
+  context: Context,
   gs1s: string[],
   { who, store }: Pick<AtTill, 'who' | 'store'>,
 ): Promise<CodesResolved> {
-  const at = `${who.retailerId} ${store ?? story.from.address}`;
-  const most = story.registry.config.redeemMaximum;
-  const codes = await resolveFetchCodes(story, expandAtMost(gs1s, most), at);
-  if (codes.items.length > most)
+  const at = `${who.retailerId} ${store ?? context.from.address}`;
+  const maxStrings = context.registry.config.maxRedeemStrings;
+  const codes = await resolveFetchCodes(context, expandAtMost(gs1s, maxStrings), at);
+  if (codes.items.length > maxStrings)
     throw refuse.exceeds(
-      most,
+      maxStrings,
       codes.items.length,
       codes.items.map((item) => item.gs1),
     );
   return codes;
 }
 
-/**
- * One answer per different string, and one per copy of an insert; those of bases that were never used have none.
- *
- * @param dry judges only, nothing changes
- * @throws Refusal UNAVAILABLE when some could not be judged, unless the caller would then not find out what it redeemed.
- */
-export async function judged(
-  { registry, tx }: AnyCall,
+type Asked = Pick<AtTill, 'askFor' | 'insertAskFor'>;
+type Given = [RedeemAnswer[], InsertAnswer[]];
+
+/** What each string would be answered now; nothing changes. */
+export const judged = (
+  context: Pick<Context, 'registry' | 'tx'>,
   items: Item[],
-  dry: boolean,
-  { askFor, insertAskFor }: Pick<AtTill, 'askFor' | 'insertAskFor'>,
+  till: Asked,
+): Promise<Answers> =>
+  answered(context, items, till, async (asks, insertAsks) => [
+    await looked(context.tx, asks, judgeAll),
+    await looked(context.tx, insertAsks, judgeInserts),
+  ]);
+
+/** Redeems what can be redeemed. */
+export const redeemed = (
+  context: Pick<Context, 'registry' | 'tx'> & Emitting<'redeemed'>,
+  items: Item[],
+  till: Asked,
+): Promise<Answers> => answered(context, items, till, (asks, insertAsks) => both(context, asks, insertAsks));
+
+/**
+ * One answer per different string, and one per copy of an insert; none for bases that never existed.
+ *
+ * @throws Refusal UNAVAILABLE when some could not be judged, unless the caller could then not learn what it redeemed.
+ */
+async function answered(
+  { registry, tx }: Pick<Context, 'registry' | 'tx'>,
+  items: Item[],
+  { askFor, insertAskFor }: Asked,
+  answer: (asks: RedeemAsk[], insertAsks: InsertAsk[]) => Promise<Given>,
 ): Promise<Answers> {
   const strings = new Map(
     items.flatMap((item) => (item.kind === 'string' ? [[item.gs1, item] as const] : [])),
@@ -63,13 +80,11 @@ export async function judged(
     const before = copies.slice(0, place).filter(({ gs1 }) => gs1 === item.gs1).length;
     return insertAskFor(item, ids.get(item.base)!, before);
   });
-  const [given, ofInserts] = dry
-    ? [await looked(tx, asks, judgeAll), await looked(tx, insertAsks, judgeInserts)]
-    : await both(registry, asks, insertAsks);
+  const [given, ofInserts] = await answer(asks, insertAsks);
   const all = [...given, ...ofInserts];
   if (all.some((answer) => 'unjudged' in answer)) {
-    // What was redeemed is committed. Under its id a retry is answered so again; without one it would be refused as
-    // redeemed before, so this answer has to say it, and the strings that were not judged are to be tried again.
+    // The redemptions are committed. With a transaction id a retry gets this answer again; without one it would be refused
+    // as already redeemed, so this answer must say it, and strings that were not judged get try_again.
     const isNamed = [...asks, ...insertAsks][0]!.txn !== undefined;
     if (isNamed || !all.some((answer) => answer.redeemed)) throw refuse.unjudged();
   }
@@ -91,15 +106,15 @@ async function looked<Ask, Answer>(
   return asks.length === 0 ? [] : (await judge(tx, asks)).map(({ answer }) => answer);
 }
 
-/** Strings and inserts, each in groups of their own; when one part fails the other's answers must reach the caller. */
+/** Strings and inserts are committed in separate groups; if one fails, the other's answers must still be sent. */
 async function both(
-  registry: Registry,
+  context: Parameters<typeof redeemGrouped>[0],
   asks: RedeemAsk[],
   insertAsks: InsertAsk[],
-): Promise<[RedeemAnswer[], InsertAnswer[]]> {
-  const strings = () => (asks.length === 0 ? [] : registry.part(redeemCommitter).submit(asks));
+): Promise<Given> {
+  const strings = () => (asks.length === 0 ? [] : redeemGrouped(context, asks));
   if (insertAsks.length === 0) return [await strings(), []];
-  const inserts = registry.part(insertCommitter).submit(insertAsks);
+  const inserts = redeemInsertsGrouped(context, insertAsks);
   if (asks.length === 0) return [[], await inserts];
   const [one, other] = await Promise.allSettled([strings(), inserts]);
   if (one.status === 'rejected' && other.status === 'rejected') throw one.reason;

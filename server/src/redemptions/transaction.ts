@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** What must be the same for a call to be a retry, beside its id and the retailer: who acts, where and how. */
+/** What must be equal for a call to be a retry, beside its id and the retailer. */
 export interface Request {
-  /** The account that acts: the retailer itself or its accelerator. */
+  /** The calling account: the retailer itself or its accelerator. */
   accountId: number;
   store: string | undefined;
   offline: boolean | undefined;
-  /** As it was sent; an offline redemption that names no time was made at the time of the call, which a retry changes. */
+  /** As it was sent, not the time of the call where it is absent: that changes with a retry. */
   redeemedAt: Date | undefined;
 }
 
@@ -21,9 +21,9 @@ const partsOf = (clientTxnId: string, { accountId, store, offline, redeemedAt }:
 const bits = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
- * 64 bits that stand for a redeem call in a coupon's row, as decimal text: the upper 32 for the client's transaction id,
- * the lower 32 for the id together with the request. Tills number transactions by lane and begin again each morning,
- * so the id alone does not say which call it was.
+ * 64 bits that identify a redeem call in a coupon's row, as decimal text: the upper 32 for the client's transaction id,
+ * the lower 32 for the id together with the request. Tills number transactions per checkout lane and begin again each morning,
+ * so the id alone does not identify a call.
  */
 export function requestNumber(clientTxnId: string | undefined, request: Request): string | undefined {
   if (clientTxnId === undefined) return undefined;
@@ -32,10 +32,10 @@ export function requestNumber(clientTxnId: string | undefined, request: Request)
 }
 
 /**
- * 128 bits, as a UUID, that stand for one copy of a newspaper insert in a redeem call: its code says nothing, as every
+ * 128 bits, as a UUID, that identify one copy of a newspaper insert in a redeem call; the code cannot, because every
  * copy has the same.
  *
- * @param copy the how-manieth with this code in the call.
+ * @param copy 0 for the first item with this code in the call, 1 for the second …
  */
 export function copyNumber(
   clientTxnId: string | undefined,
@@ -48,7 +48,7 @@ export function copyNumber(
   return bits(JSON.stringify([partsOf(clientTxnId, request), retailerId, code, copy])).toString('hex', 0, 16);
 }
 
-/** 64 bits with nothing but the id: a rollback does not know where and how the redeem call redeemed. */
+/** 64 bits of the id alone: a rollback does not know the store and mode of the redeem call. */
 export const idNumber = (clientTxnId: string | undefined): string | undefined =>
   clientTxnId === undefined ? undefined : joined(bits(clientTxnId).readInt32BE(0), 0);
 

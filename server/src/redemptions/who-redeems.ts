@@ -1,16 +1,16 @@
 import { retailerActedFor } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Actor } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import type { Actor } from '../pipeline/context.ts';
+import { refuse } from '../pipeline/refusals.ts';
 
-/** For whom a call redeems, and which accelerator acts if one does. */
+/** The retailer a call redeems for, and the accelerator if one calls. */
 export interface WhoRedeems {
   retailerId: number;
   acceleratorId: number | undefined;
 }
 
 /**
- * A retailer redeems for itself; an accelerator names a retailer that lets it act now.
+ * A retailer redeems for itself; an accelerator names a retailer that authorizes it now.
  *
  * @throws Refusal when the retailer is missing, out of reach, or not the caller's own.
  */
@@ -28,7 +28,7 @@ export async function whoRedeems(
   if (retailerEmailDomain === undefined) {
     throw refuse.field('retailer_email_domain', 'is required: the retailer you redeem for');
   }
-  const retailer = await retailerActedFor(tx, actor.accountId, retailerEmailDomain);
-  if (!retailer) throw refuse.notFound('The retailer');
-  return { retailerId: retailer.accountId, acceleratorId: actor.accountId };
+  const retailerId = await retailerActedFor(tx, { acceleratorId: actor.accountId, retailerEmailDomain });
+  if (retailerId === undefined) throw refuse.notFound('The retailer');
+  return { retailerId, acceleratorId: actor.accountId };
 }

@@ -3,29 +3,33 @@ import { clearinghouseOf } from '../access/lookup.ts';
 import { countStores } from '../accounts/lookup.ts';
 import { fundersOf } from '../funders/lookup.ts';
 import { unlockedForProvider, waitingOffers } from '../offers/lookup.ts';
-import type { Story } from '../operation.ts';
+import type { Context } from '../pipeline/context.ts';
 import { webhookState } from '../webhooks/lookup.ts';
 
-export const attentionShape = z.object({
-  code: z.enum([
-    'webhook_failing',
-    'webhook_pending',
-    'offers_nearly_out',
-    'offers_ending',
-    'offers_unlocked',
-    'offers_without_provider',
-    'funders_without_details',
-    'no_stores',
-    'no_clearinghouse',
-  ]),
-  message: z.string(),
-  about: z.array(z.string()).describe('base strings or funder ids, a few of them'),
-});
+export const attentionShape = z
+  .object({
+    code: z
+      .enum([
+        'webhook_failing',
+        'webhook_pending',
+        'offers_nearly_out',
+        'offers_ending',
+        'offers_unlocked',
+        'offers_without_provider',
+        'funders_without_details',
+        'no_stores',
+        'no_clearinghouse',
+      ])
+      .describe('What it is, for programs'),
+    message: z.string(),
+    about: z.array(z.string()).describe('base strings or funder ids, a few of them'),
+  })
+  .meta({ id: 'Attention', description: 'Something that somebody of the account should look at' });
 type Attention = z.infer<typeof attentionShape>;
 
-type Asking = Pick<Story<unknown, unknown, unknown>, 'tx' | 'actor' | 'now'>;
+type Asking = Pick<Context, 'tx' | 'actor' | 'now'>;
 
-/** What waits for somebody of the account, most urgent first. */
+/** What needs the account's attention, most urgent first. */
 export async function attention({ tx, actor, now }: Asking): Promise<Attention[]> {
   const found: Attention[] = [];
   const say = (code: Attention['code'], message: string, about: string[] = []) =>
@@ -41,7 +45,7 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
     );
   if (webhook === 'pending') say('webhook_pending', 'Your webhook waits for the proof of its domain.');
   if (actor.role === 'manufacturer') {
-    const offers = await waitingOffers(tx, actor.accountId, now);
+    const offers = await waitingOffers(tx, { manufacturerId: actor.accountId, now });
     sayOf('offers_nearly_out', offers.nearly_out, 'At least 95 % of the circulation is used.');
     sayOf('offers_ending', offers.ending, 'Redemption ends within seven days.');
     sayOf(
@@ -50,7 +54,7 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
       'The campaign runs, but providers cannot deposit before you lock the offer.',
     );
     sayOf('offers_without_provider', offers.without_provider, 'No provider may deposit strings yet.');
-    const blank = (await fundersOf(tx, actor.accountId)).filter(
+    const blank = (await fundersOf(tx, { manufacturerId: actor.accountId })).filter(
       ({ details }) => Object.keys(details).length === 0,
     );
     sayOf(
@@ -60,13 +64,13 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
     );
   }
   if (actor.role === 'provider') {
-    const unlocked = await unlockedForProvider(tx, actor.accountId, now);
+    const unlocked = await unlockedForProvider(tx, { providerId: actor.accountId, now });
     sayOf('offers_unlocked', unlocked, 'Your deposits are refused until the manufacturer locks the offer.');
   }
   if (actor.role === 'retailer') {
-    if ((await clearinghouseOf(tx, actor.accountId)) === undefined)
+    if ((await clearinghouseOf(tx, { retailerId: actor.accountId })) === undefined)
       say('no_clearinghouse', 'No clearinghouse may settle for you yet.');
-    if ((await countStores(tx, actor.accountId)) === 0)
+    if ((await countStores(tx, { accountId: actor.accountId })) === 0)
       say('no_stores', 'You have no stores yet: redemptions are told without a place.');
   }
   return found;

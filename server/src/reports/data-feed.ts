@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { textOf } from '../coupons/lookup.ts';
-import { day, firstDay, lastDay, utcSpan } from '../dates.ts';
-import { world } from '../example.ts';
-import { operation } from '../operation.ts';
-import { afterRow } from '../paging.ts';
-import { refuse } from '../refusals.ts';
-import { report, reportQuery } from '../report.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { day, firstDay, lastDay, utcSpan } from '../wire/dates.ts';
+import { afterRow } from '../wire/paging.ts';
+import { report, reportQuery } from '../wire/report.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
 
 const feedDay = day.optional().or(z.literal('').transform(() => undefined));
 
-const feedShape = z.object({
-  serialized_gs1: z.string(),
-  base_gs1: z.string(),
-  deposit_timestamp: z.number().describe('epoch milliseconds'),
-  redeem_timestamp: z.number().nullable().describe('epoch milliseconds'),
-  provider: z.string(),
-  manufacturer: z.string(),
-});
+const feedShape = z
+  .object({
+    serialized_gs1: z.string(),
+    base_gs1: z.string(),
+    deposit_timestamp: z.number().describe('epoch milliseconds'),
+    redeem_timestamp: z.number().nullable().describe('epoch milliseconds'),
+    provider: z.string(),
+    manufacturer: z.string(),
+  })
+  .meta({ id: 'DataFeedRow', description: 'A deposited or redeemed data string' });
 
-/** What the provider deposited, or what was redeemed of it, newest first. */
+/** The provider's deposited strings, or those redeemed, newest first. */
 export const readDataFeed = operation({
   name: 'read-data-feed',
   summary: 'Provider data feed',
   description: 'Newest first. Without days everything there is, in pages.',
   method: 'GET',
   path: '/provider/data/fetch',
-  room: 'reports',
+  section: 'reports',
   allow: ['provider'],
-  way: 'read',
+  database: 'direct',
   query: reportQuery(afterRow).extend({
     mode: z.enum(['deposit', 'redemption'], { error: 'must be deposit or redemption' }),
     report_from_date: feedDay.describe('absent: from the first'),
@@ -43,12 +45,13 @@ export const readDataFeed = operation({
     const answer = await report({
       query,
       what: 'data strings',
-      columns: Object.keys(feedShape.shape),
-      rows: (before, most) => providersStringsBefore(tx, query.mode, actor.accountId, span, before, most),
+      line: feedShape,
+      rows: (before, maxRows) =>
+        providersStringsBefore(tx, query.mode, actor.accountId, span, before, maxRows),
       keyOf: (row) => [row.at.toISOString(), row.event_id] as const,
       record: (row) => record(row, actor.emailDomain),
     });
-    if (query.format === 'csv') return answer;
+    if (!('data' in answer)) return answer;
     const { data, ...rest } = answer;
     return { ...rest, gs1s: data };
   },

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
-import { day, daySpan } from '../dates.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
-import { operation } from '../operation.ts';
-import { pageOf, report, reportQuery } from '../report.ts';
+import { operation } from '../pipeline/operation.ts';
+import { day, daySpan } from '../wire/dates.ts';
+import { pageOf, report, reportQuery } from '../wire/report.ts';
+import { accountCounts, counts, dayCounts } from '../wire/shapes.ts';
 import { countsBetween, countsByDay, countsByProvider } from './tally-store.ts';
 
-const counts = { deposited: z.number(), deleted: z.number(), redeemed: z.number(), rolled_back: z.number() };
 const declared = {
   method: 'GET',
-  room: 'reports',
+  section: 'reports',
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
-  way: 'read',
+  database: 'direct',
 } as const;
 
-/** What became of an offer's strings: in all, by provider and by UTC day. Answered from tallies, never by a scan. */
+/** Counts of an offer's strings: in total, by provider and by UTC day. Read from tallies, never by a scan. */
 export const readDistribution = operation({
   ...declared,
   name: 'read-distribution',
@@ -28,14 +28,14 @@ export const readDistribution = operation({
     data: z.object({
       ...counts,
       available: z.number(),
-      by_provider: z.array(z.object({ email_domain: z.string(), name: z.string(), ...counts })),
-      by_day: z.array(z.object({ day: z.string(), ...counts })),
+      by_provider: z.array(accountCounts),
+      by_day: z.array(dayCounts),
     }),
   }),
-  run: async (story) => {
-    const offer = await offerOf(story);
-    const by_provider = await countsByProvider(story.tx, offer.offer_id);
-    const by_day = await countsByDay(story.tx, offer.offer_id);
+  run: async (context) => {
+    const offer = await offerOf(context);
+    const by_provider = await countsByProvider(context.tx, { offerId: offer.offer_id });
+    const by_day = await countsByDay(context.tx, { offerId: offer.offer_id });
     const sum = (name: keyof typeof counts) => by_provider.reduce((total, row) => total + row[name], 0);
     return {
       message: 'The distribution.',
@@ -63,14 +63,14 @@ export const listDistribution = operation({
   params: daySpan,
   query: reportQuery(z.tuple([day, z.number().int()]).readonly()),
   output: pageOf(dayShape),
-  run: async (story) => {
-    const { manufacturerId } = await principalOf(story);
+  run: async (context) => {
+    const { manufacturerId } = await principalOf(context);
     return report({
-      query: story.query,
+      query: context.query,
       what: 'days of master offer files',
-      columns: Object.keys(dayShape.shape),
-      rows: (after, most) =>
-        countsBetween(story.tx, story.actor.accountId, manufacturerId, story.params, after, most),
+      line: dayShape,
+      rows: (after, maxRows) =>
+        countsBetween(context.tx, context.actor.accountId, manufacturerId, context.params, after, maxRows),
       keyOf: (row) => [row.day, row.offer_id] as const,
       record: ({ offer_id: _, ...row }) => row,
     });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { dayIn } from '../dates.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../pipeline/operation.ts';
+import { dayMs } from '../vocabulary/durations.ts';
+import { dayIn } from '../wire/dates.ts';
+import { accountCounts, counts, dayCounts } from '../wire/shapes.ts';
 import { attention, attentionShape } from './attention.ts';
 import { type Days, type Numbers, numbersOf } from './overview-store.ts';
 
-const counts = { deposited: z.number(), deleted: z.number(), redeemed: z.number(), rolled_back: z.number() };
 const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
 const names = Object.keys(none) as Array<keyof typeof none>;
-const msPerDay = 86_400_000;
 
-/** What an account sees first: the numbers of the last days, where they come from, and what waits for somebody. */
+/** The start page of an account: counts of the last days, by offer and retailer, and what needs attention. */
 export const readOverview = operation({
   name: 'read-overview',
   summary: 'Numbers at a glance',
@@ -17,11 +17,17 @@ export const readOverview = operation({
     'Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` says what waits for somebody, most urgent first.',
   method: 'GET',
   path: '/enterprise/overview',
-  room: 'reports',
+  section: 'reports',
   allow: 'all',
-  way: 'read',
+  database: 'direct',
   query: z.object({
-    days: z.coerce.number({ error: 'must be a number from 1 to 92' }).int().min(1).max(92).default(30),
+    days: z.coerce
+      .number({ error: 'must be a number from 1 to 92' })
+      .int()
+      .min(1)
+      .max(92)
+      .default(30)
+      .describe('How many UTC days back, today included'),
   }),
   example: { query: { days: 30 } },
   output: z.object({
@@ -29,35 +35,34 @@ export const readOverview = operation({
       from: z.string(),
       to: z.string(),
       totals: z.object(counts),
-      by_day: z.array(z.object({ day: z.string(), ...counts })),
+      by_day: z.array(dayCounts),
       by_offer: z.array(
         z.object({ base_gs1: z.string(), description: z.string(), brand_name: z.string(), ...counts }),
       ),
-      by_retailer: z.array(z.object({ email_domain: z.string(), name: z.string(), ...counts })),
+      by_retailer: z.array(accountCounts),
       attention: z.array(attentionShape),
     }),
   }),
-  run: async (story) => {
-    const { tx, actor, now, query } = story;
+  run: async (context) => {
+    const { tx, actor, now, query } = context;
     const days: Days = { from: dayBefore(now, query.days - 1), to: dayIn('UTC', now) };
     const numbers =
       actor.role === 'platform' ? empty : await numbersOf(tx, actor.role, actor.accountId, days);
-    const kept = new Map(numbers.by_day.map((row) => [row.day, row]));
-    // A day without anything is a day too: a chart must not close the gap.
+    const counted = new Map(numbers.by_day.map((row) => [row.day, row]));
+    // Days without events are included, so that a chart shows them as zero.
     const by_day = Array.from({ length: query.days }, (_, place) => {
       const day = dayBefore(now, query.days - 1 - place);
-      return kept.get(day) ?? { day, ...none };
+      return counted.get(day) ?? { day, ...none };
     });
-    const totals = Object.fromEntries(
-      names.map((name) => [name, by_day.reduce((sum, row) => sum + row[name], 0)]),
-    );
+    const totals = { ...none };
+    for (const row of by_day) for (const name of names) totals[name] += row[name];
     return {
       message: `The last ${query.days} days.`,
-      data: { ...days, totals, ...numbers, by_day, attention: await attention(story) },
+      data: { ...days, totals, ...numbers, by_day, attention: await attention(context) },
     };
   },
 });
 
 const empty: Numbers = { by_day: [], by_offer: [], by_retailer: [] };
 
-const dayBefore = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime() - days * msPerDay));
+const dayBefore = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime() - days * dayMs));

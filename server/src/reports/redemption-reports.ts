@@ -1,30 +1,29 @@
 import { isPartner, principalOf, retailersOfClearinghouse } from '../access/lookup.ts';
-import { daySpan, utcSpan } from '../dates.ts';
-import { world } from '../example.ts';
-import { emailDomain } from '../fields.ts';
-import { type Operation, operation } from '../operation.ts';
-import { afterRow } from '../paging.ts';
-import { refuse } from '../refusals.ts';
-import { pageOf, report, reportQuery } from '../report.ts';
+import { type Operation, operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { daySpan, utcSpan } from '../wire/dates.ts';
+import { emailDomain } from '../wire/fields.ts';
+import { afterRow } from '../wire/paging.ts';
+import { pageOf, report, reportQuery } from '../wire/report.ts';
 import { conflictsAfter, redemptionsAfter } from './redemption-store.ts';
 import {
   keyOfRedemption,
   offlineRecord,
   offlineShape,
-  redemptionColumns,
   redemptionRecord,
   redemptionShape,
 } from './redemption-wire.ts';
 
 const declared = {
   method: 'GET',
-  room: 'reports',
-  way: 'read',
+  section: 'reports',
+  database: 'direct',
   query: reportQuery(afterRow),
   output: pageOf(redemptionShape),
 } satisfies Partial<Operation>;
 
-/** Redemptions under a manufacturer's offers; a partner sees those of the offers it reaches. */
+/** Redemptions under a manufacturer's offers; a partner sees those of the offers it has access to. */
 export const listManufacturerRedemptions = operation({
   ...declared,
   name: 'list-manufacturer-redemptions',
@@ -33,23 +32,24 @@ export const listManufacturerRedemptions = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   params: daySpan,
-  run: async (story) => {
-    const { manufacturerId } = await principalOf(story);
-    const partner = isPartner(story.actor) ? story.actor.accountId : undefined;
+  run: async (context) => {
+    const { manufacturerId } = await principalOf(context);
+    const partner = isPartner(context.actor) ? context.actor.accountId : undefined;
     const whose = partner === undefined ? 'manufacturer' : 'partner';
-    const span = utcSpan(story.params);
+    const span = utcSpan(context.params);
     return report({
-      query: story.query,
+      query: context.query,
       what: 'redemptions',
-      columns: redemptionColumns,
-      rows: (after, most) => redemptionsAfter(story.tx, whose, manufacturerId, span, after, most, partner),
+      line: redemptionShape,
+      rows: (after, maxRows) =>
+        redemptionsAfter(context.tx, whose, manufacturerId, span, after, maxRows, partner),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
   },
 });
 
-/** What a retailer redeemed, or an accelerator for retailers. */
+/** A retailer's redemptions, or those an accelerator made for retailers. */
 export const listOwnRedemptions = operation({
   ...declared,
   name: 'list-own-redemptions',
@@ -61,22 +61,22 @@ export const listOwnRedemptions = operation({
     report({
       query,
       what: 'redemptions',
-      columns: redemptionColumns,
-      rows: (after, most) =>
+      line: redemptionShape,
+      rows: (after, maxRows) =>
         redemptionsAfter(
           tx,
           actor.role as 'retailer' | 'accelerator',
           actor.accountId,
           utcSpan(params),
           after,
-          most,
+          maxRows,
         ),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     }),
 });
 
-/** A retailer's redemptions, for the clearinghouse that it authorizes now; also those from before. */
+/** All redemptions of a retailer, for the clearinghouse it authorizes now. */
 export const listRetailerRedemptions = operation({
   ...declared,
   name: 'list-retailer-redemptions',
@@ -86,22 +86,22 @@ export const listRetailerRedemptions = operation({
   params: daySpan.safeExtend({ email_domain: emailDomain }),
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async ({ tx, actor, params, query }) => {
-    const retailers = await retailersOfClearinghouse(tx, actor.accountId);
+    const retailers = await retailersOfClearinghouse(tx, { accountId: actor.accountId });
     const retailer = retailers.find((one) => one.email_domain === params.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');
     return report({
       query,
       what: 'redemptions',
-      columns: redemptionColumns,
-      rows: (after, most) =>
-        redemptionsAfter(tx, 'retailer', retailer.account_id, utcSpan(params), after, most),
+      line: redemptionShape,
+      rows: (after, maxRows) =>
+        redemptionsAfter(tx, 'retailer', retailer.account_id, utcSpan(params), after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
   },
 });
 
-/** Redemptions that stores reported later, and those that could not be recorded any more, with why. */
+/** Redemptions that stores reported later, and those that could not be recorded, with the reason. */
 export const listOfflineRedemptions = operation({
   ...declared,
   name: 'list-offline-redemptions',
@@ -111,20 +111,28 @@ export const listOfflineRedemptions = operation({
   needs: 'view_only',
   params: daySpan,
   output: pageOf(offlineShape),
-  run: async (story) => {
-    const { manufacturerId } = await principalOf(story);
-    const partner = isPartner(story.actor) ? story.actor.accountId : undefined;
+  run: async (context) => {
+    const { manufacturerId } = await principalOf(context);
+    const partner = isPartner(context.actor) ? context.actor.accountId : undefined;
     const whose = partner === undefined ? 'offline' : 'partnerOffline';
-    const span = utcSpan(story.params);
+    const span = utcSpan(context.params);
     return report({
-      query: story.query,
+      query: context.query,
       what: 'offline redemptions',
-      columns: [...redemptionColumns, 'conflict'],
-      // Both lists are in order of recording and number their rows from one sequence, so they merge.
-      rows: async (after, most) => {
-        const recorded = await redemptionsAfter(story.tx, whose, manufacturerId, span, after, most, partner);
-        const conflicts = await conflictsAfter(story.tx, manufacturerId, span, after, most, partner);
-        return [...recorded, ...conflicts].sort(byRecording).slice(0, most);
+      line: offlineShape,
+      // Both lists are in order of recording, and their ids are of one sequence, so they can be merged.
+      rows: async (after, maxRows) => {
+        const recorded = await redemptionsAfter(
+          context.tx,
+          whose,
+          manufacturerId,
+          span,
+          after,
+          maxRows,
+          partner,
+        );
+        const conflicts = await conflictsAfter(context.tx, manufacturerId, span, after, maxRows, partner);
+        return [...recorded, ...conflicts].sort(byRecording).slice(0, maxRows);
       },
       keyOf: (row) => keyOfRedemption(row),
       record: offlineRecord,

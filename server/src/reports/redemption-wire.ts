@@ -1,30 +1,32 @@
 import { z } from 'zod';
 import { textOf } from '../coupons/lookup.ts';
-import type { AfterRow, ConflictRow, RedemptionRow } from './redemption-store.ts';
+import { reasons } from '../vocabulary/reasons.ts';
+import type { AfterRow } from './page-params.ts';
+import type { ConflictRow, RedemptionRow } from './redemption-store.ts';
 
 /** One redemption in a report (contract §6). Instants are ISO 8601; `""` where there is none. */
-export const redemptionShape = z.object({
-  gs1: z.string(),
-  base_gs1: z.string(),
-  manufacturer_email_domain: z.string(),
-  funder_id: z.string(),
-  retailer_email_domain: z.string(),
-  accelerator_email_domain: z.string(),
-  store: z.string(),
-  redeemed_at: z.string().describe('when it happened'),
-  recorded_at: z.string().describe('when the registry recorded it; reports count by this'),
-  offline: z.enum(['yes', 'no']),
-  rolled_back_at: z.string(),
-  primary_purchase_save_value: z.string(),
-  save_value_code: z.string(),
-  execution_id: z.string(),
-});
-
-export const redemptionColumns = Object.keys(redemptionShape.shape);
+export const redemptionShape = z
+  .object({
+    gs1: z.string(),
+    base_gs1: z.string(),
+    manufacturer_email_domain: z.string(),
+    funder_id: z.string(),
+    retailer_email_domain: z.string(),
+    accelerator_email_domain: z.string(),
+    store: z.string(),
+    redeemed_at: z.string().describe('when it happened'),
+    recorded_at: z.string().describe('when the registry recorded it; reports count by this'),
+    offline: z.enum(['yes', 'no']),
+    rolled_back_at: z.string(),
+    primary_purchase_save_value: z.string().describe('What was saved, in the unit of save_value_code'),
+    save_value_code: z.string().describe('What the save value means, as in the offer'),
+    execution_id: z.string(),
+  })
+  .meta({ id: 'Redemption', description: 'A redemption, as reports list it' });
 
 type Common = Omit<RedemptionRow, 'event_id'>;
 
-export const redemptionRecord = (row: Common) => ({
+export const redemptionRecord = (row: Common): z.input<typeof redemptionShape> => ({
   gs1: textOf(row.base_gs1, row.serial),
   base_gs1: row.base_gs1,
   manufacturer_email_domain: row.manufacturer_email_domain,
@@ -42,9 +44,12 @@ export const redemptionRecord = (row: Common) => ({
 });
 
 /** In the offline report a conflict names why the redemption could not be recorded; `""`: it was. */
-export const offlineShape = redemptionShape.extend({ conflict: z.string() });
+export const offlineShape = redemptionShape.extend({ conflict: z.enum([...reasons, '']) }).meta({
+  id: 'OfflineRedemption',
+  description: 'A redemption reported after the fact, and what contradicts it',
+});
 
-export const offlineRecord = (row: Common | ConflictRow) => ({
+export const offlineRecord = (row: Common | ConflictRow): z.input<typeof offlineShape> => ({
   ...redemptionRecord({ rolled_back_at: null, ...row }),
   conflict: 'reason' in row ? row.reason : '',
 });

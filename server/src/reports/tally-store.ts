@@ -1,57 +1,73 @@
 import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import { date, int4, int8, text } from '../db/sql-types.ts';
+import { type RowOf, rows } from '../db/statement.ts';
+import { action } from '../vocabulary/actions.ts';
 
-/** Counts of what happened; redeemed and rolled_back count every time it happened. */
-export interface Counts {
-  deposited: number;
-  deleted: number;
-  redeemed: number;
-  rolled_back: number;
-}
+const countColumns = { deposited: int8, deleted: int8, redeemed: int8, rolled_back: int8 };
+
+/** Counts of events; redeemed and rolled_back count every time it happened. */
+export type Counts = RowOf<typeof countColumns>;
+
+const counted: Record<keyof Counts, number> = {
+  deposited: action.deposited,
+  deleted: action.deleted,
+  redeemed: action.redeemed,
+  rolled_back: action.rollback,
+};
 
 /** Sums of a `t` of counts, by action. */
-export const counts = ['deposited', 'deleted', 'redeemed', 'rolled_back']
-  .map((name, index) => `coalesce(sum(t.count) filter (where t.action = ${index + 1}), 0)::bigint as ${name}`)
+export const counts = Object.entries(counted)
+  .map(([name, number]) => `coalesce(sum(t.count) filter (where t.action = ${number}), 0)::bigint as ${name}`)
   .join(', ');
 
-export const countsByProvider = (
-  tx: Queryable,
-  offerId: number,
-): Promise<Array<Counts & { email_domain: string; name: string }>> =>
-  tx.query(
-    `select a.email_domain, a.name, ${counts} from tally t join account a on a.account_id = t.provider_id
-     where t.offer_id = $1 group by a.account_id order by a.email_domain`,
-    [offerId],
-  );
+export const countsByProvider = rows({
+  params: { offerId: int8 },
+  row: { email_domain: text, name: text, ...countColumns },
+  sql: ({ offerId }) => `
+    select a.email_domain, a.name, ${counts} from tally t join account a on a.account_id = t.provider_id
+    where t.offer_id = ${offerId} group by a.account_id order by a.email_domain`,
+});
 
-export const countsByDay = (tx: Queryable, offerId: number): Promise<Array<Counts & { day: string }>> =>
-  tx.query(`select t.day, ${counts} from tally t where t.offer_id = $1 group by t.day order by t.day`, [
-    offerId,
-  ]);
+export const countsByDay = rows({
+  params: { offerId: int8 },
+  row: { day: date, ...countColumns },
+  sql: ({ offerId }) =>
+    `select t.day, ${counts} from tally t where t.offer_id = ${offerId} group by t.day order by t.day`,
+});
 
-export interface DayOfOffer extends Counts {
-  day: string;
-  offer_id: number;
-  base_gs1: string;
-}
+const dayOfOffer = { day: date, offer_id: int8, base_gs1: text, ...countColumns };
+export type DayOfOffer = RowOf<typeof dayOfOffer>;
 
-/** `[day, offer id]` of the row a page goes on after. */
+/** `[day, offer id]` of the last row of the page before. */
 export type AfterDay = readonly [day: string, offerId: number];
 
-/** Days of the manufacturer's offers that the caller reaches, by day. */
+const dayPage = rows({
+  params: {
+    callerId: int4,
+    manufacturerId: int4,
+    from: date,
+    to: date,
+    lastDay: date,
+    lastOfferId: int8,
+    maxRows: int4,
+  },
+  row: dayOfOffer,
+  sql: ({ callerId, manufacturerId, from, to, lastDay, lastOfferId, maxRows }) => `
+    select t.day, t.offer_id, o.base_gs1, ${counts}
+    from tally t join offer o using (offer_id)
+    where t.manufacturer_id = ${manufacturerId} and (${offerLevelSql(callerId)}) is not null
+      and t.day >= ${from} and t.day <= ${to} and (t.day, t.offer_id) > (${lastDay}, ${lastOfferId})
+    group by t.day, t.offer_id, o.base_gs1 order by t.day, t.offer_id limit ${maxRows}`,
+});
+
+/** Days of the manufacturer's offers that the caller has access to, by day. */
 export const countsBetween = (
   tx: Queryable,
   callerId: number,
   manufacturerId: number,
-  span: { from: string; to: string },
-  after: AfterDay | undefined,
-  most: number,
+  { from, to }: { from: string; to: string },
+  [lastDay, lastOfferId]: AfterDay = ['-infinity', 0],
+  maxRows: number,
 ): Promise<DayOfOffer[]> =>
-  tx.query(
-    `select t.day, t.offer_id, o.base_gs1, ${counts}
-     from tally t join offer o using (offer_id)
-     where t.manufacturer_id = $2 and (${offerLevelSql}) is not null and t.day >= $3 and t.day <= $4
-       and (t.day, t.offer_id) > ($5::date, $6::bigint)
-     group by t.day, t.offer_id, o.base_gs1 order by t.day, t.offer_id limit $7`,
-    [callerId, manufacturerId, span.from, span.to, ...(after ?? ['-infinity', 0]), most],
-  );
+  dayPage(tx, { callerId, manufacturerId, from, to, lastDay, lastOfferId, maxRows });

@@ -4,63 +4,63 @@ import {
   setBrandAccess,
   setClearinghouse,
 } from '../access/lookup.ts';
-import { accountsNamed, dropStores, setEnabled } from '../accounts/lookup.ts';
+import { accountsNamed, deleteStores, setEnabled } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerByBase, providerAuthorization } from '../offers/lookup.ts';
-import type { Role } from '../operation.ts';
-import { addSampleAccount, type Cast, sampleCast } from './cast.ts';
-import { dropGiven, type Given, givenTo, keepGiven, nothing } from './sample-store.ts';
-import { addSampleStores, deposit, type Making, openSampleOffer, redeem, sampleStores } from './stage.ts';
+import type { Role } from '../vocabulary/roles.ts';
+import { addSampleStores, deposit, openSampleOffer, redeem, type Sampling, sampleStores } from './records.ts';
+import { deleteGiven, type Given, givenTo, nothing, saveGiven } from './sample-store.ts';
+import { addSampleAccount, type Parties, sharedParties } from './shared-parties.ts';
 
-/** A new account of test, as far as samples go. */
-export interface Newcomer {
+/** A new account of test, for which sample data is created. */
+export interface SampleOwner {
   accountId: number;
   role: Role;
   timeZone: string | undefined;
 }
 
-/** Strings each account is given to try. */
+/** Sample strings per account. */
 const count = 10;
 
-type Scene = (making: Making, cast: Cast, account: Newcomer) => Promise<Given>;
+type SampleMaker = (context: Sampling, shared: Parties, account: SampleOwner) => Promise<Given>;
 
 /**
- * Gives a new account what its role needs to try its first call: counterparties that stand connected, offers that
- * are locked and strings that are deposited.
+ * Creates the data with which a new account can try the calls of its role: connected counterparties, locked offers and
+ * deposited strings.
  */
-export async function giveSamples(making: Making, account: Newcomer): Promise<Given> {
-  const given = await scenes[account.role](making, await sampleCast(making), account);
-  await keepGiven(making.tx, account.accountId, given, making.now);
+export async function giveSamples(context: Sampling, account: SampleOwner): Promise<Given> {
+  const given = await makers[account.role](context, await sharedParties(context), account);
+  await saveGiven(context.tx, { accountId: account.accountId, given, now: context.now });
   return given;
 }
 
-const scenes: Record<Role, Scene> = {
-  /** An offer of its own with strings of the sample provider, three of them redeemed. */
-  manufacturer: async (making, cast, { accountId, timeZone }) => {
-    const { tx, now } = making;
-    const { provider, retailer, authorized_partner: partner } = cast.ids;
+const makers: Record<Role, SampleMaker> = {
+  /** An offer of the account with strings of the sample provider, three of them redeemed. */
+  manufacturer: async (context, shared, { accountId, timeZone }) => {
+    const { tx, now } = context;
+    const { provider, retailer, authorized_partner: partner } = shared.ids;
     const parties = { manufacturerId: accountId, providerId: provider };
-    const offer = await openSampleOffer(making, { ...parties, number: accountId, timeZone });
-    const strings = await deposit(making, { ...offer, providerId: provider, number: accountId, count });
-    await redeem(making, offer.offerId, retailer, strings.slice(0, 3));
+    const offer = await openSampleOffer(context, { ...parties, number: accountId, timeZone });
+    const strings = await deposit(context, { ...offer, providerId: provider, number: accountId, count });
+    await redeem(context, offer.offerId, retailer, strings.slice(0, 3));
     await partnerAuthorization.begin(tx, accountId, partner, now);
     const key = { manufacturerId: accountId, partnerId: partner, brandInternalId: offer.brandInternalId };
     await setBrandAccess(tx, key, 'view_only', now);
     return {
       ...nothing,
-      counterparties: named(cast, 'provider', 'retailer', 'authorized_partner'),
+      counterparties: named(shared, 'provider', 'retailer', 'authorized_partner'),
       base_gs1s: [offer.base],
       gs1s: strings.map(({ gs1 }) => gs1),
     };
   },
 
-  /** A brand of the sample manufacturer's for it alone, so that its edits are nobody else's surprise. */
-  authorized_partner: async (making, cast, { accountId }) => {
-    const { tx, now } = making;
-    const { manufacturer, provider } = cast.ids;
+  /** A separate brand of the sample manufacturer, so that its edits do not affect other accounts. */
+  authorized_partner: async (context, shared, { accountId }) => {
+    const { tx, now } = context;
+    const { manufacturer, provider } = shared.ids;
     const parties = { manufacturerId: manufacturer, providerId: provider };
-    const offer = await openSampleOffer(making, { ...parties, number: accountId });
-    const strings = await deposit(making, { ...offer, providerId: provider, number: accountId, count });
+    const offer = await openSampleOffer(context, { ...parties, number: accountId });
+    const strings = await deposit(context, { ...offer, providerId: provider, number: accountId, count });
     await partnerAuthorization.begin(tx, manufacturer, accountId, now);
     const key = {
       manufacturerId: manufacturer,
@@ -70,91 +70,91 @@ const scenes: Record<Role, Scene> = {
     await setBrandAccess(tx, key, 'full_set_with_lock', now);
     return {
       ...nothing,
-      counterparties: named(cast, 'manufacturer', 'provider'),
+      counterparties: named(shared, 'manufacturer', 'provider'),
       base_gs1s: [offer.base],
       gs1s: strings.map(({ gs1 }) => gs1),
     };
   },
 
-  /** The sample manufacturer's offer, to deposit under. */
-  provider: async ({ tx, now }, cast, { accountId }) => {
-    await providerAuthorization.begin(tx, (await sharedOffer(tx, cast)).offerId, accountId, now);
-    return { ...nothing, counterparties: named(cast, 'manufacturer'), base_gs1s: [cast.base] };
+  /** The authorization to deposit under the sample manufacturer's offer. */
+  provider: async ({ tx, now }, shared, { accountId }) => {
+    await providerAuthorization.begin(tx, (await sharedOffer(tx, shared)).offerId, accountId, now);
+    return { ...nothing, counterparties: named(shared, 'manufacturer'), base_gs1s: [shared.base] };
   },
 
-  /** Stores, and strings that only it may redeem. */
-  retailer: async (making, cast, { accountId }) => {
-    const { tx, now } = making;
+  /** Stores, and strings that only this retailer may redeem. */
+  retailer: async (context, shared, { accountId }) => {
+    const { tx, now } = context;
     await addSampleStores(tx, accountId);
-    await acceleratorAssignment.begin(tx, accountId, cast.ids.accelerator, now);
-    await setClearinghouse(tx, accountId, cast.ids.clearinghouse, now);
+    await acceleratorAssignment.begin(tx, accountId, shared.ids.accelerator, now);
+    await setClearinghouse(tx, accountId, shared.ids.clearinghouse, now);
     return {
-      counterparties: named(cast, 'manufacturer', 'provider', 'accelerator', 'clearinghouse'),
-      base_gs1s: [cast.base],
-      gs1s: await toRedeem(making, cast, accountId, accountId),
+      counterparties: named(shared, 'manufacturer', 'provider', 'accelerator', 'clearinghouse'),
+      base_gs1s: [shared.base],
+      gs1s: await depositFor(context, shared, accountId, accountId),
       stores: sampleStores.map(({ store_id }) => store_id),
     };
   },
 
-  /** The sample retailer to act for, and strings to redeem for it. */
-  accelerator: async (making, cast, { accountId }) => {
-    await acceleratorAssignment.begin(making.tx, cast.ids.retailer, accountId, making.now);
+  /** The authorization to act for the sample retailer, and strings to redeem for it. */
+  accelerator: async (context, shared, { accountId }) => {
+    await acceleratorAssignment.begin(context.tx, shared.ids.retailer, accountId, context.now);
     return {
-      counterparties: named(cast, 'retailer', 'manufacturer', 'provider'),
-      base_gs1s: [cast.base],
-      gs1s: await toRedeem(making, cast, accountId, cast.ids.retailer),
+      counterparties: named(shared, 'retailer', 'manufacturer', 'provider'),
+      base_gs1s: [shared.base],
+      gs1s: await depositFor(context, shared, accountId, shared.ids.retailer),
       stores: sampleStores.map(({ store_id }) => store_id),
     };
   },
 
-  /** A retailer has one clearinghouse, so each gets a sample retailer of its own, with redemptions to settle. */
-  clearinghouse: async (making, cast, { accountId }) => {
-    const { tx, now } = making;
+  /** A separate sample retailer, since a retailer has only one clearinghouse, with redemptions to settle. */
+  clearinghouse: async (context, shared, { accountId }) => {
+    const { tx, now } = context;
     const domain = ownRetailer(accountId);
-    const retailerId = await addSampleAccount(making, 'retailer', domain);
+    const retailerId = await addSampleAccount(context, 'retailer', domain);
     if (retailerId === undefined) return nothing;
     await addSampleStores(tx, retailerId);
     await setClearinghouse(tx, retailerId, accountId, now);
-    const offer = await sharedOffer(tx, cast);
-    const placed = { ...offer, providerId: cast.ids.provider, number: accountId, count };
-    const strings = await deposit(making, { ...placed, retailerId });
-    await redeem(making, offer.offerId, retailerId, strings.slice(0, 5));
+    const offer = await sharedOffer(tx, shared);
+    const placed = { ...offer, providerId: shared.ids.provider, number: accountId, count };
+    const strings = await deposit(context, { ...placed, retailerId });
+    await redeem(context, offer.offerId, retailerId, strings.slice(0, 5));
     return {
       counterparties: [
         { role: 'retailer', email_domain: domain },
-        ...named(cast, 'manufacturer', 'provider'),
+        ...named(shared, 'manufacturer', 'provider'),
       ],
-      base_gs1s: [cast.base],
+      base_gs1s: [shared.base],
       gs1s: strings.map(({ gs1 }) => gs1),
       stores: sampleStores.map(({ store_id }) => store_id),
     };
   },
 
-  /** Whom it acts for, its clients say when they log in. */
-  platform: async (_making, cast) => ({ ...nothing, counterparties: named(cast, 'manufacturer') }),
+  /** Only counterparties: a platform's clients are the accounts that log in. */
+  platform: async (_context, shared) => ({ ...nothing, counterparties: named(shared, 'manufacturer') }),
 };
 
-const named = (cast: Cast, ...roles: Role[]) =>
-  roles.map((role) => ({ role, email_domain: cast.domains[role] }));
+const named = (shared: Parties, ...roles: Role[]) =>
+  roles.map((role) => ({ role, email_domain: shared.domains[role] }));
 
 const ownRetailer = (clearinghouseId: number) => `retailer-of-${clearinghouseId}.sample`;
 
-async function sharedOffer(tx: Queryable, { base }: Cast): Promise<{ offerId: number; base: string }> {
-  return { offerId: (await offerByBase(tx, base))!.offer_id, base };
+async function sharedOffer(tx: Queryable, { base }: Parties): Promise<{ offerId: number; base: string }> {
+  return { offerId: (await offerByBase(tx, { base }))!.offer_id, base };
 }
 
-async function toRedeem(making: Making, cast: Cast, number: number, retailerId: number): Promise<string[]> {
-  const offer = await sharedOffer(making.tx, cast);
-  const placed = { ...offer, providerId: cast.ids.provider, retailerId, number, count };
-  return (await deposit(making, placed)).map(({ gs1 }) => gs1);
+async function depositFor(context: Sampling, shared: Parties, number: number, retailerId: number) {
+  const offer = await sharedOffer(context.tx, shared);
+  const placed = { ...offer, providerId: shared.ids.provider, retailerId, number, count };
+  return (await deposit(context, placed)).map(({ gs1 }) => gs1);
 }
 
-/** Takes back what was given, as far as only this account used it; its own offers go with it anyway. */
-export async function forgetSamples(tx: Queryable, accountId: number, now: Date): Promise<void> {
-  const given = await givenTo(tx, accountId);
+/** Removes the sample data that only this account uses; its offers are deleted with the account. */
+export async function removeSamples(tx: Queryable, accountId: number, now: Date): Promise<void> {
+  const given = await givenTo(tx, { accountId });
   if (!given) return;
-  await dropStores(tx, accountId, given.stores);
-  const [own] = await accountsNamed(tx, [ownRetailer(accountId)]);
-  if (own) await setEnabled(tx, own.account_id, false, now);
-  await dropGiven(tx, accountId);
+  await deleteStores(tx, { accountId, storeIds: given.stores });
+  const [own] = await accountsNamed(tx, { emailDomains: [ownRetailer(accountId)] });
+  if (own) await setEnabled(tx, { accountId: own.account_id, enabled: false, now });
+  await deleteGiven(tx, { accountId });
 }

@@ -1,4 +1,3 @@
-/** What other rooms may ask of sample data. */
-export { isSampleDomain } from './cast.ts';
-export { forgetSamples, giveSamples } from './give-samples.ts';
+/** What other folders may import from samples. */
+export { giveSamples, removeSamples } from './give-samples.ts';
 export { samplesShape } from './read-samples.ts';

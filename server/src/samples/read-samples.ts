@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { operation } from '../pipeline/operation.ts';
+import { role } from '../wire/shapes.ts';
 import { givenTo, nothing } from './sample-store.ts';
 
-export const samplesShape = z.object({
-  counterparties: z.array(z.object({ role: z.string(), email_domain: z.string() })),
-  base_gs1s: z.array(z.string()),
-  gs1s: z.array(z.string()),
-  stores: z.array(z.string()),
-});
+export const samplesShape = z
+  .object({
+    counterparties: z.array(z.object({ role, email_domain: z.string() })),
+    base_gs1s: z.array(z.string()),
+    gs1s: z.array(z.string()),
+    stores: z.array(z.string()),
+  })
+  .meta({ id: 'SampleData', description: 'What the registry made up for an account in test' });
 
-/** What the account was given when it was opened, to try its first calls with. */
+/** The sample data that was created with the account. */
 export const readSamples = operation({
   name: 'read-samples',
   summary: 'Sample data',
@@ -17,12 +20,12 @@ export const readSamples = operation({
     'A new account of the test environment stands connected with sample counterparties, under offers that are locked and strings that are deposited: a till can redeem `gs1s` at once, a provider deposit under `base_gs1s`. Empty in production.',
   method: 'GET',
   path: '/enterprise/sample_data',
-  room: 'accounts',
+  section: 'accounts',
   allow: 'all',
-  way: 'read',
+  database: 'direct',
   output: z.object({ data: samplesShape }),
   run: async ({ tx, actor }) => ({
     message: 'Your sample data.',
-    data: (await givenTo(tx, actor.accountId)) ?? nothing,
+    data: (await givenTo(tx, { accountId: actor.accountId })) ?? nothing,
   }),
 });

@@ -1,11 +1,13 @@
-import type { Queryable } from '../db/database.ts';
+import { int4, jsonb, timestamptz } from '../db/sql-types.ts';
+import { command, maybeValue } from '../db/statement.ts';
+import type { Role } from '../vocabulary/roles.ts';
 
-/** What an account was given to try. */
+/** The sample data of an account. */
 export interface Given {
-  counterparties: Array<{ role: string; email_domain: string }>;
-  /** Offers to look at, and to deposit under or to edit, as the role may. */
+  counterparties: Array<{ role: Role; email_domain: string }>;
+  /** Offers to read, deposit under or edit, depending on the role. */
   base_gs1s: string[];
-  /** Strings to redeem, or to find in reports. */
+  /** Strings to redeem or to see in reports. */
   gs1s: string[];
   /** Store ids. */
   stores: string[];
@@ -13,17 +15,19 @@ export interface Given {
 
 export const nothing: Given = { counterparties: [], base_gs1s: [], gs1s: [], stores: [] };
 
-export async function keepGiven(tx: Queryable, accountId: number, given: Given, now: Date): Promise<void> {
-  await tx.query('insert into sample (account_id, given, created_at) values ($1, $2, $3)', [
-    accountId,
-    JSON.stringify(given),
-    now,
-  ]);
-}
+export const saveGiven = command({
+  params: { accountId: int4, given: jsonb<Given>(), now: timestamptz },
+  sql: ({ accountId, given, now }) =>
+    `insert into sample (account_id, given, created_at) values (${accountId}, ${given}, ${now})`,
+});
 
-export const givenTo = async (tx: Queryable, accountId: number): Promise<Given | undefined> =>
-  (await tx.query<{ given: Given }>('select given from sample where account_id = $1', [accountId]))[0]?.given;
+export const givenTo = maybeValue({
+  params: { accountId: int4 },
+  value: jsonb<Given>(),
+  sql: ({ accountId }) => `select given as value from sample where account_id = ${accountId}`,
+});
 
-export async function dropGiven(tx: Queryable, accountId: number): Promise<void> {
-  await tx.query('delete from sample where account_id = $1', [accountId]);
-}
+export const deleteGiven = command({
+  params: { accountId: int4 },
+  sql: ({ accountId }) => `delete from sample where account_id = ${accountId}`,
+});

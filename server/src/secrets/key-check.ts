@@ -1,18 +1,18 @@
 import type { Queryable } from '../db/database.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../db/start-fault.ts';
 import { anySealed, readMarker, writeMarker } from './sealed-store.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /**
- * Opens the sealed marker of a registry, or writes it when there is none.
+ * Checks that the registry's sealed marker can be decrypted, or writes the marker if there is none.
  *
- * @throws StartFault when the registry's secrets were sealed with a key that this server was not given.
+ * @throws StartFault when the registry's secrets were sealed with a key that this server does not have.
  */
 export async function checkSecretKey(db: Queryable, secrets: SecretBox): Promise<void> {
-  // A registry from before there was a marker may already hold secrets, so the key is tried on one of them first.
+  // A registry older than the marker may already contain secrets, so the key is tried on one of them.
   const sealed = (await readMarker(db)) ?? (await anySealed(db));
   if (sealed !== undefined) open(sealed, secrets);
-  await writeMarker(db, secrets.seal('offerbook'));
+  await writeMarker(db, { sealed: secrets.seal('offerbook') });
 }
 
 function open(sealed: string, secrets: SecretBox): void {

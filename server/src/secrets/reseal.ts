@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts';
-import { StartFault } from '../start-fault.ts';
-import { replaceSealed, sealedByOthers, sealedColumns } from './sealed-store.ts';
+import { StartFault } from '../db/start-fault.ts';
+import { sealedColumns } from './sealed-store.ts';
 import { type SecretBox, UnknownKey } from './secret-box.ts';
 
 const batchRows = 500;
 
 /**
- * Seals with the current key everything that earlier keys sealed in one registry. Safe beside running servers that
- * know both keys, and safe to repeat.
+ * Reseals with the current key all texts of one registry that earlier keys sealed. Idempotent, and safe while servers run
+ * that have both keys.
  *
- * @param onProgress called after each batch with the column and the number of its texts sealed anew so far.
- * @returns how many texts were sealed anew.
- * @throws StartFault when a text was sealed with a key that is not known; what was done until then stays.
+ * @param onProgress called after each batch with the column and the number of its texts resealed so far.
+ * @returns the number of texts resealed.
+ * @throws StartFault when a text was sealed with an unknown key; texts already resealed stay resealed.
  */
 export async function reseal(
   db: Database,
@@ -19,15 +19,15 @@ export async function reseal(
   onProgress: (column: string, done: number) => void,
 ): Promise<number> {
   let total = 0;
-  for (const place of sealedColumns) {
+  for (const column of sealedColumns) {
     for (let done = 0; ; ) {
-      const old = await sealedByOthers(db, place, secrets.keyId, batchRows);
+      const old = await column.sealedByOthers(db, { keyId: secrets.keyId, maxRows: batchRows });
       if (old.length === 0) break;
-      const renewed = old.map((from) => ({ from, to: secrets.seal(opened(from, secrets, place.table)) }));
-      await replaceSealed(db, place, renewed);
+      const resealed = old.map((from) => ({ from, to: secrets.seal(opened(from, secrets, column.table)) }));
+      await column.replace(db, resealed);
       done += old.length;
       total += old.length;
-      onProgress(`${place.table}.${place.column}`, done);
+      onProgress(`${column.table}.${column.column}`, done);
     }
   }
   return total;

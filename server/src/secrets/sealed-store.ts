@@ -1,56 +1,64 @@
-import { arrayOf } from '../db/array-literal.ts';
+import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { int4, text } from '../db/sql-types.ts';
+import { command, maybeValue, values } from '../db/statement.ts';
 
-/** Every column that holds sealed text, and which of its rows do. */
+const texts = batch({
+  before: [text, (one: { from: string; to: string }) => one.from],
+  after: [text, (one: { from: string; to: string }) => one.to],
+} as const);
+
+/** A column of sealed texts, in the rows that satisfy the condition. */
+const sealedColumn = (table: string, column: string, condition = 'true') => {
+  const replace = command({
+    params: texts.types,
+    sql: (p) => `
+      update ${table} t set ${column} = s.after from ${texts.rows(p, 's')} where t.${column} = s.before`,
+  });
+  return {
+    table,
+    column,
+    /** Texts sealed with a key other than `keyId`. */
+    sealedByOthers: values({
+      params: { keyId: text, maxRows: int4 },
+      value: text,
+      sql: ({ keyId, maxRows }) => `
+        select ${column} as value from ${table}
+        where ${column} not like ${keyId} || '.%' and ${condition} limit ${maxRows}`,
+      notNull: ['value'],
+    }),
+    /** Replaces texts by value: each sealed text is unique, and one that has changed meanwhile is skipped. */
+    replace: (db: Queryable, replacements: ReadonlyArray<{ from: string; to: string }>) =>
+      replace(db, texts.values(replacements)),
+  };
+};
+
 export const sealedColumns = [
-  { table: 'sealed_marker', column: 'sealed', where: 'true' },
-  { table: 'credential', column: 'sealed_secret', where: 'true' },
-  { table: 'endpoint', column: 'sealed_primary', where: 'true' },
-  { table: 'endpoint', column: 'next_primary', where: 'true' },
-  { table: 'endpoint', column: 'sealed_secondary', where: 'true' },
-  { table: 'endpoint', column: 'next_secondary', where: 'true' },
-  // Answers that show no secret are stored as JSON.
-  { table: 'replay', column: 'answer', where: "answer not like '{%'" },
-] as const;
+  sealedColumn('sealed_marker', 'sealed'),
+  sealedColumn('credential', 'sealed_secret'),
+  sealedColumn('endpoint', 'sealed_primary'),
+  sealedColumn('endpoint', 'next_primary'),
+  sealedColumn('endpoint', 'sealed_secondary'),
+  sealedColumn('endpoint', 'next_secondary'),
+  // Answers without a secret are stored as plain JSON.
+  sealedColumn('replay', 'answer', "answer not like '{%'"),
+];
 
-export type SealedColumn = (typeof sealedColumns)[number];
+export const readMarker = maybeValue({
+  params: {},
+  value: text,
+  sql: () => 'select sealed as value from sealed_marker',
+});
 
-export const readMarker = async (db: Queryable): Promise<string | undefined> =>
-  (await db.query<{ sealed: string }>('select sealed from sealed_marker', []))[0]?.sealed;
-
-/** Keeps the first marker of servers that start at once. */
-export async function writeMarker(db: Queryable, sealed: string): Promise<void> {
-  await db.query('insert into sealed_marker (sealed) values ($1) on conflict do nothing', [sealed]);
-}
+/** Keeps an existing marker, such as that of another server starting at the same time. */
+export const writeMarker = command({
+  params: { sealed: text },
+  sql: ({ sealed }) => `insert into sealed_marker (sealed) values (${sealed}) on conflict do nothing`,
+});
 
 /** Any stored secret; undefined in a registry without accounts. */
-export const anySealed = async (db: Queryable): Promise<string | undefined> =>
-  (await db.query<{ sealed: string }>('select sealed_secret as sealed from credential limit 1', []))[0]
-    ?.sealed;
-
-/** At most `maxRows` texts of one column that another key than `keyId` sealed. */
-export const sealedByOthers = async (
-  db: Queryable,
-  { table, column, where }: SealedColumn,
-  keyId: string,
-  maxRows: number,
-): Promise<string[]> =>
-  (
-    await db.query<{ sealed: string }>(
-      `select ${column} as sealed from ${table} where ${column} not like $1 || '.%' and ${where} limit $2`,
-      [keyId, maxRows],
-    )
-  ).map((row) => row.sealed);
-
-/** Puts texts in the place of others; each sealed text is unique, and one that changed meanwhile is left alone. */
-export async function replaceSealed(
-  db: Queryable,
-  { table, column }: SealedColumn,
-  replacements: ReadonlyArray<{ from: string; to: string }>,
-): Promise<void> {
-  await db.query(
-    `update ${table} t set ${column} = s.after from unnest($1::text[], $2::text[]) as s(before, after)
-     where t.${column} = s.before`,
-    [arrayOf(replacements, (one) => one.from), arrayOf(replacements, (one) => one.to)],
-  );
-}
+export const anySealed = maybeValue({
+  params: {},
+  value: text,
+  sql: () => 'select sealed_secret as value from credential limit 1',
+});

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 interface Key {
-  /** 8 hexadecimal digits, written before what the key sealed. */
+  /** 8 hexadecimal digits, the prefix of texts sealed with the key. */
   id: string;
   bytes: Buffer;
 }
@@ -11,22 +11,22 @@ const keyOf = (secretKey: string): Key => ({
   bytes: createHash('sha256').update(secretKey).digest(),
 });
 
-/** What was sealed with a key that this server was not given. */
+/** A text was sealed with a key that this server does not have. */
 export class UnknownKey extends Error {}
 
 /**
- * Seals secrets that must be read again (they sign messages) with AES-256-GCM under SECRET_KEY, and opens what
- * earlier keys sealed. A sealed text is `<key id>.<base64>`; texts from before keys had ids lack the first part.
+ * Encrypts ("seals") secrets that must be readable, because they sign messages, with AES-256-GCM and SECRET_KEY, and
+ * decrypts them with it or an earlier key. A sealed text is `<key id>.<base64>`; texts of old versions have no key id.
  */
 export class SecretBox {
   readonly #keys: readonly Key[];
 
-  /** @param earlierKeys keys that open what they once sealed, and seal nothing. */
+  /** @param earlierKeys keys used only to decrypt. */
   constructor(secretKey: string, earlierKeys: readonly string[] = []) {
     this.#keys = [secretKey, ...earlierKeys].map(keyOf);
   }
 
-  /** The id of the key that seals. */
+  /** The id of the key used to encrypt. */
   get keyId(): string {
     return this.#keys[0]!.id;
   }
@@ -40,7 +40,7 @@ export class SecretBox {
   }
 
   /**
-   * @throws UnknownKey when none of the keys sealed the text; another error when the text was changed.
+   * @throws UnknownKey when the text was sealed with none of the keys; another error when it was tampered with.
    */
   open(sealed: string): string {
     const dot = sealed.indexOf('.');
@@ -56,7 +56,7 @@ export class SecretBox {
       try {
         return opened(bytes, key);
       } catch {
-        // Without an id the only way to know the key is to try each.
+        // A text without a key id is tried with each key.
       }
     }
     throw new UnknownKey('None of the keys known here sealed it.');

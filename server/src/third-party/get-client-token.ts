@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { addGrant, environmentOf, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
-import { optional, required } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { dayMs } from '../vocabulary/durations.ts';
+import { optional, required } from '../wire/fields.ts';
 import { isSignature } from './signature.ts';
 import { tempTokenOf, useUpTempToken } from './temp-token-store.ts';
 
-/** Days a platform may act for a client before the client has to log in again. */
+/** Validity of a grant, in days; after it the client must log in again. */
 export const grantDays = 180;
 
-/** Trades what a platform was sent back with for a token that acts for the client. */
+/** Exchanges the temp_token of a redirect for an access token with which the platform acts for the client. */
 export const getClientToken = operation({
   name: 'get-client-token',
   summary: 'Third-party login: get a client’s access token',
@@ -17,10 +18,10 @@ export const getClientToken = operation({
     '`temp_token` is what the client’s browser brought back from GET /oauth_access; it works once, for 5 minutes, for the platform it was made for. `signature` is md5(temp_token + secret_key) in hexadecimal digits. The access token is valid for 180 days; with the platform’s own key it calls as the client does, but for keys, users, webhook, settings and grants.',
   method: 'GET',
   path: '/oauth_token',
-  room: 'third-party',
+  section: 'third-party',
   allow: 'open',
-  // It makes its own transaction: what it does, it does once, and a GET has no transaction id.
-  way: 'read',
+  // Opens its own transaction: the temp_token works only once, and a GET has no transaction id for a replay.
+  database: 'direct',
   harmless: false,
   showsSecret: true,
   query: z.object({
@@ -33,7 +34,7 @@ export const getClientToken = operation({
   environment: ({ query }) => environmentOf(query.temp_token) ?? 'test',
   run: async ({ registry, query, now, from }) => {
     const hash = hashToken(query.temp_token);
-    const signed = (await tempTokenOf(registry.db, hash, now))
+    const signed = (await tempTokenOf(registry.db, { hash, now }))
       .filter(({ access_key }) => query.access_key === undefined || access_key === query.access_key)
       .find(({ sealed_secret }) =>
         isSignature(query.signature, [query.temp_token, registry.secrets.open(sealed_secret)]),
@@ -46,24 +47,21 @@ export const getClientToken = operation({
           'The temp_token is unknown, used or older than 5 minutes, or the signature is not md5(temp_token + secret_key) of the platform it was made for. Let the client log in again.',
         ),
       );
-    // A wrong signature uses nothing up: who only saw the token cannot spoil it.
+    // A wrong signature does not consume the token, so an observer without the secret cannot invalidate it.
     if (signed === undefined) throw refused();
     const token = newCredential(registry.name, 'ct');
-    const expiresAt = new Date(now.getTime() + grantDays * 86_400_000);
+    const expiresAt = new Date(now.getTime() + grantDays * dayMs);
     await registry.db.transaction(async (tx) => {
-      if (!(await useUpTempToken(tx, hash))) throw refused();
+      if (!(await useUpTempToken(tx, { hash }))) throw refused();
       const { platform_id, account_id, given_by } = signed;
-      await addGrant(
-        tx,
-        {
-          platformId: platform_id,
-          accountId: account_id,
-          tokenHash: hashToken(token),
-          givenBy: given_by,
-          expiresAt,
-        },
+      await addGrant(tx, {
+        platformId: platform_id,
+        accountId: account_id,
+        tokenHash: hashToken(token),
+        givenBy: given_by,
+        expiresAt,
         now,
-      );
+      });
     });
     return {
       message: `The token is valid for ${grantDays} days. Keep it for this client.`,

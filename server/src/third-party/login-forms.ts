@@ -1,7 +1,7 @@
-import { escaped, framed, styleSource } from '../page-frame.ts';
+import { escaped, framed, styleSource } from '../views/view-frame.ts';
 import type { Platform } from './platform.ts';
 
-/** An account the person may let a platform into. */
+/** An account to which the person may grant a platform access. */
 export interface Choice {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ const shown = (platform: Platform, redirectUrl: string, title: string, body: str
 
 const who = (platform: Platform) => `<b>${escaped(platform.name)}</b> (${escaped(platform.email_domain)})`;
 
-/** Asks for the e-mail address and password; a fault stands above the fields. */
+/** The form for e-mail address and password, with an error above the fields. */
 export const signInForm = (
   platform: Platform,
   redirectUrl: string,
@@ -45,7 +45,7 @@ ${fault && `<p class="fault" role="alert">${escaped(fault)}</p>`}
     status,
   );
 
-/** Asks whether the platform may act, and for which account. */
+/** The form that asks for consent and for the account. */
 export const consentForm = (
   platform: Platform,
   redirectUrl: string,
@@ -90,11 +90,11 @@ ${choices.map((choice, index) => choiceOf(choice, choices.length === 1 || (index
 const choiceOf = ({ id, name, emailDomain, role }: Choice, chosen: boolean) =>
   `<label class="choice"><input type="radio" name="account" value="${escaped(id)}" required${chosen ? ' checked' : ''}><span><b>${escaped(name)}</b><span>${escaped(role)} · ${escaped(emailDomain)}</span></span></label>`;
 
-/** The registered URL with one more parameter, its own text untouched: platforms may compare it letter by letter. */
+/** The registered URL with one more parameter, otherwise unchanged: platforms may compare it as text. */
 export function withParameter(url: string, name: string, value: string): string {
   const joint = url.includes('?') ? (/[?&]$/.test(url) ? '' : '&') : '?';
   return `${url}${joint}${name}=${encodeURIComponent(value)}`;
 }
 
-/** As OAuth 2.0 names it (RFC 6749, 4.1.2.1), for want of another name. */
+/** The error code of OAuth 2.0 (RFC 6749, 4.1.2.1). */
 const cancelled = (redirectUrl: string) => withParameter(redirectUrl, 'error', 'access_denied');

@@ -1,34 +1,35 @@
-import { hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
-import { addActivity } from '../activity-store.ts';
-import { accountWireId } from '../operator/lookup.ts';
-import type { Page, Shown, Visit } from '../page.ts';
-import { faultPage } from '../page-frame.ts';
+import { accountWireId, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
 import { beginSession, email, personSignedIn, provePassword } from '../people/lookup.ts';
-import { Refusal, refuse } from '../refusals.ts';
+import { addActivity } from '../pipeline/activity-store.ts';
+import { Refusal, refuse } from '../pipeline/refusals.ts';
+import type { Shown, View, Visit } from '../views/view.ts';
+import { faultPage } from '../views/view-frame.ts';
+import { minuteMs } from '../vocabulary/durations.ts';
 import { type Choice, consentForm, signInForm, withParameter } from './login-forms.ts';
 import { isRegistered, type Platform, platformOf } from './platform.ts';
 import { isFresh, isSignature } from './signature.ts';
 import { addTempToken } from './temp-token-store.ts';
 import { bound, openTicket, sealTicket } from './ticket.ts';
 
-/** Minutes between a client's consent and the platform's call for the token. */
-const tempMinutes = 5;
+/** Validity of a temp_token, from the client's consent on. */
+const tempTokenMinutes = 5;
 
 const roleNames: Record<string, string> = {
   manufacturer: 'Manufacturer',
   authorized_partner: 'Authorized partner',
 };
 
-/** Where a platform sends its client; whatever is wrong with the link ends here, never at the platform's URL. */
-export const openLogin: Page = {
+/** The page to which a platform sends its client. Errors in the link are shown here, never redirected to its URL. */
+export const openLogin: View = {
   name: 'third-party-login',
+  summary: 'Third-party login: the page a platform sends its client to',
   method: 'GET',
   path: '/oauth_access',
   show: (visit) =>
     showing(async () => {
       const { access_key = '', redirectURL = '', timestamp = '', signature = '' } = visit.query;
-      const now = visit.house.clock();
-      const platform = await platformOf(visit.house, access_key, now);
+      const now = visit.app.clock();
+      const platform = await platformOf(visit.app, access_key, now);
       const right =
         platform !== undefined &&
         isSignature(signature, [access_key, redirectURL, timestamp, platform.secret]);
@@ -36,7 +37,7 @@ export const openLogin: Page = {
         const sentence =
           'The link is not signed by a platform known here. Go back to where you came from and tell them.';
         const failure = { kind: 'signature', account: access_key, address: visit.address, now };
-        const refusal = wrongSecret(visit.house.registries.test, failure, refuse.unauthorized(sentence));
+        const refusal = wrongSecret(visit.app.registries.test, failure, refuse.unauthorized(sentence));
         if (refusal.code === 'RATE_LIMITED') throw refusal;
         return wrongLink(sentence);
       }
@@ -54,22 +55,23 @@ export const openLogin: Page = {
     }),
 };
 
-/** What the person does on these pages: sign in, let the platform in, or be somebody else. */
-export const answerLogin: Page = {
+/** Handles the forms of these pages: sign in, consent, or switch to another person. */
+export const answerLogin: View = {
   name: 'third-party-login-answer',
+  summary: 'Third-party login: what the client answers on that page',
   method: 'POST',
   path: '/oauth_access',
   show: (visit) =>
     showing(async () => {
-      const { form, house, session } = visit;
-      const ticket = openTicket(house, form['ticket'] ?? '');
+      const { form, app, session } = visit;
+      const ticket = openTicket(app, form['ticket'] ?? '');
       if (!visit.fromHere || ticket === undefined) return stale();
-      const platform = await platformOf(house, ticket.accessKey, house.clock());
+      const platform = await platformOf(app, ticket.accessKey, app.clock());
       if (platform === undefined || !isRegistered(platform, ticket.redirectUrl)) return stale();
       const { accessKey, redirectUrl } = ticket;
       if (form['step'] === 'sign_in') return signIn(visit, platform, accessKey, redirectUrl);
       const person = await personSignedIn(platform.registry, session);
-      // Signed out meanwhile, or as somebody else in another window: they are asked again.
+      // The browser's session has changed since the form was shown, so the sign-in form is shown again.
       if (person === undefined || ticket.session !== bound(session) || form['step'] === 'switch') {
         return askSignIn(platform, accessKey, redirectUrl);
       }
@@ -91,7 +93,7 @@ const stale = () =>
     'It was open for too long, or something on it was changed. Go back to where you came from and start again.',
   );
 
-/** A limit that was reached is a page too. */
+/** Shows RATE_LIMITED as a page. */
 async function showing(show: () => Promise<Shown>): Promise<Shown> {
   try {
     return await show();
@@ -160,7 +162,7 @@ async function signIn(
 
 type Memberships = NonNullable<Awaited<ReturnType<typeof personSignedIn>>>['memberships'];
 
-/** Third-party tokens are for manufacturers and partners (contract §8), and lasting access is an admin's to give. */
+/** Third-party tokens are for manufacturers and partners (contract §8), and only admins may grant access. */
 const choicesOf = (
   { registry }: Platform,
   memberships: Memberships,
@@ -177,7 +179,7 @@ const choicesOf = (
       },
     }));
 
-/** Lets the platform in. @returns where the browser goes now. */
+/** Issues a temp_token for the platform. @returns the URL to redirect to. */
 async function allow(
   visit: Visit,
   platform: Platform,
@@ -189,12 +191,13 @@ async function allow(
   const now = registry.clock();
   const token = newCredential(registry.name, 'tt');
   await registry.db.transaction(async (tx) => {
-    await addTempToken(
-      tx,
-      hashToken(token),
-      { platform_id: platform.account_id, account_id: accountId, given_by: givenBy },
-      new Date(now.getTime() + tempMinutes * 60_000),
-    );
+    await addTempToken(tx, {
+      hash: hashToken(token),
+      platform_id: platform.account_id,
+      account_id: accountId,
+      given_by: givenBy,
+      expiresAt: new Date(now.getTime() + tempTokenMinutes * minuteMs),
+    });
     await addActivity(tx, {
       accountId,
       at: now,

@@ -1,2 +1,2 @@
-/** What the rest of the house may ask of the third-party room. */
-export { forgetTempTokens } from './temp-token-store.ts';
+/** What other folders may import from third-party. */
+export { deleteExpiredTempTokens } from './temp-token-store.ts';

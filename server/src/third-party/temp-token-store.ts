@@ -1,44 +1,34 @@
-import type { Queryable } from '../db/database.ts';
+import { isValidKey } from '../accounts/lookup.ts';
+import { bytea, int4, text, timestamptz } from '../db/sql-types.ts';
+import { anyRow, columnList, command, rows } from '../db/statement.ts';
 
-export interface TempToken {
-  platform_id: number;
-  account_id: number;
-  given_by: string;
-}
+const token = { platform_id: int4, account_id: int4, given_by: text };
 
-export async function addTempToken(
-  tx: Queryable,
-  hash: Buffer,
-  token: TempToken,
-  expiresAt: Date,
-): Promise<void> {
-  await tx.query(
-    'insert into temp_token (token_hash, platform_id, account_id, given_by, expires_at) values ($1, $2, $3, $4, $5)',
-    [hash, token.platform_id, token.account_id, token.given_by, expiresAt],
-  );
-}
+export const addTempToken = command({
+  params: { hash: bytea, ...token, expiresAt: timestamptz },
+  sql: (p) => `
+    insert into temp_token (token_hash, platform_id, account_id, given_by, expires_at)
+    values (${p.hash}, ${p.platform_id}, ${p.account_id}, ${p.given_by}, ${p.expiresAt})`,
+});
 
-/** A token that holds, with the secrets its platform may have signed with. */
-export const tempTokenOf = (
-  tx: Queryable,
-  hash: Buffer,
-  now: Date,
-): Promise<Array<TempToken & { access_key: string; sealed_secret: string }>> =>
-  tx.query(
-    `select t.platform_id, t.account_id, t.given_by, c.access_key, c.sealed_secret
-     from temp_token t join account p on p.account_id = t.platform_id join account a on a.account_id = t.account_id
-       join credential c on c.account_id = p.account_id
-     where t.token_hash = $1 and t.expires_at > $2 and p.enabled and a.enabled
-       and (c.expires_at is null or c.expires_at > $2)`,
-    [hash, now],
-  );
+/** A valid token, in one row for each valid key of its platform. */
+export const tempTokenOf = rows({
+  params: { hash: bytea, now: timestamptz },
+  row: { ...token, access_key: text, sealed_secret: text },
+  sql: ({ hash, now }) => `
+    select ${columnList(token, 't')}, c.access_key, c.sealed_secret
+    from temp_token t join account p on p.account_id = t.platform_id join account a on a.account_id = t.account_id
+      join credential c on c.account_id = p.account_id
+    where t.token_hash = ${hash} and t.expires_at > ${now} and p.enabled and a.enabled and ${isValidKey(now)}`,
+});
 
-/** @returns false when it was used already: of two at once, one gets it. */
-export async function useUpTempToken(tx: Queryable, hash: Buffer): Promise<boolean> {
-  const rows = await tx.query('delete from temp_token where token_hash = $1 returning 1', [hash]);
-  return rows.length > 0;
-}
+/** @returns false when it was used before: of two concurrent calls only one succeeds. */
+export const useUpTempToken = anyRow({
+  params: { hash: bytea },
+  sql: ({ hash }) => `delete from temp_token where token_hash = ${hash} returning 1 as value`,
+});
 
-export async function forgetTempTokens(tx: Queryable, now: Date): Promise<void> {
-  await tx.query('delete from temp_token where expires_at < $1', [now]);
-}
+export const deleteExpiredTempTokens = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from temp_token where expires_at < ${now}`,
+});

@@ -1,15 +1,16 @@
 import { hashToken } from '../accounts/lookup.ts';
-import type { House } from '../house.ts';
-import { type Environment, environments, type Registry } from '../registry.ts';
+import type { App } from '../pipeline/app.ts';
+import { type Environment, environments, type Registry } from '../pipeline/registry.ts';
+import { minuteMs } from '../vocabulary/durations.ts';
 
-const minutes = 15;
+const validMinutes = 15;
 
-/** What a form of the login carries from a link whose signature was right: no part of it can be made elsewhere. */
+/** The state that a login form carries from a link with a valid signature; sealed, so it cannot be forged. */
 export interface Ticket {
   environment: Environment;
   accessKey: string;
   redirectUrl: string;
-  /** Hash of the session whose browser was shown the form; empty while nobody is signed in. */
+  /** Hash of the session of the browser to which the form was shown; empty without a session. */
   session: string;
   /** Epoch milliseconds. */
   until: number;
@@ -17,21 +18,21 @@ export interface Ticket {
 
 const purpose = 'third-party login';
 
-/** Bound to the browser's session, so a form that somebody else was shown is worth nothing here. */
+/** Binds a ticket to the browser's session, so that a form shown to another person is refused. */
 export const bound = (session: string | undefined): string =>
   session === undefined ? '' : hashToken(session).toString('base64url');
 
 export const sealTicket = (registry: Registry, ticket: Omit<Ticket, 'until'>): string =>
   registry.secrets.seal(
-    JSON.stringify([purpose, { ...ticket, until: registry.clock().getTime() + minutes * 60_000 }]),
+    JSON.stringify([purpose, { ...ticket, until: registry.clock().getTime() + validMinutes * minuteMs }]),
   );
 
-/** @returns undefined for a ticket that is not ours, was changed or has had its time. */
-export function openTicket(house: House, sealed: string): Ticket | undefined {
+/** @returns undefined for a ticket that was not sealed here, was changed or has expired. */
+export function openTicket(app: App, sealed: string): Ticket | undefined {
   try {
-    const [about, ticket] = JSON.parse(house.registries.test.secrets.open(sealed)) as [string, Ticket];
-    const ours = about === purpose && environments.includes(ticket.environment);
-    return ours && ticket.until > house.clock().getTime() ? ticket : undefined;
+    const [sealedFor, ticket] = JSON.parse(app.registries.test.secrets.open(sealed)) as [string, Ticket];
+    const isValid = sealedFor === purpose && environments.includes(ticket.environment);
+    return isValid && ticket.until > app.clock().getTime() ? ticket : undefined;
   } catch {
     return undefined;
   }

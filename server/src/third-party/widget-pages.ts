@@ -1,23 +1,23 @@
-import { isSafe, originsFor, whoHoldsToken } from '../accounts/lookup.ts';
-import type { Page, Shown, Visit } from '../page.ts';
-import { faultPage } from '../page-frame.ts';
+import { holderOfToken, isSafe, originsFor } from '../accounts/lookup.ts';
+import type { Shown, View, Visit } from '../views/view.ts';
+import { faultPage } from '../views/view-frame.ts';
 
-const canUse = ['manufacturer', 'authorized_partner'];
+const allowedRoles = ['manufacturer', 'authorized_partner'];
 
-/** Shown to whoever embeds it: where is not known without a token that holds, and there is nothing to click. */
+/** May be framed by any origin: without a valid token the allowed ones are unknown, and the page has no controls. */
 const fault = (title: string, sentence: string, status: number): Shown => ({
   ...faultPage(title, sentence, status),
   framedBy: ['*'],
 });
 
-/** Both names of the access key mean the same, as in headers; where they differ, neither holds. */
+/** The access key under either of its names, as in headers; empty when both are sent with different values. */
 function linkKey(query: Visit['query']): string {
   const { 'x-access-key': one = '', 'x-api-key': other = '' } = query;
   return one !== '' && other !== '' && one !== other ? '' : one || other;
 }
 
-async function showWidget({ house, query }: Visit): Promise<Shown> {
-  const holder = await whoHoldsToken(house, { key: linkKey(query), token: query['x-access-token'] ?? '' });
+async function showWidget({ app, query }: Visit): Promise<Shown> {
+  const holder = await holderOfToken(app, { key: linkKey(query), token: query['x-access-token'] ?? '' });
   if (holder === undefined) {
     return fault(
       'This widget’s link has ended',
@@ -26,25 +26,39 @@ async function showWidget({ house, query }: Visit): Promise<Shown> {
     );
   }
   const { actor, registry } = holder;
-  if (!canUse.includes(actor.role)) {
+  if (!allowedRoles.includes(actor.role)) {
     return fault(
       'This widget is for manufacturers',
       `It shows master offer files of a manufacturer or authorized partner; this key belongs to a ${actor.role}.`,
       400,
     );
   }
+  const accountId = actor.platform?.accountId ?? actor.accountId;
+  const origins = (await originsFor(registry.db, { accountId })) ?? [];
   return {
     built: 'widget',
-    framedBy: (await originsFor(registry.db, actor.platform?.accountId ?? actor.accountId)).filter((origin) =>
-      isSafe(registry.config, origin),
-    ),
+    framedBy: origins.filter((origin) => isSafe(registry.config, origin)),
   };
 }
 
-const widget = (name: string, path: string): Page => ({ name, method: 'GET', path, show: showWidget });
+const widget = (name: string, summary: string, path: string): View => ({
+  name,
+  summary,
+  method: 'GET',
+  path,
+  show: showWidget,
+});
 
-/** Makes a master offer file, inside another platform's page. */
-export const createWidget = widget('create-widget', '/enterprise/product/Manufacturer/create_mof/noheader');
+/** Creates a master offer file in a frame of another site. */
+export const createWidget = widget(
+  'create-widget',
+  'Widget: create a master offer file',
+  '/enterprise/product/Manufacturer/create_mof/noheader',
+);
 
 /** Lists master offer files or, with `base_gs1`, edits one. */
-export const manageWidget = widget('manage-widget', '/enterprise/product/Manufacturer/my_mofs/noheader');
+export const manageWidget = widget(
+  'manage-widget',
+  'Widget: list and edit master offer files',
+  '/enterprise/product/Manufacturer/my_mofs/noheader',
+);

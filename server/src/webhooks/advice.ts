@@ -1,21 +1,19 @@
+import { quoting } from '../delivery/lookup.ts';
 import type { EndpointState } from './endpoint.ts';
 
-/** How an endpoint stands, as far as advice depends on it. */
-export interface Standing {
+/** What advice depends on. */
+export interface EndpointHealth {
   state: EndpointState;
   /** Why the latest attempt failed. */
   reason: string | undefined;
-  /** A new address waits for its proof. */
+  /** A new URL waits for its proof. */
   proves: boolean;
 }
 
 const proof =
   'Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhook/verify.';
 
-/** What stands between our own words about an attempt and the receiver's. */
-export const quoting = ' It said:';
-
-/** What mends a failure, by the sentence that was noted of it; the first that fits. */
+/** The remedy for a failure, by its stored reason; the first match counts. */
 const remedies: ReadonlyArray<[RegExp, string]> = [
   [/^Answered 3\d\d/, 'Redirects are not followed: save the address it redirects to.'],
   [/^Answered 40[13]/, 'Let our requests in without a login, and check their signatures instead.'],
@@ -45,16 +43,16 @@ const remedies: ReadonlyArray<[RegExp, string]> = [
 ];
 
 /**
- * What mends a failed attempt, for the owner of the receiver to do; undefined where its reason says no more. Judged by
- * what we saw: what the receiver wrote may speak of anything.
+ * How the receiver's owner can fix a failed attempt; undefined where the reason alone does not say. The receiver's own
+ * text, after `quoting`, is ignored.
  */
 export function remedyFor(reason: string): string | undefined {
-  const [seen = ''] = reason.split(quoting, 1);
-  return remedies.find(([sign]) => sign.test(seen))?.[1];
+  const [ours = ''] = reason.split(quoting, 1);
+  return remedies.find(([sign]) => sign.test(ours))?.[1];
 }
 
-/** What the owner can do next, in a sentence or two; undefined when there is nothing to do. */
-export function adviceFor({ state, reason = '', proves }: Standing): string | undefined {
+/** What the owner can do next; undefined when there is nothing to do. */
+export function adviceFor({ state, reason = '', proves }: EndpointHealth): string | undefined {
   const advice: string[] = [];
   if (state === 'disabled') {
     advice.push(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { operation } from '../pipeline/operation.ts';
+import { idempotent } from '../wire/fields.ts';
 import { disable, forget } from './endpoint-store.ts';
 import { ownEndpoint } from './own-endpoint.ts';
 
-/** Stops the webhook; one that was never approved is forgotten. */
+/** Stops the webhook; one that was never approved is deleted. */
 export const deleteWebhook = operation({
   name: 'delete-webhook',
   summary: 'Stop the webhook',
@@ -12,16 +12,16 @@ export const deleteWebhook = operation({
     'Nothing is sent any more and a URL that waits for its proof is given up. An approved webhook becomes `disabled`: saving its URL again enables it, and what happened meanwhile can be replayed for 7 days.',
   method: 'DELETE',
   path: '/enterprise/webhook',
-  room: 'webhooks',
+  section: 'webhooks',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   query: idempotent,
   output: z.object({}),
   run: async ({ tx, actor, now }) => {
     const row = await ownEndpoint(tx, actor.accountId);
-    if (row.url === null) await forget(tx, row.endpoint_id);
-    else await disable(tx, row.endpoint_id, now);
+    if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });
+    else await disable(tx, { endpointId: row.endpoint_id, now });
     return { message: 'The webhook is stopped.' };
   },
 });

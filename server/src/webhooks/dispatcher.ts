@@ -1,162 +1,125 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry } from '../registry.ts';
-import { laneWork } from './attempt.ts';
-import { retellNext, type Told, tellNext } from './fan-out.ts';
-import { whatIsNew } from './fan-out-store.ts';
+import { pace, sender } from '../delivery/lookup.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { type PublishOutcome, publishNext, replayNext } from './fan-out.ts';
+import { workToDo } from './fan-out-store.ts';
 import { heldBack } from './held-back.ts';
-import { Lane, type Places } from './lane.ts';
-import { outbound } from './outbound.ts';
-import { pace } from './pace.ts';
-import { dueLanes } from './queue-store.ts';
 
-/** Milliseconds between two looks when nothing wakes us: events and endpoints of other processes. */
-const poll = 1_000;
+/** Between two cycles when nothing wakes the dispatcher: events and endpoints of other processes. */
+const pollMs = 1_000;
 
-/** Attempts that a process has under way at one endpoint, at most. */
-const places: Places = { first: 16, most: 64 };
+/** After a cycle the database is left idle for as long as the cycle took, within these bounds. */
+const idleMs = { min: 20, max: 500 };
 
-/** After a look the database is left alone as long as the look took, within these bounds. */
-const rest = { least: 20, most: 500 };
-
-/** Events told at once; the fewer while delivery gives way to calls, and then once a look. */
-const batch = { usual: 2_000, slow: 250 };
+/** Events published in one transaction; fewer, and one batch a cycle, while delivery is limited in favour of calls. */
+const batchEvents = { usual: 2_000, limited: 250 };
 
 /**
- * Tells events to whoever may hear them and delivers. One per registry and process; any number of processes may run
- * one, and a killed one loses nothing: what it had taken comes due again.
+ * Publishes events to the endpoints that receive them, and has them sent. One per registry and process; several
+ * processes may run one, and a killed one loses nothing: what it had leased comes due again.
  */
 export class Dispatcher {
-  readonly #lanes = new Map<number, Lane>();
   #running = false;
   #stopped = false;
-  /** Whether any endpoint was live at the last look; while none is, waking costs nothing. */
-  #listened = false;
-  #look: Promise<void> | undefined;
+  /** Whether any endpoint was live in the last cycle; while none is, `wake` costs nothing. */
+  #anyLive = false;
+  #cycle: Promise<void> | undefined;
   #woken = false;
   #timer: NodeJS.Timeout | undefined;
   #timerAt = 0;
-  #places = places;
 
   constructor(readonly registry: Registry) {}
 
-  /** @param sharing dispatchers of this process that share an endpoint's places. */
+  /** @param sharing dispatchers of this process that share the concurrency at an endpoint. */
   start(sharing = 1): void {
     if (this.#running || this.#stopped) return;
     this.#running = true;
-    this.#places = { first: Math.ceil(places.first / sharing), most: Math.ceil(places.most / sharing) };
-    this.#plan(0);
+    this.registry.part(sender).shareWith(sharing);
+    this.#schedule(0);
   }
 
-  /** Finishes what is under way; nothing new is begun. Calling it twice is calling it once. */
+  /** Finishes what is under way and starts nothing more; may be called twice. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#look;
-    await this.#idle();
-    await this.registry.part(outbound).close();
+    const sending = this.registry.part(sender);
+    sending.close();
+    await this.#cycle;
+    await sending.closed();
   }
 
   /**
-   * Says that there may be something new; looks in a moment. Cheap enough for every redeem.
+   * Says that there may be something new; the next cycle begins soon. Cheap enough for every redeem.
    *
-   * @param listened somebody listens as of now.
+   * @param anyLive an endpoint is live now.
    */
-  wake(listened = this.#listened): void {
-    this.#listened = listened;
-    if (!listened) return;
+  wake(anyLive = this.#anyLive): void {
+    this.#anyLive = anyLive;
+    if (!anyLive) return;
     const own = this.registry.part(pace);
-    own.called();
-    if (this.#look) this.#woken = true;
-    // Its next look is planned already, and none sooner while calls need the time.
-    else if (!own.isSlow || this.#timer === undefined) this.#plan(rest.least);
+    own.noteCall();
+    if (this.#cycle) this.#woken = true;
+    // While delivery is limited, the cycle that is already scheduled is soon enough.
+    else if (!own.isLimited || this.#timer === undefined) this.#schedule(idleMs.min);
   }
 
   /**
-   * Tells everything there is to tell, attempts everything due and resolves when all of it is settled. Works
-   * without `start`, so a test can move the clock instead of waiting.
+   * Publishes everything new, attempts everything due and resolves when all results are stored. Works without
+   * `start`, so that a test can move the clock instead of waiting.
    */
   async runOnce(): Promise<void> {
     for (let waits = 0; waits < 100; ) {
-      const { more, busy } = await this.#tell();
-      if (busy) {
+      const outcomes = await this.#publish();
+      if (outcomes.has('blocked')) {
         waits++;
         await pause(10);
-      } else if (!more) break;
+      } else if (!outcomes.has('more')) break;
     }
-    await this.#pokeDue();
-    await this.#idle();
+    const sending = this.registry.part(sender);
+    await sending.sendDue();
+    await sending.idle();
   }
 
-  #plan(ms: number): void {
+  #schedule(ms: number): void {
     const at = performance.now() + ms;
     if (!this.#running || (this.#timer && this.#timerAt <= at)) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#look = this.#lookOnce();
+      this.#cycle = this.#runCycle();
     }, ms);
   }
 
-  async #lookOnce(): Promise<void> {
+  async #runCycle(): Promise<void> {
     const startedAt = performance.now();
     this.#woken = false;
-    let next = poll;
+    let nextMs = pollMs;
     try {
-      const { more } = await this.#tell();
-      const due = this.#listened ? await this.#pokeDue() : poll;
-      next = more ? 0 : due;
+      const outcomes = await this.#publish();
+      const dueMs = this.#anyLive ? await this.registry.part(sender).sendDue() : undefined;
+      nextMs = outcomes.has('more') ? 0 : Math.min(dueMs ?? pollMs, pollMs);
     } catch (error) {
-      this.registry.log.warn({ err: error }, 'webhooks: a look failed and will be repeated');
+      this.registry.log.warn({ err: error }, 'webhooks: a cycle failed and will be repeated');
     }
-    this.#look = undefined;
-    const took = Math.min(Math.max(performance.now() - startedAt, rest.least), rest.most);
-    if (this.registry.part(pace).isSlow) this.#plan(poll);
-    else this.#plan(Math.max(took, this.#woken ? 0 : Math.min(next, poll)));
+    this.#cycle = undefined;
+    const tookMs = Math.min(Math.max(performance.now() - startedAt, idleMs.min), idleMs.max);
+    if (this.registry.part(pace).isLimited) this.#schedule(pollMs);
+    else this.#schedule(Math.max(tookMs, this.#woken ? 0 : nextMs));
   }
 
-  get #batch(): number {
-    return this.registry.part(pace).isSlow ? batch.slow : batch.usual;
-  }
-
-  /** One batch of everything that is to be told. */
-  async #tell(): Promise<{ more: boolean; busy: boolean }> {
-    const { live, events, retellings } = await whatIsNew(this.registry.db);
-    this.#listened = live;
-    if (live) await this.registry.part(heldBack).look();
-    const outcomes: Told[] = [];
-    if (events) outcomes.push(await tellNext(this.registry, this.#batch));
-    if (retellings) outcomes.push(await retellNext(this.registry, this.#batch));
-    return { more: outcomes.includes('more'), busy: outcomes.includes('busy') };
-  }
-
-  /** Pokes the lanes in which something is due. @returns milliseconds until the next will be. */
-  async #pokeDue(): Promise<number> {
-    let soonest = poll;
-    for (const { endpoint_id, wait_ms } of await dueLanes(this.registry.db)) {
-      if (wait_ms > 0) soonest = Math.min(soonest, wait_ms);
-      else this.#laneOf(endpoint_id).poke();
-    }
-    return soonest;
-  }
-
-  #laneOf(endpointId: number): Lane {
-    let lane = this.#lanes.get(endpointId);
-    if (!lane) {
-      lane = new Lane(
-        laneWork(this.registry, endpointId, () => this.#stopped),
-        this.#places,
-      );
-      this.#lanes.set(endpointId, lane);
-    }
-    return lane;
-  }
-
-  async #idle(): Promise<void> {
-    await Promise.all([...this.#lanes.values()].map((lane) => lane.idle()));
+  /** One batch of new events, and one of every requested replay. */
+  async #publish(): Promise<Set<PublishOutcome>> {
+    const { live, events, replays } = await workToDo(this.registry.db);
+    this.#anyLive = live;
+    if (live) await this.registry.part(heldBack).check();
+    const size = this.registry.part(pace).isLimited ? batchEvents.limited : batchEvents.usual;
+    const outcomes = new Set<PublishOutcome>();
+    if (events) outcomes.add(await publishNext(this.registry, size));
+    if (replays) outcomes.add(await replayNext(this.registry, size));
+    return outcomes;
   }
 }
 
-/** The registry's dispatcher. */
 export const webhookDispatcher = (registry: Registry) => new Dispatcher(registry);

@@ -1,94 +1,114 @@
-import type { Queryable } from '../db/database.ts';
-import type { EndpointRow, StoredSecret, Which } from './endpoint.ts';
+import { array, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { command, maybeRow, oneRow, type RowOf } from '../db/statement.ts';
+import { secretColumns, type Which } from '../delivery/lookup.ts';
+import type { WebhookAction } from '../vocabulary/actions.ts';
 
-export const endpointOf = async (tx: Queryable, accountId: number): Promise<EndpointRow | undefined> =>
-  (await tx.query<EndpointRow>('select * from endpoint where account_id = $1', [accountId]))[0];
+const actions = array(textOf<WebhookAction>());
 
-/** The same, kept from changing until the transaction ends. */
-export const takeEndpoint = async (tx: Queryable, accountId: number): Promise<EndpointRow | undefined> =>
-  (
-    await tx.query<EndpointRow>('select * from endpoint where account_id = $1 for no key update', [accountId])
-  )[0];
+/** The columns that move with an account to the other registry: a URL that was proven stays proven. */
+export const movedColumns = {
+  actions: nullable(actions),
+  url: nullable(text),
+  token: nullable(text),
+  approved_at: nullable(timestamptz),
+  ...secretColumns,
+  pending_url: nullable(text),
+  pending_token: nullable(text),
+  pending_actions: nullable(actions),
+  disabled_at: nullable(timestamptz),
+};
 
-/** Notes an address that waits for its proof; the account's first row is made here. */
-export async function savePending(
-  tx: Queryable,
-  accountId: number,
-  pending: { url: string; token: string; actions: readonly string[] },
-): Promise<EndpointRow> {
-  const [row] = await tx.query<EndpointRow>(
-    `insert into endpoint (account_id, pending_url, pending_token, pending_actions) values ($1, $2, $3, $4)
-     on conflict (account_id) do update set pending_url = excluded.pending_url,
-       pending_token = excluded.pending_token, pending_actions = excluded.pending_actions
-     returning *`,
-    [accountId, pending.url, pending.token, pending.actions],
-  );
-  return row!;
-}
+const endpointColumns = {
+  endpoint_id: int4,
+  account_id: int4,
+  ...movedColumns,
+  failing_since: nullable(timestamptz),
+  failing_reason: nullable(text),
+};
+export type EndpointRow = RowOf<typeof endpointColumns>;
 
-/** The approved address was saved again: its actions count from now, a waiting address is given up, it is enabled. */
-export async function saveApproved(
-  tx: Queryable,
-  endpointId: number,
-  actions: readonly string[],
-): Promise<EndpointRow> {
-  const [row] = await tx.query<EndpointRow>(
-    `update endpoint set actions = $2, pending_url = null, pending_token = null, pending_actions = null, disabled_at = null,
-       enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
-     where endpoint_id = $1 returning *`,
-    [endpointId, actions],
-  );
-  return row!;
-}
+/** SQL: the columns of `EndpointRow`. */
+const columns = Object.keys(endpointColumns).join(', ');
 
-/** The waiting address becomes the one in force, with new secrets. What was under way goes there. */
-export async function approve(
-  tx: Queryable,
-  endpointId: number,
-  sealed: Record<Which, string>,
-  now: Date,
-): Promise<EndpointRow> {
-  const [row] = await tx.query<EndpointRow>(
-    `update endpoint set url = pending_url, token = pending_token, actions = pending_actions,
-       pending_url = null, pending_token = null, pending_actions = null,
-       approved_at = coalesce(approved_at, $4), approved_snapshot = coalesce(approved_snapshot, journal_snapshot()),
-       enabled_snapshot = case when enabled_snapshot is null or disabled_at is not null then journal_snapshot()
-         else enabled_snapshot end,
-       sealed_primary = $2, next_primary = null, primary_turns_at = null,
-       sealed_secondary = $3, next_secondary = null, secondary_turns_at = null,
-       disabled_at = null, failing_since = null, failing_reason = null
-     where endpoint_id = $1 returning *`,
-    [endpointId, sealed.primary, sealed.secondary, now],
-  );
-  return row!;
-}
+export const endpointOf = maybeRow({
+  params: { accountId: int4 },
+  row: endpointColumns,
+  sql: ({ accountId }) => `select ${columns} from endpoint where account_id = ${accountId}`,
+});
 
-/** Stops an approved endpoint; its log and what is under way stay, for the owner may enable it again. */
-export async function disable(tx: Queryable, endpointId: number, now: Date): Promise<void> {
-  await tx.query(
-    `update endpoint set disabled_at = coalesce(disabled_at, $2), pending_url = null,
-       pending_token = null, pending_actions = null
-     where endpoint_id = $1`,
-    [endpointId, now],
-  );
-}
+/** The same, locked until the transaction ends. */
+export const takeEndpoint = maybeRow({
+  params: { accountId: int4 },
+  row: endpointColumns,
+  sql: ({ accountId }) => `select ${columns} from endpoint where account_id = ${accountId} for no key update`,
+});
 
-/** Forgets an endpoint that was never approved, so nothing hangs on it. */
-export async function forget(tx: Queryable, endpointId: number): Promise<void> {
-  await tx.query('delete from endpoint where endpoint_id = $1 and url is null', [endpointId]);
-}
+/** Stores a URL that waits for its proof; creates the account's row at first. */
+export const savePending = oneRow({
+  params: { accountId: int4, url: text, token: text, actions },
+  row: endpointColumns,
+  // Set when the URL is approved, or when it fails later.
+  unset: Object.keys(endpointColumns)
+    .filter((name) => name !== 'endpoint_id' && name !== 'account_id' && !name.startsWith('pending_'))
+    .concat('approved_snapshot', 'enabled_snapshot'),
+  sql: (p) => `
+    insert into endpoint (account_id, pending_url, pending_token, pending_actions)
+    values (${p.accountId}, ${p.url}, ${p.token}, ${p.actions})
+    on conflict (account_id) do update set pending_url = excluded.pending_url,
+      pending_token = excluded.pending_token, pending_actions = excluded.pending_actions
+    returning ${columns}`,
+});
 
-export async function saveSecret(
-  tx: Queryable,
-  endpointId: number,
-  name: Which,
-  secret: StoredSecret,
-): Promise<void> {
-  const sql = {
-    primary:
-      'update endpoint set sealed_primary = $2, next_primary = $3, primary_turns_at = $4 where endpoint_id = $1',
-    secondary:
-      'update endpoint set sealed_secondary = $2, next_secondary = $3, secondary_turns_at = $4 where endpoint_id = $1',
-  };
-  await tx.query(sql[name], [endpointId, secret.sealed, secret.next, secret.turnsAt]);
-}
+/** The approved URL was saved again: its actions count from now, a waiting URL is dropped, the endpoint is enabled. */
+export const saveApproved = oneRow({
+  params: { endpointId: int4, actions },
+  row: endpointColumns,
+  sql: (p) => `
+    update endpoint set actions = ${p.actions}, pending_url = null, pending_token = null, pending_actions = null,
+      disabled_at = null,
+      enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
+    where endpoint_id = ${p.endpointId} returning ${columns}`,
+});
+
+/** The waiting URL comes into force, with new secrets. Queued messages are sent to it. */
+export const approve = oneRow({
+  params: { endpointId: int4, primary: text, secondary: text, now: timestamptz },
+  row: endpointColumns,
+  sql: (p) => `
+    update endpoint set url = pending_url, token = pending_token, actions = pending_actions,
+      pending_url = null, pending_token = null, pending_actions = null,
+      approved_at = coalesce(approved_at, ${p.now}),
+      approved_snapshot = coalesce(approved_snapshot, journal_snapshot()),
+      enabled_snapshot = case when enabled_snapshot is null or disabled_at is not null then journal_snapshot()
+        else enabled_snapshot end,
+      sealed_primary = ${p.primary}, next_primary = null, primary_turns_at = null,
+      sealed_secondary = ${p.secondary}, next_secondary = null, secondary_turns_at = null,
+      disabled_at = null, failing_since = null, failing_reason = null
+    where endpoint_id = ${p.endpointId} returning ${columns}`,
+});
+
+/** Stops an approved endpoint; its log and queue stay, because the owner may enable it again. */
+export const disable = command({
+  params: { endpointId: int4, now: timestamptz },
+  sql: ({ endpointId, now }) => `
+    update endpoint set disabled_at = coalesce(disabled_at, ${now}), pending_url = null,
+      pending_token = null, pending_actions = null
+    where endpoint_id = ${endpointId}`,
+});
+
+/** Deletes an endpoint that was never approved; nothing refers to it. */
+export const forget = command({
+  params: { endpointId: int4 },
+  sql: ({ endpointId }) => `delete from endpoint where endpoint_id = ${endpointId} and url is null`,
+});
+
+const saving = (which: Which) =>
+  command({
+    params: { endpointId: int4, sealed: text, next: nullable(text), turnsAt: nullable(timestamptz) },
+    sql: (p) => `
+      update endpoint set sealed_${which} = ${p.sealed}, next_${which} = ${p.next}, ${which}_turns_at = ${p.turnsAt}
+      where endpoint_id = ${p.endpointId}`,
+  });
+
+/** Stores a secret and its successor. */
+export const saveSecret = { primary: saving('primary'), secondary: saving('secondary') };

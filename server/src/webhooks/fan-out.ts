@@ -1,134 +1,138 @@
 import type { Queryable } from '../db/database.ts';
 import { Snapshot } from '../db/snapshot.ts';
-import type { Registry } from '../registry.ts';
-import { type NewDelivery, newDelivery } from './delivery.ts';
-import { addDeliveries } from './delivery-store.ts';
-import { type EndpointAction, offerActions } from './endpoint.ts';
+import { addDeliveries, type MessageData, type NewDelivery, newDelivery } from '../delivery/lookup.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { offerActions, type WebhookAction } from '../vocabulary/actions.ts';
+import { messageData, messageIdOf, offerData, offerDataForProvider } from './event-message.ts';
 import {
   batchEnd,
   eventFacts,
-  type Live,
+  type LiveEndpoint,
   liveEndpoints,
   moveCursor,
   offerFacts,
-  type Place,
+  type Position,
   takeCursor,
 } from './fan-out-store.ts';
-import { type MessageData, messageData, messageIdOf, offerData, offerDataForProvider } from './message.ts';
 import { ownersOfOffer, providersOfOffer, receiversOf } from './receivers.ts';
-import { endRetelling, moveRetelling, retellings, takeRetelling } from './retelling-store.ts';
+import {
+  endReplayRequest,
+  moveReplayRequest,
+  replayingEndpoints,
+  takeReplayRequest,
+} from './replay-request-store.ts';
 
-/** `more`: there is more to tell at once; `busy`: another process tells, or an older transaction is under way. */
-export type Told = 'more' | 'done' | 'busy';
+/** `more`: another batch is ready; `blocked`: by another process that publishes, or by an older transaction. */
+export type PublishOutcome = 'more' | 'done' | 'blocked';
 
 /**
- * Tells the next batch of the journal to everybody concerned: deliveries and cursor in one transaction, under the
- * cursor's lock, so that an event is told once whoever else tells and whenever a process dies.
+ * Publishes the next batch of the journal: deliveries and cursor in one transaction, under the cursor's lock, so that an
+ * event is published once, whichever process does it and whenever one dies.
  *
- * @param batch events told in one transaction.
+ * @param maxEvents published in one transaction.
  */
-export const tellNext = (registry: Registry, batch: number): Promise<Told> =>
+export const publishNext = (registry: Registry, maxEvents: number): Promise<PublishOutcome> =>
   registry.db.transaction(async (tx) => {
     const cursor = await takeCursor(tx);
-    if (cursor === undefined) return 'busy';
-    // An endpoint approved after this look gets only what ends after it, so nothing is read past its horizon.
+    if (cursor === undefined) return 'blocked';
+    // An endpoint approved after this statement receives only later events, so nothing beyond its horizon is read.
     const { live, horizon } = await liveEndpoints(tx);
-    const enabled = (one: Live) => new Snapshot(one.enabled_snapshot);
+    const enabled = (one: LiveEndpoint) => new Snapshot(one.enabled_snapshot);
     const floor = earliest([BigInt(horizon), ...live.map((one) => enabled(one).xmin)]);
     const from = BigInt(cursor.tx) < floor ? { tx: String(floor), event_id: 0 } : cursor;
     if (live.length === 0) {
       await moveCursor(tx, from);
       return 'done';
     }
-    const { count, end, whole } = await batchEnd(tx, from, horizon, batch);
+    const { count, end, isLast } = await batchEnd(tx, from, horizon, maxEvents);
     if (count > 0) {
-      await tell(tx, registry.clock(), { from, end, live, since: enabled, again: false });
+      await publish(tx, registry.clock(), { from, end, live, since: enabled, isReplay: false });
     }
     await moveCursor(tx, end);
-    return whole ? 'done' : 'more';
+    return isLast ? 'done' : 'more';
   });
 
-/** Goes on with every stretch that was asked for again, one batch each. */
-export async function retellNext(registry: Registry, batch: number): Promise<Told> {
-  const outcomes = new Set<Told>();
-  for (const endpointId of await retellings(registry.db)) {
-    outcomes.add(await registry.db.transaction((tx) => retell(tx, endpointId, registry.clock(), batch)));
+/** Publishes the next batch of every replay that was requested. */
+export async function replayNext(registry: Registry, maxEvents: number): Promise<PublishOutcome> {
+  const outcomes = new Set<PublishOutcome>();
+  for (const endpointId of await replayingEndpoints(registry.db)) {
+    outcomes.add(await registry.db.transaction((tx) => replay(tx, endpointId, registry.clock(), maxEvents)));
   }
-  return outcomes.has('more') ? 'more' : outcomes.has('busy') ? 'busy' : 'done';
+  return outcomes.has('more') ? 'more' : outcomes.has('blocked') ? 'blocked' : 'done';
 }
 
-async function retell(tx: Queryable, endpointId: number, now: Date, batch: number): Promise<Told> {
-  const asked = await takeRetelling(tx, endpointId);
-  if (asked === undefined) return 'busy';
+async function replay(
+  tx: Queryable,
+  endpointId: number,
+  now: Date,
+  maxEvents: number,
+): Promise<PublishOutcome> {
+  const request = await takeReplayRequest(tx, { endpointId });
+  if (request === undefined) return 'blocked';
   const live = (await liveEndpoints(tx)).live.filter((one) => one.endpoint_id === endpointId);
-  const { count, end, whole, horizon } = await batchEnd(tx, asked, asked.until_tx, batch);
+  const { count, end, isLast, horizon } = await batchEnd(tx, request, request.until_tx, maxEvents);
   if (count > 0 && live.length > 0) {
-    const { from_at, to_at } = asked;
+    const { from_at, to_at } = request;
     const within = (at: Date) => at >= from_at && (to_at === null || at <= to_at);
-    const approved = (one: Live) => new Snapshot(one.approved_snapshot);
-    await tell(tx, now, { from: asked, end, live, since: approved, again: true, within });
+    const approved = (one: LiveEndpoint) => new Snapshot(one.approved_snapshot);
+    await publish(tx, now, { from: request, end, live, since: approved, isReplay: true, within });
   }
-  // An owner who disabled the endpoint meanwhile wants nothing told.
-  if (live.length === 0 || (whole && BigInt(horizon) >= BigInt(asked.until_tx))) {
-    await endRetelling(tx, endpointId);
+  // An endpoint that was disabled meanwhile receives nothing.
+  if (live.length === 0 || (isLast && BigInt(horizon) >= BigInt(request.until_tx))) {
+    await endReplayRequest(tx, { endpointId });
     return 'done';
   }
-  await moveRetelling(tx, endpointId, end);
-  return whole ? 'busy' : 'more';
+  await moveReplayRequest(tx, endpointId, end);
+  return isLast ? 'blocked' : 'more';
 }
 
-interface Stretch {
-  from: Place;
-  end: Place;
-  live: readonly Live[];
-  /** When an endpoint's time began: events that it sees are not the endpoint's. */
-  since: (one: Live) => Snapshot;
-  again: boolean;
+interface Batch {
+  from: Position;
+  end: Position;
+  live: readonly LiveEndpoint[];
+  /** An endpoint receives no event that this snapshot sees. */
+  since: (one: LiveEndpoint) => Snapshot;
+  isReplay: boolean;
   within?: (at: Date) => boolean;
 }
 
-/** What both journals say of an event. */
-interface Journalled {
+/** The columns common to both journals. */
+interface JournalRow {
   tx: string;
   event_id: number;
   at: Date;
-  action: EndpointAction;
+  action: WebhookAction;
 }
 
-async function tell(tx: Queryable, now: Date, stretch: Stretch): Promise<void> {
-  const { from, end, live, since, again, within = () => true } = stretch;
+async function publish(tx: Queryable, now: Date, batch: Batch): Promise<void> {
+  const { from, end, live, since, isReplay, within = () => true } = batch;
   const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: since(one) }]));
   const messages: NewDelivery[] = [];
-  const take = <E extends Journalled>(
-    event: E,
-    receivers: Set<number>,
-    dataOf: (event: E) => MessageData,
-  ) => {
+  const add = <E extends JournalRow>(event: E, receivers: Set<number>, dataOf: (event: E) => MessageData) => {
     if (!within(event.at)) return;
     const number = BigInt(event.tx);
-    const hearing = [...receivers]
+    const subscribed = [...receivers]
       .map((account) => byAccount.get(account))
       .filter((one) => one !== undefined && !one.since.sees(number) && one.actions.includes(event.action));
-    if (hearing.length === 0) return;
+    if (subscribed.length === 0) return;
     const data = dataOf(event);
-    for (const one of hearing) {
+    for (const one of subscribed) {
       const id = messageIdOf(one!.salt, event.event_id);
       const message = newDelivery(one!.endpoint_id, id, event.event_id, data, event.at);
-      // Told so late that nobody may hear it any more.
       if (message.expiresAt > now) messages.push(message);
     }
   };
-  const ids = [...byAccount.keys()];
-  for (const event of await eventFacts(tx, from, end, ids)) take(event, receiversOf(event), messageData);
-  const asking = live.filter((one) => offerActions.some((action) => one.actions.includes(action)));
-  if (asking.length > 0) {
-    const askers = asking.map((one) => one.account_id);
-    for (const event of await offerFacts(tx, from, end, askers)) {
-      take(event, ownersOfOffer(event), offerData);
-      take(event, providersOfOffer(event), offerDataForProvider);
+  const accounts = [...byAccount.keys()];
+  for (const event of await eventFacts(tx, from, end, accounts)) add(event, receiversOf(event), messageData);
+  const forOffers = live.filter((one) => offerActions.some((action) => one.actions.includes(action)));
+  if (forOffers.length > 0) {
+    const subscribers = forOffers.map((one) => one.account_id);
+    for (const event of await offerFacts(tx, from, end, subscribers)) {
+      add(event, ownersOfOffer(event), offerData);
+      add(event, providersOfOffer(event), offerDataForProvider);
     }
   }
-  await addDeliveries(tx, messages, now, again);
+  await addDeliveries(tx, messages, now, isReplay ? 'replace' : 'keep');
 }
 
 const earliest = (numbers: readonly bigint[]): bigint =>

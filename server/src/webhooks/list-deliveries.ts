@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { world } from '../example.ts';
-import { identifier } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { nextPage, pageQuery } from '../paging.ts';
-import { deliveryRecord, deliveryShape, deliveryStates } from './delivery.ts';
+import { operation } from '../pipeline/operation.ts';
+import { world } from '../reference/example.ts';
+import { identifier } from '../wire/fields.ts';
+import { nextPage, pageQuery } from '../wire/paging.ts';
 import { deliveriesOf } from './log-store.ts';
+import { deliveryRecord, deliveryShape, deliveryStates } from './logged-delivery.ts';
 
 const unset = z.literal('').transform(() => undefined);
 
-/** What was told to the account's webhook, newest first, with every attempt. */
+/** The messages of the account's webhook, newest first, with every attempt. */
 export const listDeliveries = operation({
   name: 'list-deliveries',
   summary: 'Webhook deliveries',
-  description: 'Newest first. A message is kept for 7 days, its line here for 7 more.',
+  description: 'Newest first. A message is kept for 7 days, its entry here for 7 more.',
   method: 'GET',
   path: '/enterprise/webhook/deliveries',
-  room: 'webhooks',
+  section: 'webhooks',
   allow: 'all',
   admin: true,
-  way: 'read',
+  database: 'direct',
   query: pageQuery(z.int().positive()).extend({
     state: z
       .enum(deliveryStates, { error: `must be one of ${deliveryStates.join(', ')}` })
@@ -35,7 +35,7 @@ export const listDeliveries = operation({
       beforeId: query.pageNo,
       state: query.state,
       gs1: query.gs1,
-      most: query.pageSize + 1,
+      maxRows: query.pageSize + 1,
     });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.delivery_id);
     return { message: `${page.length} deliveries.`, data: page.map(deliveryRecord), nextPageNo };

@@ -1,32 +1,43 @@
 import type { Queryable } from '../db/database.ts';
-import { acknowledged, type DeliveryState, type LoggedDelivery } from './delivery.ts';
+import { int4, int8, json, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { maybeRow, oneRow, type RowOf, rows } from '../db/statement.ts';
+import { acknowledged } from '../delivery/lookup.ts';
+import type { WebhookAction } from '../vocabulary/actions.ts';
+import type { Attempt, DeliveryState } from './logged-delivery.ts';
 
-export interface LogFilter {
-  /** Only what stands before this one. */
-  beforeId: number | undefined;
-  state: DeliveryState | undefined;
-  gs1: string | undefined;
-  most: number;
-}
+const logColumns = {
+  ...{
+    endpoint_id: int4,
+    delivery_id: int8,
+    message_id: uuid,
+    action: textOf<WebhookAction | 'test'>(),
+    gs1: text,
+  },
+  ...{ next_attempt_at: nullable(timestamptz), expires_at: timestamptz, state: textOf<DeliveryState>() },
+  attempts: json<Attempt[]>(),
+};
+export type LoggedDelivery = RowOf<typeof logColumns>;
 
-/** SQL: an attempt at delivery d was acknowledged. Asked of each line by itself, for most need not be asked. */
+/** SQL: an attempt at delivery d was acknowledged. A sub-select, because for most rows it is not evaluated. */
 const acknowledgedOnce = `(select bool_or(t.status in (${acknowledged.join(', ')})) from delivery_attempt t
   where t.endpoint_id = d.endpoint_id and t.delivery_id = d.delivery_id) is true`;
 
-// A message that waits is in the queue; what expired a moment ago is shown so, though its lane has not come by yet. One
-// leaves the queue acknowledged, or else without its data; what was sent again and expired was delivered all the same.
+// A pending message is in the queue; one that has just expired is shown so before it is removed. A message leaves the
+// queue acknowledged, or else without its data; one that was resent and then expired was delivered all the same.
 const arrived = `q.delivery_id is null and (d.data is not null or ${acknowledgedOnce})`;
-const stands = `case when q.expires_at > $2 then 'pending' when ${arrived} then 'delivered' else 'expired' end`;
 
-const own = '(select endpoint_id from endpoint where account_id = $1)';
+const own = (accountId: string) => `(select endpoint_id from endpoint where account_id = ${accountId})`;
 
-/** SQL: the owner's lines d that meet a condition, with what waits of each, q. */
-const lines = (condition: string, from = 'delivery d left join due q') => `
+type Owned = Record<'accountId' | 'now', string>;
+type Page = Record<'accountId' | 'now' | 'beforeId' | 'gs1' | 'maxRows', string>;
+
+/** SQL: the owner's deliveries d that meet a condition, each with its row q of the queue. */
+const deliveries = ({ accountId, now }: Owned, condition: string, from = 'delivery d left join due q') => `
   select d.endpoint_id, d.delivery_id, d.message_id, d.action, d.gs1, q.next_attempt_at, d.expires_at,
-    ${stands} as state
-  from ${from} using (endpoint_id, delivery_id) where d.endpoint_id = ${own} and ${condition}`;
+    case when q.expires_at > ${now} then 'pending' when ${arrived} then 'delivered' else 'expired' end as state
+  from ${from} using (endpoint_id, delivery_id) where d.endpoint_id = ${own(accountId)} and ${condition}`;
 
-/** SQL: lines with what was tried of each. */
+/** SQL: deliveries with their attempts. */
 const withAttempts = (of: string) => `
   select l.*, t.attempts from (${of}) l
   cross join lateral (
@@ -35,71 +46,72 @@ const withAttempts = (of: string) => `
     from delivery_attempt t where t.endpoint_id = l.endpoint_id and t.delivery_id = l.delivery_id) t
   order by l.delivery_id desc`;
 
-const page = (of: string) => `(${of} order by delivery_id desc limit $5)`;
-const asked = 'd.delivery_id < $3::bigint and ($4::text is null or d.gs1 = $4)';
+const limited = (p: Page, of: string) => `(${of} order by delivery_id desc limit ${p.maxRows})`;
+const inPage = (p: Page) => `d.delivery_id < ${p.beforeId} and (${p.gs1} is null or d.gs1 = ${p.gs1})`;
 
-/** SQL: a page of the lines that are in the queue still; found from there, as it is short beside the log. */
-const queued = (expires: string) =>
-  page(
-    lines(
-      asked,
-      `(select * from due where endpoint_id = ${own} and delivery_id < $3::bigint and ${expires}
-        order by delivery_id desc limit case when $4::text is null then $5::bigint end) q join delivery d`,
+/** SQL: a page of deliveries in the queue, which is short beside the log and so read first. */
+const queued = (p: Page, expires: string) =>
+  limited(
+    p,
+    deliveries(
+      p,
+      inPage(p),
+      `(select * from due where endpoint_id = ${own(p.accountId)} and delivery_id < ${p.beforeId} and ${expires}
+        order by delivery_id desc limit case when ${p.gs1} is null then ${p.maxRows} end) q join delivery d`,
     ),
   );
 
-const pages: Record<DeliveryState | 'any', string> = {
-  any: page(lines(asked)),
-  pending: queued('expires_at > $2'),
-  delivered: page(lines(`${arrived} and ${asked}`)),
-  // What was removed has an index of its own.
-  expired: page(
-    `${queued('expires_at <= $2')} union all
-     ${page(lines(`q.delivery_id is null and d.data is null and not ${acknowledgedOnce} and ${asked}`))}`,
-  ),
+const page = (sql: (p: Page) => string) =>
+  rows({
+    params: { accountId: int4, now: timestamptz, beforeId: int8, gs1: nullable(text), maxRows: int8 },
+    row: logColumns,
+    sql: (p) => withAttempts(sql(p)),
+  });
+
+const pages = {
+  any: page((p) => limited(p, deliveries(p, inPage(p)))),
+  pending: page((p) => queued(p, `expires_at > ${p.now}`)),
+  delivered: page((p) => limited(p, deliveries(p, `${arrived} and ${inPage(p)}`))),
+  // Removed messages have an index of their own.
+  expired: page((p) => {
+    const removed = `q.delivery_id is null and d.data is null and not ${acknowledgedOnce} and ${inPage(p)}`;
+    return `${queued(p, `expires_at <= ${p.now}`)} union all ${limited(p, deliveries(p, removed))}`;
+  }),
 };
 
-/** The owner's deliveries, newest first. */
+export interface LogFilter {
+  /** Only older ones. */
+  beforeId: number | undefined;
+  state: DeliveryState | undefined;
+  gs1: string | undefined;
+  maxRows: number;
+}
+
+/** The deliveries of the account's endpoint, newest first. */
 export const deliveriesOf = (
   tx: Queryable,
   accountId: number,
   now: Date,
-  { beforeId, state, gs1, most }: LogFilter,
-): Promise<LoggedDelivery[]> =>
-  tx.query(withAttempts(pages[state ?? 'any']), [
-    accountId,
-    now,
-    beforeId ?? Number.MAX_SAFE_INTEGER,
-    gs1 ?? null,
-    most,
-  ]);
+  { beforeId = Number.MAX_SAFE_INTEGER, state, gs1, maxRows }: LogFilter,
+): Promise<LoggedDelivery[]> => pages[state ?? 'any'](tx, { accountId, now, beforeId, gs1, maxRows });
 
-/** One delivery of the owner's. */
-export const deliveryOf = async (
-  tx: Queryable,
-  accountId: number,
-  now: Date,
-  deliveryId: number,
-): Promise<LoggedDelivery | undefined> =>
-  (
-    await tx.query<LoggedDelivery>(withAttempts(lines('d.delivery_id = $3')), [accountId, now, deliveryId])
-  )[0];
+/** One delivery of the account's endpoint. */
+export const deliveryOf = maybeRow({
+  params: { accountId: int4, now: timestamptz, deliveryId: int8 },
+  row: logColumns,
+  sql: (p) => withAttempts(deliveries(p, `d.delivery_id = ${p.deliveryId}`)),
+});
 
-/** Messages that wait are counted up to here. */
-const mostCounted = 10_000;
+/** Pending messages are counted up to here. */
+const maxCounted = 10_000;
 
-/** What an endpoint has not got yet, and when the first of it is tried next. */
-export async function waitingFor(
-  tx: Queryable,
-  endpointId: number,
-  now: Date,
-): Promise<{ messages: number; next_attempt_at: Date | null }> {
-  const [row] = await tx.query<{ messages: number; next_attempt_at: Date | null }>(
-    `select count(*)::int as messages, min(next_attempt_at) as next_attempt_at from (
-       select next_attempt_at from due
-       where endpoint_id = $1 and expires_at > $2
-       order by next_attempt_at limit $3) w`,
-    [endpointId, now, mostCounted],
-  );
-  return row!;
-}
+/** The number of an endpoint's pending messages, and when the first of them is attempted next. */
+export const waitingFor = oneRow({
+  params: { endpointId: int4, now: timestamptz },
+  row: { messages: int4, next_attempt_at: nullable(timestamptz) },
+  sql: ({ endpointId, now }) => `
+    select count(*)::int as messages, min(next_attempt_at) as next_attempt_at from (
+      select next_attempt_at from due
+      where endpoint_id = ${endpointId} and expires_at > ${now}
+      order by next_attempt_at limit ${maxCounted}) w`,
+});

@@ -1,18 +1,16 @@
-import { noteActivity } from '../activity.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Answer, AnyStory, Operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { replayed } from '../replay.ts';
-import type { EndpointRow } from './endpoint.ts';
-import { endpointOf, takeEndpoint } from './endpoint-store.ts';
+import { noteActivity } from '../pipeline/activity.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { replayed } from '../pipeline/replay.ts';
+import { type EndpointRow, endpointOf, takeEndpoint } from './endpoint-store.ts';
 
 /**
- * The caller's endpoint, kept from changing until the transaction ends.
+ * The caller's endpoint, locked until the transaction ends.
  *
- * @throws Refusal NOT_FOUND when none was saved.
+ * @throws Refusal NOT_FOUND when there is none.
  */
 export async function ownEndpoint(tx: Queryable, accountId: number): Promise<EndpointRow> {
-  return saved(await takeEndpoint(tx, accountId));
+  return saved(await takeEndpoint(tx, { accountId }));
 }
 
 /** The same, approved. @throws Refusal WEBHOOK_NOT_VERIFIED when it waits for its proof. */
@@ -21,13 +19,13 @@ export async function ownApproved(tx: Queryable, accountId: number): Promise<End
 }
 
 /**
- * The caller's endpoint if something can be sent to it. Taken without a lock: who puts deliveries in the queue must
- * not wait for whoever notes how they went.
+ * The caller's endpoint if it is live. Read without a lock: queueing deliveries must not wait for the storing of
+ * results.
  *
- * @throws Refusal WEBHOOK_NOT_VERIFIED when nothing would be sent to it.
+ * @throws Refusal WEBHOOK_NOT_VERIFIED when it is not live.
  */
 export async function ownLive(tx: Queryable, accountId: number): Promise<EndpointRow> {
-  const row = approved(saved(await endpointOf(tx, accountId)));
+  const row = approved(saved(await endpointOf(tx, { accountId })));
   if (row.disabled_at === null) return row;
   throw refuse.webhookNotVerified(
     'The webhook is disabled. Enable it by saving its URL again with PUT /enterprise/webhook.',
@@ -47,20 +45,19 @@ function approved(row: EndpointRow): EndpointRow {
 }
 
 /**
- * The short write at the end of an operation that asks a stranger's server first. Such an operation runs without a
- * transaction (`way: 'read'`): one held open while a stranger takes up to five seconds would hold the embedded
- * engine's only session, and a receiver that calls us meanwhile would wait for itself. A known transaction id gets
- * its first answer here, as on the road.
+ * The short write at the end of an operation that first calls the receiver. Such an operation runs without a
+ * transaction (`database: 'direct'`): held open for the five seconds a receiver may take, one would block the embedded
+ * engine's only session, and a receiver that calls us meanwhile would wait for itself. A known transaction id is answered
+ * with its first answer here, as in the pipeline.
  */
-export const writeAfterAsking = <P, Q, B>(
-  op: Operation,
-  story: Omit<AnyStory, 'params' | 'query' | 'body'> & { params: P; query: Q; body: B },
-  write: (tx: Queryable) => Promise<Answer>,
-): Promise<Answer> =>
-  story.registry.db.transaction((tx) =>
-    replayed(op, { ...story, tx } as unknown as AnyStory, async (ready) => {
+export const writeAfterAsking = <C extends Parameters<typeof replayed>[0], A extends { message: string }>(
+  context: C,
+  write: (tx: Queryable) => Promise<A>,
+): Promise<A> =>
+  context.registry.db.transaction((tx) =>
+    replayed({ ...context, tx }, async (ready) => {
       const answer = await write(ready.tx);
-      await noteActivity(op, ready, answer.message);
+      await noteActivity(ready, answer.message);
       return answer;
     }),
   );

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import net from 'node:net';
-import type { Registry } from '../registry.ts';
-import { hostOf } from './address.ts';
-import { nameSystem } from './name-system.ts';
-import { outbound } from './outbound.ts';
-import { isSame, proofOf } from './signatures.ts';
+import { hostOf, nameSystem, outbound } from '../delivery/lookup.ts';
+import type { Registry } from '../pipeline/registry.ts';
 
 export const proofMethods = ['dns', 'file', 'endpoint'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** An address and the token that proves it. */
+/** A URL and the token that proves its domain. */
 export interface Claim {
   url: string;
   token: string;
@@ -17,9 +14,9 @@ export interface Claim {
 
 const record = (token: string) => `offer-service-verification=${token}`;
 const filePath = '/.well-known/offer-service-verification.txt';
-const patience = 5_000;
+const timeoutMs = 5_000;
 
-/** Sends the handshake of a save (spec, Registration and verification 1). @returns why it failed, if it did. */
+/** The handshake before a URL is saved (spec, Registration and verification 1). @returns why it failed, if it did. */
 export async function handshake(registry: Registry, url: string): Promise<string | undefined> {
   const { status, error } = await registry.part(outbound).send(url, {
     method: 'POST',
@@ -31,7 +28,7 @@ export async function handshake(registry: Registry, url: string): Promise<string
   return `The webhook was not saved: we sent POST ${url} with {"SERVICEVERIFIER": "…"}, which must be answered with 200 within 5 seconds. ${what}`;
 }
 
-/** Looks whether the host of an address proves that it is the caller's. @returns why it does not, if so. */
+/** Checks the proof that the caller owns the URL's host. @returns why it failed, if it did. */
 export const proofs: Record<ProofMethod, (registry: Registry, claim: Claim) => Promise<string | undefined>> =
   {
     dns: async (registry, { url, token }) => {
@@ -67,15 +64,25 @@ export const proofs: Record<ProofMethod, (registry: Registry, claim: Claim) => P
     },
   };
 
-/** The system's resolver has a patience of its own, and it is longer than ours. */
+/** The resolver's own time limit is longer than ours. */
 async function within<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patience);
+    timer = setTimeout(() => reject(new Error('late')), timeoutMs);
   });
   try {
     return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The answer that proves knowledge of the token: hex HMAC-SHA256(token, nonce). */
+const proofOf = (token: string, nonce: string): string =>
+  createHmac('sha256', token).update(nonce).digest('hex');
+
+/** Compares in constant time. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import { adviceFor, remedyFor } from './advice.ts';
 import { endpointRecord, endpointShape } from './endpoint.ts';
 import { endpointOf } from './endpoint-store.ts';
 import { waitingFor } from './log-store.ts';
 
-/** The account's webhook, how it does and what its owner can do about it; never its secrets. */
+/** The account's webhook, its state and what its owner can do about it; never its secrets. */
 export const readWebhook = operation({
   name: 'read-webhook',
   summary: 'Webhook settings',
   description:
-    'Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt stands in GET /enterprise/webhook/deliveries.',
+    'Beside the settings: why the latest attempt failed (`failing_reason`), what waits and when it is tried next (`waiting`), and what to do (`advice`). Each attempt is listed by GET /enterprise/webhook/deliveries.',
   method: 'GET',
   path: '/enterprise/webhook',
-  room: 'webhooks',
+  section: 'webhooks',
   allow: 'all',
   admin: true,
-  way: 'read',
+  database: 'direct',
   output: z.object({ data: endpointShape }),
   run: async ({ tx, actor, now }) => {
-    const row = await endpointOf(tx, actor.accountId);
+    const row = await endpointOf(tx, { accountId: actor.accountId });
     if (!row) throw refuse.notFound('The webhook');
     const record = endpointRecord(row);
-    const waiting = await waitingFor(tx, row.endpoint_id, now);
+    const waiting = await waitingFor(tx, { endpointId: row.endpoint_id, now });
     const advice = adviceFor({
       state: record.state,
       reason: record.failing_reason,

@@ -1,7 +1,7 @@
-import type { OfferAction, StringAction } from './endpoint.ts';
+import { type OfferAction, type StringAction, tillActions } from '../vocabulary/actions.ts';
 
-/** An event of a string and who stood around it when it happened; ids are accounts. */
-export interface Concerned {
+/** An event of a string and the accounts related to it at the time of the event. */
+export interface EventParties {
   action: StringAction;
   manufacturer_id: number;
   provider_id: number;
@@ -14,11 +14,11 @@ export interface Concerned {
 }
 
 /**
- * The accounts that may hear of an event: each only of its own. A deposit may name a retailer as the only one that
- * may redeem; that does not make it the retailer's event.
+ * The accounts entitled to an event. A deposit may name a retailer as the only one that may redeem; that alone does not
+ * entitle the retailer to it.
  */
-export function receiversOf(event: Concerned): Set<number> {
-  const atTheTill = event.action === 'redeemed' || event.action === 'rollback';
+export function receiversOf(event: EventParties): Set<number> {
+  const atTheTill = tillActions.includes(event.action);
   const parties = [
     event.manufacturer_id,
     ...event.partner_ids,
@@ -28,18 +28,18 @@ export function receiversOf(event: Concerned): Set<number> {
   return new Set(parties.filter((party) => party !== null));
 }
 
-/** A change of a master offer file and who stood around it. */
-export interface OfferConcerned {
+/** A change of a master offer file and the accounts related to it at that time. */
+export interface OfferEventParties {
   action: OfferAction;
   manufacturer_id: number;
   /** Authorized partners with access to the offer's brand or, level 2, to the offer. */
   partner_ids: readonly number[];
-  /** Providers the offer authorized. */
+  /** Authorized providers of the offer. */
   provider_ids: readonly number[];
 }
 
-/** The accounts that get the whole record of a changed offer; its providers get it without the counts. */
-export const ownersOfOffer = (event: OfferConcerned): Set<number> =>
+/** The accounts that receive the whole record of a changed offer; providers receive it without the counts. */
+export const ownersOfOffer = (event: OfferEventParties): Set<number> =>
   new Set([event.manufacturer_id, ...event.partner_ids]);
 
-export const providersOfOffer = (event: OfferConcerned): Set<number> => new Set(event.provider_ids);
+export const providersOfOffer = (event: OfferEventParties): Set<number> => new Set(event.provider_ids);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
-import { deliveryRecord, deliveryShape } from './delivery.ts';
-import { requeue } from './delivery-store.ts';
+import { requeue } from '../delivery/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent } from '../wire/fields.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { deliveryOf } from './log-store.ts';
+import { deliveryRecord, deliveryShape } from './logged-delivery.ts';
 import { ownLive } from './own-endpoint.ts';
 
 /** Sends one message again, delivered or not; its message id stays. */
@@ -14,10 +14,10 @@ export const resendDelivery = operation({
   summary: 'Resend a delivery',
   method: 'POST',
   path: '/enterprise/webhook/deliveries/:id/resend',
-  room: 'webhooks',
+  section: 'webhooks',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   params: z.object({ id: z.string().max(20) }),
   body: idempotent,
   output: z.object({ data: deliveryShape }),
@@ -25,12 +25,12 @@ export const resendDelivery = operation({
   run: async ({ tx, actor, registry, now, params }) => {
     await ownLive(tx, actor.accountId);
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
-    const row = await deliveryOf(tx, actor.accountId, now, id);
+    const row = await deliveryOf(tx, { accountId: actor.accountId, now, deliveryId: id });
     if (!row) throw refuse.notFound('The delivery');
     if (row.state === 'expired' || row.expires_at <= now) {
       throw refuse.malformed('The message is older than 7 days and was removed; it cannot be sent again.');
     }
-    const dueAt = await requeue(tx, actor.accountId, id);
+    const dueAt = await requeue(tx, { accountId: actor.accountId, deliveryId: id });
     registry.part(webhookDispatcher).wake(true);
     const data = deliveryRecord({ ...row, state: 'pending', next_attempt_at: dueAt });
     return { message: 'The message is sent again.', data };

@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { idempotent } from '../fields.ts';
-import { operation } from '../operation.ts';
-import { newDelivery } from './delivery.ts';
-import { addDeliveries } from './delivery-store.ts';
+import { addDeliveries, newDelivery } from '../delivery/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { idempotent } from '../wire/fields.ts';
 import { webhookDispatcher } from './dispatcher.ts';
-import { testData } from './message.ts';
+import { testData } from './event-message.ts';
 import { ownLive } from './own-endpoint.ts';
 
-/** Puts a test event in the queue; it travels the way of every other. */
+/** Queues a test event, which is delivered like every other. */
 export const sendTestEvent = operation({
   name: 'send-test-event',
   summary: 'Send a test event',
   description:
-    'A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. How it went stands in GET /enterprise/webhook/deliveries.',
+    'A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. Its attempts are listed by GET /enterprise/webhook/deliveries.',
   method: 'POST',
   path: '/enterprise/webhook/test',
-  room: 'webhooks',
+  section: 'webhooks',
   allow: 'all',
   admin: true,
-  way: 'write',
+  database: 'transaction',
   body: idempotent,
   output: z.object({ data: z.object({ message_id: z.string() }) }),
   run: async ({ tx, actor, registry, now }) => {
     const row = await ownLive(tx, actor.accountId);
     const messageId = randomUUID();
     const message = newDelivery(row.endpoint_id, messageId, undefined, testData(now), now);
-    await addDeliveries(tx, [message], now, false);
-    // It looks in a moment, when this transaction has most likely ended; if not, its next look is a second away.
+    await addDeliveries(tx, [message], now, 'keep');
+    // The next cycle begins when this transaction has probably ended; otherwise the one a second later finds it.
     registry.part(webhookDispatcher).wake(true);
     return { message: `A test event is on its way to ${row.url}.`, data: { message_id: messageId } };
   },

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { idempotent } from '../fields.ts';
-import { type Operation, operation } from '../operation.ts';
-import { refuse } from '../refusals.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { idempotent } from '../wire/fields.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { endpointStates, newSecret, stateOf } from './endpoint.ts';
 import { approve, endpointOf } from './endpoint-store.ts';
 import { ownEndpoint, writeAfterAsking } from './own-endpoint.ts';
 import { proofMethods, proofs } from './proof.ts';
 
-/** Looks for the proof that the waiting address is the caller's, approves it and shows its secrets, this once. */
-export const verifyWebhook: Operation = operation({
+/** Checks the proof of the waiting URL, approves it and shows its secrets, only this once. */
+export const verifyWebhook = operation({
   name: 'verify-webhook',
   summary: 'Verify the webhook',
   description:
     '`dns`: a TXT record `offer-service-verification=<token>` on the host. `file`: `/.well-known/offer-service-verification.txt` on the host holds the token. `endpoint`: GET of the URL with `?verification=<nonce>` answers hex HMAC-SHA256(token, nonce). The secrets are shown in this answer only; a lost one can be rotated. What was on its way to an earlier URL goes to the new one, signed with the new secrets.',
   method: 'POST',
   path: '/enterprise/webhook/verify',
-  room: 'webhooks',
+  section: 'webhooks',
   allow: 'all',
   admin: true,
-  way: 'read',
+  database: 'direct',
   showsSecret: true,
   body: idempotent.extend({
     method: z.enum(proofMethods, { error: `must be one of ${proofMethods.join(', ')}` }),
@@ -33,9 +33,9 @@ export const verifyWebhook: Operation = operation({
     }),
   }),
   example: { body: { method: 'endpoint' } },
-  run: async (story) => {
-    const { registry, actor, body, tx: db } = story;
-    const seen = await endpointOf(db, actor.accountId);
+  run: async (context) => {
+    const { registry, actor, body, tx: db } = context;
+    const seen = await endpointOf(db, { accountId: actor.accountId });
     if (!seen) throw refuse.notFound('The webhook');
     if (seen.pending_url !== null) {
       const failure = await proofs[body.method](registry, {
@@ -44,13 +44,14 @@ export const verifyWebhook: Operation = operation({
       });
       if (failure !== undefined) throw refuse.webhookNotVerified(failure);
     }
-    const answer = await writeAfterAsking(verifyWebhook, story, async (tx) => {
+    const answer = await writeAfterAsking(context, async (tx) => {
       const row = await ownEndpoint(tx, actor.accountId);
       if (row.pending_url === null) {
         return {
           message:
             'The webhook was approved before. Its secrets are not shown again; rotate one that is lost.',
-          data: { url: row.url, state: stateOf(row) },
+          // Nothing waits, so an address is approved.
+          data: { url: row.url!, state: stateOf(row) },
         };
       }
       if (row.pending_url !== seen.pending_url || row.pending_token !== seen.pending_token) {
@@ -61,11 +62,15 @@ export const verifyWebhook: Operation = operation({
         primary: registry.secrets.seal(secrets.primary),
         secondary: registry.secrets.seal(secrets.secondary),
       };
-      const approved = await approve(tx, row.endpoint_id, sealed, registry.clock());
+      const approved = await approve(tx, {
+        endpointId: row.endpoint_id,
+        ...sealed,
+        now: registry.clock(),
+      });
       return {
         message: 'The webhook is approved. Keep both secrets: they are not shown again.',
         data: {
-          url: approved.url,
+          url: approved.url!,
           state: stateOf(approved),
           primary_secret: secrets.primary,
           secondary_secret: secrets.secondary,

@@ -1,32 +1,33 @@
+import type { Role } from '@offerbook/client';
 import { OfferbookError } from '@offerbook/client';
 import type { MutationCache, QueryCache } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { queryClient } from '../registry/answers.ts';
-import { CallerProvider, type Calling, type Role } from '../registry/caller.tsx';
+import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { forgetSession, keepAccount, useSession } from '../session/session.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
-import { Lobby } from './lobby.tsx';
 import { NoSuchAccount } from './no-such-account.tsx';
+import { OuterFrame } from './outer-frame.tsx';
 import { Shell } from './shell.tsx';
 
-/** Whoever finds the session ended, in whatever call, is led to the door and back again. */
+/** When any call finds the session ended, this leads to sign-in and back again. */
 const watch = (error: unknown) => {
   if (error instanceof OfferbookError && error.status === 401) forgetSession();
 };
 (queryClient.getQueryCache() as QueryCache).config.onError = watch;
 (queryClient.getMutationCache() as MutationCache).config.onError = watch;
 
-/** One account of the person signed in: who calls, and the frame around its screens. */
+/** One account of the signed-in person: the caller of all calls below, and the frame around its screens. */
 export function AccountFrame() {
   const { account: id } = useParams({ strict: false }) as { account: string };
   const { for: manufacturer } = useSearch({ strict: false }) as { for?: string };
   const router = useRouter();
   const session = useSession();
   const account = session.data?.accounts.find(({ account_id }) => account_id === id);
-  // Before anything below writes a moment.
+  // Before anything below formats a time.
   showMomentsIn(account?.time_zone);
   const calling = useMemo<Calling | undefined>(
     () =>
@@ -51,7 +52,7 @@ export function AccountFrame() {
 
   const nobody = session.data === null;
   useEffect(() => {
-    // Once: the address changes while the door opens.
+    // Once only: the address changes while sign-in opens.
     if (nobody)
       void router.navigate({
         to: '/sign-in',
@@ -62,16 +63,16 @@ export function AccountFrame() {
 
   if (!session.data) {
     return (
-      <Lobby>
+      <OuterFrame>
         {session.error ? <Failed error={session.error} retry={() => void session.refetch()} /> : <Loading />}
-      </Lobby>
+      </OuterFrame>
     );
   }
   if (!calling) {
     return (
-      <Lobby>
+      <OuterFrame>
         <NoSuchAccount id={id} session={session.data} />
-      </Lobby>
+      </OuterFrame>
     );
   }
   return (

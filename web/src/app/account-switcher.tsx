@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import styles from './shell.module.css';
 
-/** Which account this is, and the person's others. */
+/** The current account, and the person's others. */
 export function AccountSwitcher({ session }: { session: Session }) {
   const { key, name, role, environment } = useCaller();
   return (

@@ -1,16 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
 import { lastAccount, useSession } from '../session/session.ts';
 import { Failed, Loading } from '../ui/states.tsx';
-import { Lobby } from './lobby.tsx';
+import { OuterFrame } from './outer-frame.tsx';
 
-/** Leads to the account used last, or to the door. */
+/** Leads to the account used last, or to sign-in. */
 export function Entrance() {
   const session = useSession();
   if (session.data === undefined) {
     return (
-      <Lobby>
+      <OuterFrame>
         {session.error ? <Failed error={session.error} retry={() => void session.refetch()} /> : <Loading />}
-      </Lobby>
+      </OuterFrame>
     );
   }
   const accounts = session.data?.accounts ?? [];

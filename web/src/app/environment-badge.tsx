@@ -1,7 +1,7 @@
 import { IconFlask, IconWorld } from '@tabler/icons-react';
 import styles from './shell.module.css';
 
-/** Which registry: play money or real. Told by word, sign and colour. */
+/** Shows the registry, test or production, by word, icon and colour. */
 export const EnvironmentBadge = ({ environment }: { environment: 'test' | 'production' }) =>
   environment === 'test' ? (
     <span className={`${styles['badge']} ${styles['badgeTest']}`}>

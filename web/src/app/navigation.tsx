@@ -8,7 +8,7 @@ import { mayOpen, navGroups } from './screen.ts';
 import { screens } from './screens.ts';
 import styles from './shell.module.css';
 
-/** The screens of the role, grouped; what a member may not open is not shown. */
+/** The screens of the role, grouped, without those a member may not open. */
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   const { role, admin } = useCaller();
   const shown = screens.filter((screen) => screen.nav && mayOpen(screen, role, admin));
@@ -41,7 +41,7 @@ interface WayProps {
   onNavigate: () => void;
 }
 
-/** One line of the navigation. */
+/** One navigation entry. */
 export function Way({ path, name, icon: Icon, onNavigate }: WayProps) {
   const here = useHere();
   return (

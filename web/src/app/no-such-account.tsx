@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { roleWords } from '../session/roles.ts';
 import { endSession, keepEnvironment, type Session } from '../session/session.ts';
-import { tellFailure } from '../ui/notices.tsx';
+import { notifyFailure } from '../ui/notices.tsx';
 import { Empty } from '../ui/states.tsx';
 
 const registryWords = { test: 'the test registry', production: 'production' } as const;
 
-/** An address that opens none of the person's accounts: why, and the ways on. */
+/** Shown for an address that matches none of the person's accounts: why, and links onward. */
 export function NoSuchAccount({ id, session }: { id: string; session: Session }) {
   const { accounts, environment, person } = session;
   const named = /^(test|production)_\d+$/.exec(id)?.[1] as Session['environment'] | undefined;
@@ -18,7 +18,7 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
       if (named) keepEnvironment(named);
       await endSession();
     },
-    onError: tellFailure,
+    onError: notifyFailure,
   });
   const elsewhere = named !== undefined && named !== environment;
   const why =

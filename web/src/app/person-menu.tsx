@@ -19,14 +19,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { endSession, type Session } from '../session/session.ts';
-import { tellFailure } from '../ui/notices.tsx';
+import { notifyFailure } from '../ui/notices.tsx';
 import { useHere } from './here.ts';
 
-/** Who is signed in; how the portal looks; the way out. */
+/** The signed-in person, the colour scheme, and sign-out. */
 export function PersonMenu({ person }: { person: Session['person'] }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const here = useHere();
-  const leaving = useMutation({ mutationFn: endSession, onError: tellFailure });
+  const leaving = useMutation({ mutationFn: endSession, onError: notifyFailure });
   const looks = [
     ['light', 'Light', IconSun],
     ['dark', 'Dark', IconMoon],

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { theme } from '../ui/theme.ts';
 
-/** What every page of the portal and of the widgets needs around it. */
+/** The providers of every page of the portal and the widgets. */
 export const Surroundings = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>

@@ -8,17 +8,17 @@ import {
 import { Failed, Loading } from '../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Entrance } from './entrance.tsx';
-import { Lobby } from './lobby.tsx';
 import { NotFound } from './not-found.tsx';
+import { OuterFrame } from './outer-frame.tsx';
 import { Root } from './root.tsx';
 import { screens } from './screens.ts';
 
 const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: () => (
-    <Lobby>
+    <OuterFrame>
       <NotFound />
-    </Lobby>
+    </OuterFrame>
   ),
 });
 const at = (path: string, load: () => Promise<{ default: React.ComponentType }>) =>
@@ -28,9 +28,9 @@ const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$account',
   component: AccountFrame,
-  // A wrong address inside an account keeps the navigation beside it.
+  // An unknown address inside an account still shows the navigation.
   notFoundComponent: NotFound,
-  // The manufacturer that a partner works for stays in the address from screen to screen.
+  // A partner's chosen manufacturer stays in the address from screen to screen.
   search: { middlewares: [retainSearchParams(['for'] as never)] },
 });
 
@@ -43,7 +43,7 @@ const screenRoutes = screens.map((screen) =>
   }),
 );
 
-/** What stands outside of an account first; then every screen of `screens.ts`. */
+/** Routes without an account first; then every screen of `screens.ts`. */
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: Entrance }),
   at('sign-in', () => import('../session/sign-in.tsx')),
@@ -62,7 +62,7 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingComponent: Loading,
   defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
-  // Filters are plain words in the address, not JSON.
+  // Filters are plain text in the address, not JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');

@@ -1,24 +1,21 @@
+import type { Role } from '@offerbook/client';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Role } from '../registry/caller.tsx';
 
-/** Headings of the navigation, in order. */
+/** Group headings of the navigation, in order. */
 export const navGroups = ['', 'Offers', 'Coupons', 'At the till', 'Partners', 'Reports', 'Account'] as const;
 export type NavGroup = (typeof navGroups)[number];
 
-/**
- * A screen, declared once: its address, who may see it, where it stands in the navigation, and its code, which is
- * loaded when somebody goes there.
- */
+/** A screen, declared once: its address, who may see it, its navigation entry, and its code, loaded on first use. */
 export interface Screen {
-  /** Below the account: `offers`, `offers/$base`. */
+  /** Relative to the account: `offers`, `offers/$base`. */
   path: string;
   /** Its name in the navigation. */
   name: string;
   roles: readonly Role[] | 'all';
   /** Only for admins of the account. */
   admin?: boolean;
-  /** Absent for screens one gets to from others. */
+  /** Absent for screens reached from other screens. */
   nav?: { group: NavGroup; icon: ComponentType<IconProps> };
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -13,7 +13,7 @@ import { screens as runs } from '../runs/screens.ts';
 import { screens as simulator } from '../simulator/screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen of an account, in the order of the navigation. */
+/** All screens of an account, in navigation order. */
 export const screens: readonly Screen[] = [
   ...home,
   ...offers,

@@ -15,7 +15,7 @@ import { mayOpen, type Screen } from './screen.ts';
 import styles from './shell.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-/** A partner sees offers and reports of one manufacturer at a time; what is its own stands apart. */
+/** A partner sees offers and reports of one manufacturer at a time; its own screens are separate. */
 const worksFor = (screen: Screen | undefined) => screen !== undefined && screen.roles !== 'all';
 
 /** Navigation beside the screen; on a phone behind a button above it. */
@@ -57,7 +57,7 @@ export function Shell({ session }: { session: Session }) {
         <AppShell.Section pb="xs">
           <AccountSwitcher session={session} />
           {role === 'authorized_partner' && <ManufacturerPicker />}
-          {/* The way out of the trial stands where the trial is named, not at the end of a long list. */}
+          {/* Going live is offered beside the test badge, not at the end of a long list. */}
           {environment === 'test' && admin && (
             <div className={styles['ahead']}>
               <Way path="go-live" name="Go live" icon={IconRocket} onNavigate={close} />

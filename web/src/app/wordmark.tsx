@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 
-/** The name, with a coupon that has lost two half circles to the punch. */
+/** The name, with a coupon that has two half circles punched out. */
 export const Wordmark = ({ light }: { light?: boolean }) => (
   <Group gap={10} wrap="nowrap">
     <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">

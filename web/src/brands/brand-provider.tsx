@@ -15,7 +15,7 @@ interface BrandProviderProps {
   close: () => void;
 }
 
-/** The provider that every new offer of the brand authorizes by itself. */
+/** The provider that every new offer of the brand authorizes automatically. */
 export function BrandProvider({ brand, close }: BrandProviderProps) {
   const providers = useAnswer(listProviders);
   const [chosen, setChosen] = useState<string | null>(brand.provider_email_domain || null);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
@@ -16,7 +16,7 @@ import { BrandProvider } from './brand-provider.tsx';
 
 type Brand = Row<typeof listBrands>;
 
-/** The manufacturer's brands; offers are filed under them, and partners get access by them. */
+/** The manufacturer's brands: every offer belongs to one, and partners get access by brand. */
 export default function Brands() {
   const brands = useAnswer(listBrands);
   const remove = useChange(deleteBrand);
@@ -90,7 +90,7 @@ export default function Brands() {
                     disabled={brand.mof_count > 0}
                     aria-label={`Delete ${brand.brand_id}`}
                     onClick={() =>
-                      ask({
+                      openConfirm({
                         title: `Delete ${brand.name || brand.brand_id}?`,
                         what: 'Only a brand without offers can be deleted. Access given by it ends.',
                         yes: 'Delete the brand',

@@ -24,13 +24,13 @@ type FunderPage = Answer<typeof listUpdatedFunders>;
 
 const columnsOfFile = ['funder_id', ...billingNames, 'updated_at'] as const;
 
-/** Billing details: of one funder, and all that changed in some days. */
+/** Billing details of one funder, and all changes between two days. */
 export default function Billing() {
   const calling = useCaller();
   const { values, set } = useFilters('funder', 'from', 'to');
   const days = daysOf(values);
   const [typed, setTyped] = useState(values.funder);
-  // This one list counts its pages in the path.
+  // Unlike others, this list has its page number in the path.
   const pages = useInfiniteQuery<FunderPage, OfferbookError, { pages: FunderPage[] }, unknown[], string>({
     queryKey: [...keyOf(calling, listUpdatedFunders, days), 'pages'],
     queryFn: ({ signal, pageParam }) =>

@@ -16,7 +16,7 @@ import { Shown } from '../ui/states.tsx';
 import { StringParts } from '../ui/string-parts.tsx';
 import { writeCount, writeDay, writeMoment } from '../ui/written.ts';
 
-/** One field for both checks: what the digits are says which. */
+/** One field for both checks: the digits show which. */
 export default function Check() {
   const { values, set } = useFilters('q');
   const [typed, setTyped] = useState(values.q);

@@ -7,7 +7,7 @@ import { writeMoment } from '../ui/written.ts';
 
 export type Funder = Answer<typeof readFunderForSettlement>['data'];
 
-/** Whom to send the invoice. */
+/** The recipient of the invoice. */
 export function FunderFacts({ funder }: { funder: Funder }) {
   const of = (name: (typeof billingNames)[number]) => funder[name] ?? '';
   if (of('legal_name') === '')

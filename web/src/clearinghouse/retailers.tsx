@@ -13,14 +13,14 @@ import { writeCount } from '../ui/written.ts';
 
 type Retailer = Row<typeof listClearinghouseRetailers>;
 
-/** For whom the clearinghouse settles. */
+/** The retailers for which the clearinghouse settles. */
 export default function Retailers() {
   const here = useHere();
   const { values, set } = useFilters('q');
   const retailers = useAnswer(listClearinghouseRetailers);
   const overview = useAnswer(readOverview, { query: { days: 30 } });
   const counts = new Map(overview.data?.data.by_retailer.map((row) => [row.email_domain, row.redeemed]));
-  const most = Math.max(1, ...counts.values());
+  const maxCount = Math.max(1, ...counts.values());
   const all = retailers.data?.data ?? [];
   const wanted = values.q.toLowerCase();
   const rows = all.filter(({ name, email_domain }) =>
@@ -57,7 +57,7 @@ export default function Retailers() {
             <Text size="sm" className="numbers" miw={48} ta="right">
               {writeCount(count)}
             </Text>
-            <Progress value={(100 * count) / most} size={6} flex={1} aria-hidden />
+            <Progress value={(100 * count) / maxCount} size={6} flex={1} aria-hidden />
           </Group>
         );
       },

@@ -22,7 +22,7 @@ import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sums } from './sums.tsx';
 
-/** What one retailer redeemed, to be settled: by funder in sum, and each by itself. */
+/** One retailer's redemptions for settlement: totals by funder, and each redemption. */
 export default function Settlement() {
   const calling = useCaller();
   const here = useHere();

@@ -14,7 +14,7 @@ interface Sum {
   manufacturer: string;
   redeemed: number;
   cents: number;
-  /** Their worth stands in the till's basket alone: free items, percentages, the lesser of two. */
+  /** Redemptions whose value depends on the basket: free items, percentages, the lesser of two. */
   openWorth: number;
   rolledBack: number;
 }
@@ -24,7 +24,7 @@ interface SumsProps {
   name: string;
 }
 
-/** Whom to bill how much. Reads every redemption of the days, so somebody has to ask for it. */
+/** The totals to bill, by funder. Reads every redemption of the days, so it starts on request. */
 export function Sums({ every, name }: SumsProps) {
   const [read, setRead] = useState<number>();
   const [sums, setSums] = useState<Sum[]>();
@@ -135,7 +135,7 @@ const csvOf = (sums: Sum[]) =>
 
 function SumTable({ sums }: { sums: Sum[] }) {
   const here = useHere();
-  const most = Math.max(1, ...sums.map(({ cents }) => cents));
+  const maxCents = Math.max(1, ...sums.map(({ cents }) => cents));
   if (sums.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -188,7 +188,7 @@ function SumTable({ sums }: { sums: Sum[] }) {
                   </Text>
                 )}
                 <Group justify="flex-end">
-                  <Progress value={(100 * sum.cents) / most} size={4} w="100%" maw={120} aria-hidden />
+                  <Progress value={(100 * sum.cents) / maxCents} size={4} w="100%" maw={120} aria-hidden />
                 </Group>
               </Table.Td>
             </Table.Tr>

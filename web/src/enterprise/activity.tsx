@@ -32,7 +32,7 @@ const columns: Column<Done>[] = [
   { name: 'From', cell: (row) => row.address, text: (row) => row.address, width: '9rem' },
 ];
 
-/** Who did what, when and from where; newest first, kept for a year. */
+/** The account's activity log, newest first; stored for a year. */
 export default function Activity() {
   const calling = useCaller();
   const pages = usePages(listActivity);

@@ -77,7 +77,7 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
   },
 ];
 
-/** What was told, what was not, and why. */
+/** The log of deliveries, with reasons for failures. */
 export default function Deliveries() {
   const here = useHere();
   const { values, given, set } = useFilters('state', 'gs1');

@@ -11,19 +11,19 @@ import { eventInWords } from './webhook-words.ts';
 
 type Delivery = Row<'list-deliveries'>;
 
-/** How a delivery stands: a message that was refused waits for more than its turn. */
+/** A delivery's state; after a refusal it waits for its next attempt. */
 export function standingOf({ state, attempts }: Delivery): { is: Standing; word: string } {
   if (state === 'delivered') return { is: 'good', word: 'taken' };
   if (state === 'expired') return { is: 'off', word: 'given up' };
   return attempts.length === 0 ? { is: 'waiting', word: 'waiting' } : { is: 'bad', word: 'not taken' };
 }
 
-/** One event on its way to the receiver: every try, and what came of it. */
+/** One delivery: every attempt, and its result. */
 export function DeliveryDetail({ delivery: first }: { delivery: Delivery }) {
-  // Whatever the list behind it is filtered by, what became of this one shows here.
+  // Shown whatever filter the list behind it has.
   const about = useAnswer(listDeliveries, { query: { gs1: first.gs1 } }, { refetchInterval: 3_000 });
   const delivery = about.data?.data.find(({ id }) => id === first.id) ?? first;
-  const resend = useChange(resendDelivery, { said: () => 'It is on its way again.' });
+  const resend = useChange(resendDelivery, { notice: () => 'It is on its way again.' });
   const standing = standingOf(delivery);
   const last = delivery.attempts.at(-1);
   return (

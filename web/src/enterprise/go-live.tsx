@@ -4,7 +4,7 @@ import { IconCheck, IconRocket, IconX } from '@tabler/icons-react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
@@ -18,7 +18,7 @@ const moves = [
   [false, 'Connections: real partners authorize each other again'],
 ] as const;
 
-/** From trying to earnest: what goes along, and asking for it. */
+/** Going live: what is moved, and the request for it. */
 export default function GoLive() {
   const { environment } = useCaller();
   const settings = useAnswer(readSettings);
@@ -75,7 +75,7 @@ export default function GoLive() {
             leftSection={<IconRocket size={18} />}
             loading={request.isPending}
             onClick={() =>
-              ask({
+              openConfirm({
                 title: 'Ask to go live?',
                 what: 'Once the operator agrees, the keys of test end and everything made in test under your offers is removed.',
                 yes: 'Ask to go live',

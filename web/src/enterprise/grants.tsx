@@ -3,12 +3,12 @@ import { listGrants, revokeGrant } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
 
-/** Platforms that were let in by a login, and the way to end it. */
+/** Platforms with access by login, and its revocation. */
 export default function Grants() {
   const grants = useAnswer(listGrants);
   const revoke = useChange(revokeGrant);
@@ -57,7 +57,7 @@ export default function Grants() {
                             variant="light"
                             color="red"
                             onClick={() =>
-                              ask({
+                              openConfirm({
                                 title: `End what ${grant.platform_name} may do?`,
                                 what: 'Its token is refused within a second. What it changed stays until you take it back: Activity lists it. To let it in again, sign in from there again.',
                                 yes: 'End it',

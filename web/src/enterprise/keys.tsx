@@ -4,18 +4,18 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { writeMoment, writeSince } from '../ui/written.ts';
 import { Once } from './once.tsx';
 
-/** Keys by which programs call in the account's name. */
+/** Keys for programs that call in the account's name. */
 export default function Keys() {
   const keys = useAnswer(listKeys);
   const [made, setMade] = useState<{ access_key: string; secret_key: string }>();
-  const rotate = useChange(rotateKeys, { done: ({ data }) => setMade(data), said: false });
+  const rotate = useChange(rotateKeys, { done: ({ data }) => setMade(data), notice: false });
   return (
     <Page
       title="API keys"
@@ -96,7 +96,7 @@ export default function Keys() {
             color="red"
             variant="light"
             onClick={() =>
-              ask({
+              openConfirm({
                 title: 'End all other keys now?',
                 what: 'Every program that uses them is refused within a second, until it has the new key. This cannot be taken back.',
                 yes: 'End them and make a new key',

@@ -11,7 +11,7 @@ interface OnceProps {
   onKept: () => void;
 }
 
-/** Secrets that are in this answer and never again: to be copied now. */
+/** Secrets shown only in this answer, to be copied now. */
 export const Once = ({ title, children, secrets, onKept }: OnceProps) => (
   <section className={styles['once']} aria-label={title}>
     <Stack gap="sm">

@@ -6,8 +6,8 @@ import { useCaller } from '../registry/caller.tsx';
 export type Webhook = Answer<typeof readWebhook>['data'];
 
 /**
- * The account's webhook, null when it has none: that is an answer like any other, and asking again must not take away
- * the form somebody is filling in. Asked every few seconds, so that whoever mends a receiver sees it get well.
+ * The account's webhook, null without one: a regular answer, so that refetching does not unmount the form
+ * being filled in. Polled every few seconds, so that a repaired receiver is seen to recover.
  */
 export function useWebhook() {
   const calling = useCaller();

@@ -5,18 +5,18 @@ import { useMutation } from '@tanstack/react-query';
 import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { tell } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
-/** The person's own password, for every account they use here. */
+/** The person's own password, for all their accounts here. */
 export default function Password() {
   const form = useForm({ initialValues: { password: '', new_password: '' } });
   const change = useMutation({
     mutationFn: (body: typeof form.values) => asPerson().call(changePassword, { body }),
     onSuccess: ({ message }) => {
       form.reset();
-      tell(message);
+      notify(message);
     },
     onError: (error) => form.setErrors(faultsOf(error)),
   });

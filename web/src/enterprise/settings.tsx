@@ -22,7 +22,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The account's name, its zone and who may embed it. */
+/** The account's name, time zone and permitted origins. */
 export default function SettingsScreen() {
   const settings = useAnswer(readSettings);
   return (
@@ -31,19 +31,19 @@ export default function SettingsScreen() {
       lead="What this account is called, where its days begin, and which pages may show its widgets."
       width={720}
     >
-      <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} kept={data} />}</Shown>
+      <Shown of={settings}>{({ data }) => <Form key={JSON.stringify(data)} saved={data} />}</Shown>
     </Page>
   );
 }
 
-function Form({ kept }: { kept: Settings }) {
+function Form({ saved }: { saved: Settings }) {
   const { admin, role, emailDomain } = useCaller();
   const form = useForm({
     initialValues: {
-      name: kept.name,
-      time_zone: kept.time_zone || everywhere,
-      redirect_urls: kept.redirect_urls.join('\n'),
-      origins: kept.origins.join('\n'),
+      name: saved.name,
+      time_zone: saved.time_zone || everywhere,
+      redirect_urls: saved.redirect_urls.join('\n'),
+      origins: saved.origins.join('\n'),
     },
   });
   const save = useChange(saveSettings, { quiet: true, done: refreshSession });

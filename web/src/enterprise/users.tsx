@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { useSession } from '../session/session.ts';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -33,13 +33,13 @@ type Invited = Answer<typeof addUser>['data'];
 /** A link is absolute only where the server knows its own address. */
 const whole = (link: string) => new URL(link, location.origin).href;
 
-/** The people who may use the account here. */
+/** The users of the account. */
 export default function Users() {
   const users = useAnswer(listUsers);
   const me = useSession().data?.person.email;
   const [invited, setInvited] = useState<Invited>();
   const [open, { open: begin, close }] = useDisclosure(false);
-  const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), said: false });
+  const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), notice: false });
   const change = useChange(changeUser);
   const remove = useChange(removeUser);
   return (
@@ -154,7 +154,7 @@ const UserMenu = ({ user, renew, change, remove }: UserMenuProps) => (
       <Menu.Item
         color="red"
         onClick={() =>
-          ask({
+          openConfirm({
             title: `Remove ${user.email}?`,
             what: 'They cannot use this account from now on. You may invite them again.',
             yes: 'Remove',
@@ -170,7 +170,7 @@ const UserMenu = ({ user, renew, change, remove }: UserMenuProps) => (
 
 function Invite({ done }: { done: (invited: Invited) => void }) {
   const form = useForm({ initialValues: { email: '', name: '', role: 'member' as 'admin' | 'member' } });
-  const add = useChange(addUser, { quiet: true, said: false, done: ({ data }) => done(data) });
+  const add = useChange(addUser, { quiet: true, notice: false, done: ({ data }) => done(data) });
   return (
     <form
       onSubmit={form.onSubmit((body) =>

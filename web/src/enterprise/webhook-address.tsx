@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { saveWebhook } from '@offerbook/client';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { tell } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { Sheet } from '../ui/page.tsx';
-import { webhookActions } from './webhook-words.ts';
+import { actionChoices, usualActions } from './webhook-words.ts';
 
 interface Present {
   url: string;
@@ -13,21 +13,20 @@ interface Present {
   state: string;
 }
 
-/** The address and what is told to it. */
+/** The address and the actions delivered to it. */
 export function WebhookAddress({ present }: { present: Present | undefined }) {
   const form = useForm({
     initialValues: {
       url: present?.url ?? '',
-      actions:
-        present?.actions ?? webhookActions.filter(([, , usual]) => usual).map(([action]) => action as string),
+      actions: present?.actions ?? usualActions,
     },
   });
   const save = useChange(saveWebhook, {
     quiet: true,
-    said: false,
+    notice: false,
     done: ({ data }) => {
-      // Otherwise the next step stands on the screen and says so.
-      if (data.state !== 'pending' && !data.pending) tell('Saved; its approval holds.');
+      // Otherwise the next step is already on the screen.
+      if (data.state !== 'pending' && !data.pending) notify('Saved; its approval holds.');
     },
   });
   return (
@@ -54,8 +53,8 @@ export function WebhookAddress({ present }: { present: Present | undefined }) {
           />
           <Checkbox.Group label="It hears of" {...form.getInputProps('actions')}>
             <Group mt="xs" gap="md">
-              {webhookActions.map(([action, label]) => (
-                <Checkbox key={action} value={action} label={label} />
+              {actionChoices.map(({ value, label }) => (
+                <Checkbox key={value} value={value} label={label} />
               ))}
             </Group>
           </Checkbox.Group>

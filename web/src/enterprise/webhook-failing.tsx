@@ -8,14 +8,14 @@ import type { Webhook } from './own-webhook.ts';
 
 interface FailingProps {
   webhook: Webhook;
-  /** The way to the other screen about it. */
+  /** The link to the related screen. */
   children: ReactNode;
 }
 
-/** Why the address does not get its events, what mends it, and a way to see at once whether it did. */
+/** Why deliveries fail, the remedy, and a button to test it. */
 export function WebhookFailing({ webhook, children }: FailingProps) {
   const test = useChange(sendTestEvent, {
-    said: () => 'A test event is on its way. Here you see in a moment whether it was taken.',
+    notice: () => 'A test event is on its way. Here you see in a moment whether it was taken.',
   });
   const { failing_reason, failing_since, remedy, waiting } = webhook;
   return (

@@ -13,12 +13,12 @@ interface ProofProps {
   onSecrets: (secrets: Secrets) => void;
 }
 
-/** Shows that the domain is the owner's, in the way that suits them best. */
+/** Proof of the domain's ownership, by a method of choice. */
 export function WebhookProof({ waiting, onSecrets }: ProofProps) {
   const [method, setMethod] = useState<Method>('file');
   const verify = useChange(verifyWebhook, {
     quiet: true,
-    said: () => 'The webhook is approved. Events go there from now on.',
+    notice: () => 'The webhook is approved. Events go there from now on.',
     done: ({ data: { primary_secret, secondary_secret } }) => {
       if (primary_secret && secondary_secret)
         onSecrets([

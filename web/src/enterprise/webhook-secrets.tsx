@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { rotatePrimarySecret, rotateSecondarySecret } from '@offerbook/client';
 import { useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Sheet } from '../ui/page.tsx';
 import type { Secrets } from './webhook.tsx';
 
-/** A new secret in place of one of the two; the other goes on, so that no message is lost. */
+/** Replaces one of the two secrets; the other stays valid, so that no message is lost. */
 export function WebhookSecrets({ onSecrets }: { onSecrets: (secrets: Secrets) => void }) {
   const primary = useChange(rotatePrimarySecret, {
     done: ({ data }) => onSecrets([['Primary secret', data.primary_secret]]),
@@ -14,7 +14,7 @@ export function WebhookSecrets({ onSecrets }: { onSecrets: (secrets: Secrets) =>
     done: ({ data }) => onSecrets([['Secondary secret', data.secondary_secret]]),
   });
   const rotate = (name: string, act: () => void) =>
-    ask({
+    openConfirm({
       title: `Make a new ${name} secret?`,
       what: `The old ${name} secret goes on signing for 300 seconds, then the new one takes over. The other secret is untouched, so a receiver that checks both misses nothing.`,
       yes: 'Make a new one',

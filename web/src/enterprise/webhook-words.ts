@@ -1,29 +1,18 @@
-/** What can be told to a webhook, in words; the last says whether it is usually asked for. */
-export const webhookActions = [
-  ['deposited', 'Deposits', true],
-  ['deleted', 'Deletions', true],
-  ['redeemed', 'Redemptions', true],
-  ['rollback', 'Rollbacks', true],
-  ['mof_create', 'New offers', false],
-  ['mof_update', 'Changed offers', false],
-  ['mof_delete', 'Deleted offers', false],
-] as const;
+import { type WebhookAction, webhookActions } from '@offerbook/client';
 
-const events: Record<string, string> = {
-  deposited: 'Deposit',
-  deleted: 'Deletion',
-  redeemed: 'Redemption',
-  rollback: 'Rollback',
-  mof_create: 'New offer',
-  mof_update: 'Changed offer',
-  mof_delete: 'Deleted offer',
-  test: 'Test event',
-};
+const actions = Object.entries(webhookActions);
 
-export const eventInWords = (action: string): string => events[action] ?? action;
+/** The actions that a webhook can receive, with labels. */
+export const actionChoices = actions.map(([value, { many }]) => ({ value, label: many }));
 
-export const actionsInWords = (told: readonly string[]): string =>
-  webhookActions
-    .filter(([action]) => told.includes(action))
-    .map(([, label]) => label)
+/** The actions that are selected by default. */
+export const usualActions = actions.filter(([, { carries }]) => carries !== 'offer').map(([name]) => name);
+
+export const eventInWords = (action: WebhookAction | 'test'): string =>
+  action === 'test' ? 'Test event' : (webhookActions[action]?.one ?? action);
+
+export const actionsInWords = (selected: readonly WebhookAction[]): string =>
+  actionChoices
+    .filter(({ value }) => selected.includes(value as WebhookAction))
+    .map(({ label }) => label)
     .join(', ');

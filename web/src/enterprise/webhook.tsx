@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { type Standing, StateBadge } from '../ui/state-badge.tsx';
@@ -27,7 +27,7 @@ const stateWords: Record<Webhook['state'], { word: string; is: Standing }> = {
   disabled: { word: 'disabled', is: 'off' },
 };
 
-/** Where events are told to: address, proof, secrets, and how it does. */
+/** The webhook: address, proof, secrets and health. */
 export default function WebhookScreen() {
   const webhook = useWebhook();
   const [secrets, setSecrets] = useState<Secrets>();
@@ -77,7 +77,7 @@ function LogLink() {
 function Present({ webhook }: { webhook: Webhook }) {
   const here = useHere();
   const test = useChange(sendTestEvent, {
-    said: () => 'A test event is on its way. The delivery log shows what becomes of it.',
+    notice: () => 'A test event is on its way. The delivery log shows what becomes of it.',
   });
   const remove = useChange(deleteWebhook);
   const { word, is } = stateWords[webhook.state];
@@ -97,7 +97,7 @@ function Present({ webhook }: { webhook: Webhook }) {
               variant="subtle"
               color="red"
               onClick={() =>
-                ask({
+                openConfirm({
                   title: 'Disable the webhook?',
                   what: 'Nothing is told from now on. Saving its address again enables it; what happens meanwhile can then be replayed for 7 days.',
                   yes: 'Disable',

@@ -1,4 +1,4 @@
-/** A funder's billing details as the wire names them, each with its label and what browsers fill in by themselves. */
+/** A funder's billing details by their API names, each with its label and autocomplete value. */
 export const billingFields = [
   ['legal_name', 'Legal name', 'organization'],
   ['contact_name', 'Contact', 'name'],
@@ -12,5 +12,5 @@ export const billingFields = [
   ['country', 'Country', 'country-name'],
 ] as const;
 
-/** All that a funder's record says of billing, as a file of funders holds it. */
+/** The columns of a file of funders: all billing details. */
 export const billingNames = [...billingFields.map(([name]) => name), 'billing_mode', 'agent_name'] as const;

@@ -9,7 +9,7 @@ import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeSince } from '../ui/written.ts';
 
-/** Whom clearinghouses bill, by the funder id that stands in the data strings. */
+/** The payers that clearinghouses bill, by the funder id in the data strings. */
 export default function Funders() {
   const funders = useAnswer(listFunders);
   const here = useHere();

@@ -11,7 +11,7 @@ interface Item {
   about: string[];
 }
 
-/** Where one puts it right. `$` stands for each of what it is about. */
+/** The screen where to fix it. `$` is replaced by each of the affected items. */
 const leads: Record<string, string> = {
   webhook_failing: 'webhook',
   webhook_pending: 'webhook',
@@ -24,7 +24,7 @@ const leads: Record<string, string> = {
   no_clearinghouse: 'connections',
 };
 
-/** What waits for somebody of the account, most urgent first; nothing at all when nothing does. */
+/** What needs action, most urgent first; hidden when nothing does. */
 export function Attention({ items }: { items: Item[] }) {
   const here = useHere();
   const { role } = useCaller();

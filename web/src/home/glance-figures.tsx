@@ -1,5 +1,4 @@
-import type { Answer, readOverview } from '@offerbook/client';
-import type { Role } from '../registry/caller.tsx';
+import type { Answer, Role, readOverview } from '@offerbook/client';
 import type { CountName } from '../ui/chart.tsx';
 import { Figure, Figures } from '../ui/facts.tsx';
 import { plural, writeCount, writeDay } from '../ui/written.ts';
@@ -8,7 +7,7 @@ type Overview = Answer<typeof readOverview>['data'];
 
 const atTheTill = (role: Role) => ['retailer', 'accelerator', 'clearinghouse'].includes(role);
 
-/** What tills do concerns everybody; what providers do, those who make and give out offers. */
+/** Redemptions concern every role; deposits only those who make or distribute offers. */
 export const countsFor = (role: Role): CountName[] =>
   atTheTill(role) ? ['redeemed', 'rolled_back'] : ['deposited', 'redeemed', 'rolled_back', 'deleted'];
 
@@ -19,7 +18,7 @@ const words: Record<CountName, readonly [label: string, note: string]> = {
   deleted: ['Deleted', 'taken back by providers'],
 };
 
-/** The sums of the days shown; for those at the till also what remains of them, and when most was going on. */
+/** Totals of the days shown; for tills also the busiest time. */
 export const GlanceFigures = ({ role, data }: { role: Role; data: Overview }) => (
   <Figures>
     {[
@@ -37,7 +36,7 @@ export const GlanceFigures = ({ role, data }: { role: Role; data: Overview }) =>
 );
 
 function tillFigures(role: Role, { totals, by_day }: Overview) {
-  const busiest = by_day.reduce((most, day) => (day.redeemed > most.redeemed ? day : most), by_day[0]!);
+  const busiest = by_day.reduce((best, day) => (day.redeemed > best.redeemed ? day : best), by_day[0]!);
   return [
     <Figure
       key="net"

@@ -1,4 +1,5 @@
 import { Anchor, Button, Center, Loader, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Role } from '@offerbook/client';
 import { type Answer, readOverview } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useHere } from '../app/here.ts';
 import { NobodyYet, useWorkingFor } from '../partners/working-for.tsx';
 import { useAnswer } from '../registry/answers.ts';
-import { type Role, useCaller } from '../registry/caller.tsx';
+import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
@@ -19,10 +20,10 @@ const DayChart = lazy(() => import('../ui/chart.tsx'));
 
 type Overview = Answer<typeof readOverview>['data'];
 
-/** The registry tells providers and partners nothing of retailers. */
+/** The registry does not show retailers to providers and partners. */
 const learnsOfRetailers = (role: Role) => role !== 'provider' && role !== 'authorized_partner';
 
-/** Where a role reads about an offer; tills read none here. */
+/** The screen with an offer's details, by role; tills have none. */
 const offersOf = (role: Role): string | undefined => {
   if (role === 'provider') return 'authorized';
   return role === 'manufacturer' || role === 'authorized_partner' ? 'offers' : undefined;
@@ -33,7 +34,7 @@ const leads: Partial<Record<Role, string>> = {
   authorized_partner: 'What happened to the offers of all manufacturers you work for.',
 };
 
-/** The first screen of every role: numbers of the last days, and what waits for somebody. */
+/** The first screen of every role: recent numbers, and what needs action. */
 export default function Home() {
   const { role, name } = useCaller();
   const { values, set } = useFilters('days', 'welcome');

@@ -9,9 +9,9 @@ interface RankingProps {
   rows: Array<{ key: string; name: ReactNode; note: string; count: number; of?: number }>;
 }
 
-/** The busiest, with a bar for comparison. */
+/** The highest counts, with a bar for comparison. */
 export function Ranking({ title, empty, rows }: RankingProps) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Sheet title={title}>
       {rows.length === 0 ? (
@@ -38,7 +38,7 @@ export function Ranking({ title, empty, rows }: RankingProps) {
                   )}
                 </Text>
               </Group>
-              <Progress value={(100 * count) / most} size={4} mt={6} aria-hidden />
+              <Progress value={(100 * count) / maxCount} size={4} mt={6} aria-hidden />
             </Box>
           ))}
         </Stack>

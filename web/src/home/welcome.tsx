@@ -1,10 +1,11 @@
 import { Button, CloseButton, Group, List, Text, Title } from '@mantine/core';
+import type { Role } from '@offerbook/client';
 import { readSamples } from '@offerbook/client';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
-import { type Role, useCaller } from '../registry/caller.tsx';
+import { useCaller } from '../registry/caller.tsx';
 import { roleWords } from '../session/roles.ts';
 import styles from './welcome.module.css';
 
@@ -52,7 +53,7 @@ const first: Record<Role, FirstStep> = {
   },
 };
 
-/** What a new account was given, and what to do first. */
+/** The contents of a new account, and the first steps. */
 export function Welcome({ close }: { close: () => void }) {
   const { role } = useCaller();
   const here = useHere();

@@ -3,7 +3,7 @@ import { type Measure, scaleOf } from './coded.ts';
 
 interface AmountFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   measure: Measure;
-  /** As the wire has it: whole cents, hundredths of a pound, thousandths of a kilogram. */
+  /** In units of the API: whole cents, hundredths of a pound, thousandths of a kilogram. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -17,14 +17,14 @@ const dress: Record<Measure, Partial<NumberInputProps>> = {
   none: { decimalScale: 0 },
 };
 
-/** A number as people write it, kept as the wire counts it; nothing is ever a fraction. */
+/** A number typed in everyday units and stored in the API's integer units. */
 export function AmountField({ measure, value, onChange, ...field }: AmountFieldProps) {
   const scale = scaleOf[measure];
   return (
     <NumberInput
       {...field}
       {...dress[measure]}
-      // Another measure writes the same number otherwise.
+      // Another measure displays the same number differently.
       key={measure}
       min={0}
       allowNegative={false}

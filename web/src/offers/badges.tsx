@@ -8,7 +8,7 @@ const phases = {
   ended: ['Ended', 'gray'],
 } as const;
 
-/** Where an offer stands: may it be changed, is it redeemable now, was it stopped. */
+/** An offer's state: editable, redeemable now, deactivated. */
 export const OfferBadges = ({ offer }: { offer: Pick<Offer, 'state' | 'phase' | 'active'> }) => (
   <Group gap={6}>
     <Badge

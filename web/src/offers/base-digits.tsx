@@ -18,12 +18,12 @@ const partsOf = (text: string): Part[] =>
     means: label === 'fault' ? meaning : meaningOf(part, digits),
   }));
 
-/** A data string digit by digit: which are one part, and what each part means. */
+/** A data string digit by digit, with its parts and their meaning. */
 export const BaseDigits = ({ text, describe = true }: BaseDigitsProps) => (
   <Digits parts={partsOf(text)} describe={describe} />
 );
 
-/** A base data string while its parts are typed: what is missing has its place already and is no fault. */
+/** A base data string during typing: missing parts are placeholders, not faults. */
 export function GrowingDigits({ format, funder, offer }: { format: string; funder: string; offer: string }) {
   const knowsLength = /^\d{6,12}$/.test(funder);
   const vli = knowsLength ? String(funder.length - 6) : '';
@@ -48,11 +48,11 @@ export function GrowingDigits({ format, funder, offer }: { format: string; funde
 }
 
 function Digits({ parts, describe }: { parts: readonly Part[]; describe: boolean }) {
-  const kept = parts.map((one, place) => ({ ...one, key: `${place}${one.part}` }));
+  const keyed = parts.map((one, place) => ({ ...one, key: `${place}${one.part}` }));
   return (
     <div>
       <p className={styles['strip']}>
-        {kept.map(({ key, part, digits, isFault, means }) => (
+        {keyed.map(({ key, part, digits, isFault, means }) => (
           <span
             key={key}
             className={styles['part']}
@@ -66,7 +66,7 @@ function Digits({ parts, describe }: { parts: readonly Part[]; describe: boolean
       </p>
       {describe && (
         <ol className={styles['meanings']}>
-          {kept.map(({ key, part, digits, isFault, means }) => (
+          {keyed.map(({ key, part, digits, isFault, means }) => (
             <li key={key}>
               <span className={styles['swatch']} data-part={isFault ? 'fault' : part} aria-hidden />
               <Text span className="digits" size="sm">

@@ -9,11 +9,11 @@ import type { DraftForm } from './draft-form.ts';
 
 const randomCode = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
 
-/** Builds the base string from its parts, digit by digit, or takes one that was written elsewhere. */
+/** Builds the base string from its parts, digit by digit, or takes an existing one. */
 export function BaseFields({ form }: { form: DraftForm }) {
   const { role, environment } = useCaller();
   const funders = useAnswer(listFunderIds, undefined, { enabled: role === 'manufacturer' });
-  // A partner may not read funders; those of the offers it sees are what it will most often want.
+  // A partner may not read funders; funder ids of visible offers are the likeliest ones.
   const seen = useAnswer(
     listOffers,
     { query: { order: 'newest', pageSize: '20' } },
@@ -22,20 +22,20 @@ export function BaseFields({ form }: { form: DraftForm }) {
   const known = normaliseBase(form.values.base_gs1);
   const [format, setFormat] = useState(known.ok ? String(known.value.format) : '0');
   const [typed, setFunder] = useState(known.ok ? known.value.funderId : undefined);
-  // Most companies do not number their offers: one that is free, as good as certainly, stands there from the start.
+  // Most companies do not number their offers: an offer code that is very probably free is filled in.
   const [offer, setOffer] = useState(() => (known.ok ? known.value.offerCode : randomCode()));
   const [pasted, setPasted] = useState('');
-  // What is half typed is no fault yet; what was left half typed is.
+  // An incomplete value is a fault only after the field was left.
   const [left, setLeft] = useState({ funder: false, offer: false, pasted: false });
   const leave = (field: keyof typeof left) => setLeft((before) => ({ ...before, [field]: true }));
   const ids = funders.data?.data ?? [...new Set(seen.data?.data.map(({ funder_id }) => funder_id))];
   const first = ids[0];
-  // Offered until somebody is in the field: whoever empties it wants another one, and nothing changes under a hand.
+  // The suggestion applies until the field gets the focus, and never changes text being edited.
   const funder = typed ?? first ?? '';
 
   const funderFits = /^\d{6,12}$/.test(funder);
   const offerFits = /^\d{6}$/.test(offer);
-  // The string as a whole is refused; it is said at the part that is missing.
+  // A refusal of the whole string is shown at the part that is missing.
   const refused = form.errors['base_gs1'];
   const base =
     funderFits && offerFits
@@ -43,7 +43,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
       : '';
   const { setFieldValue, clearFieldError, values } = form;
   useEffect(() => {
-    // What is set is cleared of its fault: one that the registry found stays until something is changed.
+    // Changing a value clears its fault; a fault reported by the registry stays until then.
     if (values.base_gs1 === base) return;
     setFieldValue('base_gs1', base);
     clearFieldError('base_gs1.funder');

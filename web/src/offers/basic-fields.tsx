@@ -5,7 +5,7 @@ import type { DraftField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import { useBrands } from './use-brands.ts';
 
-/** Whose offer, what it is called, when and how often. */
+/** Brand, description, dates and quantity. */
 export function BasicFields({ form }: { form: DraftForm }) {
   const { role } = useCaller();
   const { forNew } = useBrands();
@@ -25,7 +25,7 @@ export function BasicFields({ form }: { form: DraftForm }) {
   );
 }
 
-/** What an offer is called, when it runs and how often: changeable whatever the offer's state. */
+/** Description, dates and quantity: editable in any state of the offer. */
 export function CampaignFields({ form }: { form: DraftForm }) {
   const day = (name: DraftField, label: string, description?: string) => (
     <TextInput

@@ -14,15 +14,15 @@ interface ByLookupCodeProps {
 /** 3 to 32 letters, digits and dashes, with a letter among them (contract §3). */
 const isLookupCode = (text: string) => /^(?=.*[a-z])[a-z0-9-]{3,32}$/i.test(text);
 
-/** The offer that a whole lookup code names; none for anything else that was typed. */
+/** The offer with exactly this lookup code; none for any other text. */
 export function useOfferOfCode(code: string): Offer | undefined {
   const given = isLookupCode(code);
   const found = useAnswer(readOfferByLookupCode, { params: { code } }, { enabled: given });
-  // The answer before is kept while the next one is on its way: it would name another code's offer.
+  // Ignores the previous answer, shown while the next one loads: it belongs to another code.
   return given && !found.isPlaceholderData && !found.error ? found.data?.data : undefined;
 }
 
-/** Stands above the list. */
+/** Shown above the list. */
 export function ByLookupCode({ code, offer, linkTo }: ByLookupCodeProps) {
   return (
     <Group className="sheet" px="lg" py="md" gap="xs" role="status">

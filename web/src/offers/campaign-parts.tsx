@@ -1,7 +1,10 @@
 import { Stack } from '@mantine/core';
 import { CampaignFields } from './basic-fields.tsx';
+import { changeableWhenLocked } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import type { EditorPart } from './editor-parts.tsx';
+import { OtherFields } from './other-fields.tsx';
+import { otherFields } from './other-words.ts';
 import { ProductCodes } from './product-codes.tsx';
 
 const lists = [
@@ -10,12 +13,14 @@ const lists = [
   ['third_purchase_gtins', 'Products of the third purchase (GTIN)'],
 ] as const;
 
-/** A further purchase's products are asked for where the offer has that purchase. */
+/** A further purchase's products are shown only if the offer has that purchase. */
 const isAsked = (form: DraftForm, name: (typeof lists)[number][0]) =>
   name === 'primary_purchase_gtins' ||
   form.getInitialValues()[
     name.startsWith('second') ? 'second_purchase_req_code' : 'third_purchase_req_code'
   ] !== '';
+
+const others = otherFields.filter((name) => changeableWhenLocked.includes(name));
 
 /** The fields that campaign_set lets a partner change, and no others (contract §5). */
 export const campaignParts: Array<Pick<EditorPart, 'title' | 'lead' | 'render'>> = [
@@ -36,4 +41,13 @@ export const campaignParts: Array<Pick<EditorPart, 'title' | 'lead' | 'render'>>
       </Stack>
     ),
   },
+  ...(others.length === 0
+    ? []
+    : [
+        {
+          title: 'Other',
+          lead: 'What else may change.',
+          render: (form: DraftForm) => <OtherFields form={form} only={others} />,
+        },
+      ]),
 ];

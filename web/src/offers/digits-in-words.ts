@@ -10,7 +10,7 @@ const formats: Record<string, string> = {
   2: 'A newspaper insert (2): in use, though GS1’s standard does not know it.',
 };
 
-/** What a part of a data string means, for people who never read the standard; its word stands behind. */
+/** Explains a part of a data string without the standard's terms, which follow it. */
 export function meaningOf(part: Part, digits: string): string {
   switch (part) {
     case 'ai':

@@ -1,13 +1,13 @@
 import { Group, Image, Stack, Text } from '@mantine/core';
 
 interface DisplayCardProps {
-  /** Campaign metadata as the wire has it; what is not set is absent or `''`. */
+  /** Campaign metadata in the API's format; unset values are absent or `''`. */
   metadata: Readonly<Record<string, string | undefined>>;
-  /** What stands for a title that is not set. */
+  /** Replaces an unset title. */
   description: string;
 }
 
-/** An offer as a consumer may see it in an app or on a site. */
+/** A preview of the offer as an app or site may show it to consumers. */
 export const DisplayCard = ({ metadata, description }: DisplayCardProps) => (
   <Stack gap="xs">
     {/^https:/.test(metadata['mobile_image_url'] ?? '') && (

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import { listsOfCodes } from './draft.ts';
 import { doubtsIn } from './product-codes.tsx';
 
-/** What is allowed and yet looks mistaken, in sentences; the registry says the same as warnings when it saves. */
+/** Warnings about values that are allowed but probably mistaken; the registry warns of the same when saving. */
 export function doubtsAbout(draft: Draft): string[] {
   const doubts: string[] = [];
   if (draft.save_value_code === '5' && Number(draft.primary_purchase_save_value) > 100) {

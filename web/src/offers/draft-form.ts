@@ -2,9 +2,9 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { changeableWhenLocked, type Draft, type DraftField } from './draft.ts';
 
 export type DraftForm = UseFormReturnType<Draft> & {
-  /** True for fields that a locked offer keeps (spec, master offer file). */
+  /** True for fields that are read-only in a locked offer (spec, master offer file). */
   isFixed: (name: DraftField) => boolean;
-  /** Label-free props of a text field. */
+  /** Props of a text field, without its label. */
   field: (name: DraftField) => {
     value: string;
     onChange: (value: string) => void;
@@ -13,7 +13,7 @@ export type DraftForm = UseFormReturnType<Draft> & {
   };
 };
 
-/** The form that all parts of the editor write into. */
+/** The form shared by all parts of the editor. */
 export function useDraft(initial: Draft, locked: boolean): DraftForm {
   const form = useForm<Draft>({ initialValues: initial });
   const isFixed = (name: DraftField) => locked && !changeableWhenLocked.includes(name);

@@ -3,7 +3,7 @@ import { plural, writeDay } from '../ui/written.ts';
 import { type Draft, termsOf } from './draft.ts';
 import { goodsInWords } from './sentence.ts';
 
-/** What a till does not say of the offer, to be read once more before it is saved. */
+/** The details a till does not show, for a last check before saving. */
 export const DraftSummary = ({ draft }: { draft: Draft }) => (
   <Facts
     of={[
@@ -20,7 +20,7 @@ export const DraftSummary = ({ draft }: { draft: Draft }) => (
   />
 );
 
-/** The basket as a whole and what a cashier checks name no goods. */
+/** A spend on the whole basket and a check by the cashier name no goods. */
 function goodsOf(draft: Draft): string {
   if (draft.primary_purchase_req_code === '2') return 'Any goods';
   if (draft.primary_purchase_req_code === '9') return 'What the cashier checks by eye';

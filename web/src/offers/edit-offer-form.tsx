@@ -18,16 +18,16 @@ import { useSave } from './use-save.ts';
 interface EditOfferFormProps {
   offer: OfferInFull;
   saved: () => void;
-  /** Absent where there is nowhere to go back to. */
+  /** Absent where there is no page to return to. */
   cancel?: () => void;
 }
 
-/** The fields of an offer that the caller may change; with view_only there are none, and it can be read. */
+/** The fields the caller may edit; with view_only none, and the offer is read-only. */
 export function EditOfferForm(props: EditOfferFormProps) {
   return mayDo(props.offer, 'campaign_set') ? <Fields {...props} /> : <OfferToRead offer={props.offer} />;
 }
 
-/** All fields at once; under the lock only those that stay changeable, and with campaign_set nothing but those. */
+/** All fields on one page; when locked only those still editable, with campaign_set only the campaign's. */
 function Fields({ offer, saved, cancel }: EditOfferFormProps) {
   const limited = !mayDo(offer, 'full_set');
   const locked = limited || offer.state === 'locked';
@@ -87,7 +87,7 @@ function Fields({ offer, saved, cancel }: EditOfferFormProps) {
   );
 }
 
-/** An offer that the caller may see and not change. */
+/** A read-only offer. */
 const OfferToRead = ({ offer }: { offer: OfferInFull }) => (
   <Grid gap="lg">
     <Grid.Col span={{ base: 12, lg: 7 }}>

@@ -12,7 +12,7 @@ import { EditOfferForm } from './edit-offer-form.tsx';
 import type { OfferInFull } from './offer.ts';
 import { OneOffer } from './one-offer.tsx';
 
-/** How often it is asked whether somebody else changed the offer meanwhile. */
+/** Polling interval for changes by others. */
 const everyMs = 15_000;
 
 export default function EditOffer() {
@@ -28,7 +28,7 @@ export default function EditOffer() {
   );
 }
 
-/** The form stays as it was opened, whatever others do: what somebody types is never replaced under the hand. */
+/** The form stays as opened: changes by others never overwrite what is being typed. */
 function Editor({ offer }: { offer: OfferInFull }) {
   const calling = useCaller();
   const here = useHere();

@@ -3,25 +3,26 @@ import type { ReactNode } from 'react';
 import { dayFromNow } from '../ui/written.ts';
 import { BaseFields } from './base-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
-import type { Draft, DraftField } from './draft.ts';
+import { type Draft, type DraftField, fieldsWhere } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { OtherFields } from './other-fields.tsx';
+import { otherWords } from './other-words.ts';
 import { PurchaseFields, SavingFields } from './purchase-fields.tsx';
 
 export interface EditorPart {
   title: string;
   lead: string;
-  /** Fields of this part, as far as their names begin so. */
+  /** Name prefixes of this part's fields. */
   holds: (field: string) => boolean;
   render: (form: DraftForm) => ReactNode;
 }
 
-const basic = ['brand_id', 'description', 'total_circulation'];
+const isOther = (field: string) => field in otherWords;
 const belongsTo =
   (...beginnings: string[]) =>
   (field: string) =>
-    beginnings.some((one) => field.startsWith(one));
+    !isOther(field) && beginnings.some((one) => field.startsWith(one));
 
 export const basePart: EditorPart = {
   title: 'Data string',
@@ -30,12 +31,12 @@ export const basePart: EditorPart = {
   render: (form) => <BaseFields form={form} />,
 };
 
-/** The fields of an offer in the groups in which people think of them. */
+/** The fields of an offer in groups. */
 export const parts: EditorPart[] = [
   {
     title: 'Basics',
     lead: 'Which brand, when, and how many.',
-    holds: (field) => basic.includes(field) || belongsTo('campaign_', 'redemption_')(field),
+    holds: belongsTo('brand_id', 'description', 'total_circulation', 'campaign_', 'redemption_'),
     render: (form) => <BasicFields form={form} />,
   },
   {
@@ -58,22 +59,20 @@ export const parts: EditorPart[] = [
   {
     title: 'Other',
     lead: 'Expiration, doubling, paper.',
-    holds: belongsTo('rolling_', 'store_coupon', 'donot_', 'gln'),
+    holds: isOther,
     render: (form) => <OtherFields form={form} />,
   },
 ];
 
+/** What the cashier checks has no number, so that one is required by its code alone. */
 const required: DraftField[] = [
   'base_gs1',
-  'brand_id',
-  'description',
-  'redemption_end_time',
-  'total_circulation',
-  'primary_purchase_save_value',
-  'primary_purchase_req_code',
+  ...fieldsWhere((field) => field.required === true).filter(
+    (name) => name !== 'primary_purchase_requirements',
+  ),
 ];
 
-/** What keeps the draft from being saved: required fields still empty (contract §3), days out of order. */
+/** What prevents saving: empty required fields (contract §3), days out of order. */
 export function missingIn(draft: Draft): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const name of required) if (draft[name] === '') missing[name] = 'Is required';
@@ -90,7 +89,7 @@ export function missingIn(draft: Draft): Record<string, string> {
   return { ...outOfOrder(draft), ...missing };
 }
 
-/** Ends that lie before their beginnings; an offer that is made begins today at the earliest. */
+/** Ends before their beginnings; a new offer begins today at the earliest. */
 function outOfOrder(draft: Draft): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const [from, to] of [
@@ -102,7 +101,7 @@ function outOfOrder(draft: Draft): Record<string, string> {
   }
   const begins = draft.redemption_start_time || draft.campaign_start_time;
   const ends = draft.redemption_end_time;
-  // Nobody's today is more than a day behind that of Greenwich.
+  // No time zone's today is more than a day behind UTC's.
   if (begins === '' && ends !== '' && ends < dayFromNow(-1)) faults['redemption_end_time'] = 'Is in the past';
   return faults;
 }

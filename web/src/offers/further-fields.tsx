@@ -8,10 +8,10 @@ import { PurchaseFields } from './purchase-fields.tsx';
 
 const names = (which: 'second' | 'third') =>
   ['requirements', 'req_code', 'family_code', 'gtins', 'eans', 'gs1_company_prefix', 'save_value'].map(
-    (rest) => `${which}_purchase_${rest}` as DraftField,
+    (suffix) => `${which}_purchase_${suffix}` as DraftField,
   );
 
-/** A second and a third purchase, how they go together, and on which the saving is. */
+/** A second and third purchase, their rule, and the item of the saving. */
 export function FurtherFields({ form }: { form: DraftForm }) {
   const isGiven = (which: 'second' | 'third') => names(which).some((name) => form.values[name] !== '');
   const [shown, setShown] = useState({ second: isGiven('second'), third: isGiven('third') });

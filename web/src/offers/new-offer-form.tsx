@@ -9,8 +9,8 @@ import { useDraft } from './draft-form.ts';
 import { DraftSummary } from './draft-summary.tsx';
 import { basePart, missingIn, parts } from './editor-parts.tsx';
 import { useFirstFault } from './first-fault.ts';
-import { useKeeping, useKeptDraft } from './kept-draft.ts';
 import { SaveButtons, WhatSavingDoes } from './save-buttons.tsx';
+import { useDraftStorage, useStoredDraft } from './stored-draft.ts';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
 
@@ -21,29 +21,29 @@ interface NewOfferFormProps {
   created: (base: string) => void;
 }
 
-/** A new offer, or the one that was begun in this tab and not saved yet. */
+/** A new offer, or the unsaved one of this tab. */
 export function NewOfferForm({ created }: NewOfferFormProps) {
-  const { kept, forget } = useKeptDraft();
-  const [begun, setBegun] = useState({ draft: kept ?? emptyDraft(), again: kept !== undefined, round: 0 });
-  const anew = () => {
+  const { saved, forget } = useStoredDraft();
+  const [start, setStart] = useState({ draft: saved ?? emptyDraft(), found: saved !== undefined, round: 0 });
+  const startOver = () => {
     forget();
-    setBegun({ draft: emptyDraft(), again: false, round: begun.round + 1 });
+    setStart({ draft: emptyDraft(), found: false, round: start.round + 1 });
   };
   return (
     <Stack gap="lg">
-      {begun.again && (
+      {start.found && (
         <Alert color="gray" icon={<IconPencil />} title="You had begun this offer before">
           <Group justify="space-between" gap="sm">
             <Text size="sm">What you typed was kept in this tab. It is saved when you save the offer.</Text>
-            <Button size="xs" variant="default" onClick={anew}>
+            <Button size="xs" variant="default" onClick={startOver}>
               Begin anew
             </Button>
           </Group>
         </Alert>
       )}
       <Steps
-        key={begun.round}
-        begun={begun.draft}
+        key={start.round}
+        initial={start.draft}
         created={(base) => {
           forget();
           created(base);
@@ -53,16 +53,16 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
   );
 }
 
-/** The steps, with the slip beside them that says at every moment what a till would understand. */
-function Steps({ begun, created }: NewOfferFormProps & { begun: Draft }) {
-  const form = useDraft(begun, false);
-  useKeeping(form);
+/** The steps, beside a slip with the terms as a till understands them. */
+function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
+  const form = useDraft(initial, false);
+  useDraftStorage(form);
   const [step, setStep] = useState(0);
   const { form: fields, toFirstFault } = useFirstFault();
   const goTo = (place: number) => {
     setStep(place);
     window.scrollTo({ top: 0 });
-    // The button that was pressed may be gone: who uses the keyboard goes on at the new step, not at the top.
+    // The pressed button may be gone: keyboard focus moves to the new step, not to the top.
     fields.current?.focus({ preventScroll: true });
   };
   const stepOf = (fields: string[]) => steps.findIndex(({ holds }) => fields.some(holds));

@@ -8,7 +8,7 @@ import { NewOfferForm } from './new-offer-form.tsx';
 import { ToOffers } from './one-offer.tsx';
 import { useBrands } from './use-brands.ts';
 
-/** A new offer, from its digits to its lock. */
+/** The wizard for a new offer, from its digits to its lock. */
 export default function NewOffer() {
   const here = useHere();
   const navigate = useNavigate();

@@ -2,9 +2,11 @@ import { Facts } from '../ui/facts.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { writeDay, writeMoment } from '../ui/written.ts';
 import { additionalRules, appliesTo } from './coded.ts';
+import { declaredField } from './draft.ts';
 import type { OfferInFull } from './offer.ts';
+import { type OtherField, otherFields, wordsOf } from './other-words.ts';
 
-/** What an offer says in full, to read. */
+/** All fields of an offer, read-only. */
 export const OfferFacts = ({ offer }: { offer: OfferInFull }) => (
   <Sheet title="In full">
     <Facts
@@ -23,11 +25,22 @@ export const OfferFacts = ({ offer }: { offer: OfferInFull }) => (
         ['Purchases', additionalRules[offer.additional_purchase_rules_code as keyof typeof additionalRules]],
         ['Saving on', appliesTo[offer.applies_to_which_item as keyof typeof appliesTo]],
         ['Products', products(offer)],
-        ['Redemption address (GLN)', offer.gln],
+        ...otherFields
+          .filter((name) => !wordsOf(name).inSentence)
+          .map((name): [string, string] => [wordsOf(name).label, factOf(offer, name)]),
       ]}
     />
   </Sheet>
 );
+
+/** A field as its facts show it. */
+function factOf(offer: OfferInFull, name: OtherField): string {
+  const value: string | string[] = offer[name];
+  if (Array.isArray(value)) return value.join(', ');
+  const { type } = declaredField(name);
+  if (type === 'flag') return value === '1' ? 'Yes' : '';
+  return type === 'day' && value !== '' ? writeDay(value) : value;
+}
 
 const products = (offer: OfferInFull): string =>
   [...offer.primary_purchase_gtins, ...offer.primary_purchase_eans].slice(0, 5).join(', ') +

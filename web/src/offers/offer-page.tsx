@@ -28,7 +28,7 @@ const tabs = [
   { value: 'refusals', label: 'Refused at tills', show: Refusals },
 ] as const;
 
-/** One offer: where it stands, what was set for it, and what can be done. */
+/** One offer: its state, its settings and its actions. */
 export default function OfferPage() {
   const { base } = useParams({ strict: false }) as { base: string };
   return (

@@ -72,7 +72,7 @@ const columns: Column<Offer>[] = [
   },
 ];
 
-/** What stands in the file besides the columns. */
+/** Further columns of the CSV file. */
 const inFile: Array<[string, (offer: Offer) => string]> = [
   ['base_gs1', (offer) => offer.base_gs1],
   ['brand_id', (offer) => offer.brand_id],
@@ -87,7 +87,7 @@ const inFile: Array<[string, (offer: Offer) => string]> = [
   ['redeemed_count', (offer) => offer.redeemed_count],
 ];
 
-/** Two beside each other on a phone, so that the list itself is still in sight. */
+/** Two per row on a phone, so that the list stays in sight. */
 const halfOnPhone = { base: 'calc(50% - 0.375rem)', sm: 155 };
 
 type Filters = { q: string; brand: string; state: string; phase: string; order: string };
@@ -96,11 +96,11 @@ interface OfferTableProps {
   filters: Filters;
   setFilter: (name: keyof Filters, value: string | null) => void;
   linkTo: (offer: Offer) => string;
-  /** What to do when there is none at all. */
+  /** The hint for an empty list. */
   create: ReactNode;
 }
 
-/** All offers of the manufacturer, searched and filtered by the registry. */
+/** The manufacturer's offers, searched and filtered by the registry. */
 export function OfferTable({ filters, setFilter, linkTo, create }: OfferTableProps) {
   const calling = useCaller();
   const { brands } = useBrands();

@@ -13,21 +13,21 @@ import { Empty, Shown } from '../ui/states.tsx';
 import type { OfferInFull } from './offer.ts';
 
 interface OneOfferProps {
-  /** As the address has it. */
+  /** From the address. */
   base: string;
   children: (offer: OfferInFull) => ReactNode;
 }
 
-/** The offer of the address; until it is there, or when there is none, a page that says so and leads back. */
+/** Loads the offer of the address; while loading or if there is none, a page that says so and links back. */
 export function OneOffer({ base, children }: OneOfferProps) {
   const { role } = useCaller();
   const { manufacturer, choose } = useWorkingFor();
   const isBase = parseBase(base, { strict: false }).ok;
-  // Asked for without naming a manufacturer: an address that leads to an offer of another one is no mistake.
+  // Fetched without naming a manufacturer: the address may be of another manufacturer's offer.
   const whose = role === 'authorized_partner' ? { query: { email_domain: '' } } : {};
-  const asked = useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled: isBase });
-  // What is kept of the offer one looked at before would stand under this one's address.
-  const offer = asked.isPlaceholderData ? undefined : asked.data?.data;
+  const answer = useAnswer(readOffer, { params: { base_gs1: base }, ...whose }, { enabled: isBase });
+  // Otherwise the cached previous offer would appear under this address.
+  const offer = answer.isPlaceholderData ? undefined : answer.data?.data;
   const other = whose.query && offer?.manufacturer_email_domain;
   const isOther = other !== undefined && other !== manufacturer;
   useEffect(() => {
@@ -36,10 +36,10 @@ export function OneOffer({ base, children }: OneOfferProps) {
   if (offer && !isOther) return children(offer);
   return (
     <Page title="Offer" above={<ToOffers />}>
-      {!isBase || isMissing(asked.error) ? (
+      {!isBase || isMissing(answer.error) ? (
         <NoSuchOffer base={base} />
       ) : (
-        <Shown of={{ data: undefined, error: asked.error, refetch: asked.refetch }}>{() => null}</Shown>
+        <Shown of={{ data: undefined, error: answer.error, refetch: answer.refetch }}>{() => null}</Shown>
       )}
     </Page>
   );

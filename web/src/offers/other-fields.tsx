@@ -1,48 +1,62 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { AmountField } from './amount-field.tsx';
-import type { DraftField } from './draft.ts';
+import { declaredField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
+import { type OtherField, otherFields, wordsOf } from './other-words.ts';
+import { ProductCodes } from './product-codes.tsx';
 
-/** What few offers need. */
-export function OtherFields({ form }: { form: DraftForm }) {
-  // What was never set is unset again when it is switched off.
-  const off = (name: DraftField) => (form.getInitialValues()[name] === '' ? '' : '0');
-  const flag = (name: DraftField, label: string, description: string) => (
-    <Switch
-      label={label}
-      description={description}
-      checked={form.values[name] === '1'}
-      disabled={form.isFixed(name)}
-      onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? '1' : off(name))}
-    />
-  );
-  return (
-    <Stack gap="md">
-      {flag(
-        'rolling_expiration',
-        'Each coupon expires some days after it was given out',
-        'At the latest with the redemption.',
-      )}
-      {form.values.rolling_expiration === '1' && (
+/** Fields that few offers need. */
+export const OtherFields = ({ form, only = otherFields }: { form: DraftForm; only?: OtherField[] }) => (
+  <Stack gap="md">
+    {only
+      .filter((name) => wordsOf(name).asked?.(form.values) ?? true)
+      .map((name) => (
+        <Field key={name} form={form} name={name} />
+      ))}
+  </Stack>
+);
+
+function Field({ form, name }: { form: DraftForm; name: OtherField }) {
+  const { label, description, asked } = wordsOf(name);
+  const { type, maxLength } = declaredField(name);
+  const set = (value: string) => form.setFieldValue(name, value);
+  const words = { label, description };
+  switch (type) {
+    case 'flag': {
+      // A field that was never set becomes unset again when switched off.
+      const off = form.getInitialValues()[name] === '' ? '' : '0';
+      return (
+        <Switch
+          {...words}
+          checked={form.values[name] === '1'}
+          disabled={form.isFixed(name)}
+          onChange={(event) => set(event.currentTarget.checked ? '1' : off)}
+        />
+      );
+    }
+    case 'whole':
+      return (
         <AmountField
           measure="count"
-          label="Days"
+          {...words}
           maw={200}
-          withAsterisk
-          {...form.field('rolling_expiration_days')}
+          withAsterisk={asked !== undefined}
+          {...form.field(name)}
         />
-      )}
-      {flag('store_coupon', 'Store coupon', 'Issued by the retailer rather than by a manufacturer.')}
-      {flag('donot_multiply_flag', 'Never doubled', 'Tills that double coupons leave this one as it is.')}
-      <TextInput
-        label="Redemption address (GLN)"
-        description="The global location number to which paper coupons are sent: 13 digits, if you have one."
-        inputMode="numeric"
-        maxLength={13}
-        maw={320}
-        {...form.field('gln')}
-        onChange={(event) => form.setFieldValue('gln', event.currentTarget.value.trim())}
-      />
-    </Stack>
-  );
+      );
+    case 'products':
+      return <ProductCodes {...words} {...form.field(name)} />;
+    default:
+      return (
+        <TextInput
+          {...words}
+          type={type === 'day' ? 'date' : 'text'}
+          inputMode={type === 'digits' ? 'numeric' : undefined}
+          maxLength={maxLength}
+          maw={320}
+          {...form.field(name)}
+          onChange={({ currentTarget: { value } }) => set(type === 'digits' ? value.trim() : value)}
+        />
+      );
+  }
 }

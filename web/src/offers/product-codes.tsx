@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { plural } from '../ui/written.ts';
 import { codesIn } from './draft.ts';
 
-/** What looks mistaken in a list of product codes: kept as it is by the registry, but said (contract §3). */
+/** Warnings about probable mistakes in a list of product codes; the registry accepts them (contract §3). */
 export function doubtsIn(written: string): string[] {
   return codesIn(written).flatMap((code) => {
     if (!/^\d{1,14}$/.test(code)) return [`${code.slice(0, 20)} is not 1 to 14 digits`];
@@ -23,7 +23,7 @@ interface ProductCodesProps {
   disabled?: boolean;
 }
 
-/** A list of product codes, one a line, as it comes from a spreadsheet. */
+/** A list of product codes, one per line, as pasted from a spreadsheet. */
 export function ProductCodes({ value, ...field }: ProductCodesProps) {
   const count = useMemo(() => codesIn(value).length, [value]);
   const doubts = useMemo(() => doubtsIn(value), [value]);

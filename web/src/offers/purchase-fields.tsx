@@ -10,9 +10,9 @@ export type Which = 'primary' | 'second' | 'third';
 
 const { '2': _basket, ...codesOfFurther } = requirementCodes;
 
-/** What must be bought of one purchase, and of which products. */
+/** The requirement of one purchase, and its products. */
 export function PurchaseFields({ form, which }: { form: DraftForm; which: Which }) {
-  const name = (rest: string) => `${which}_purchase_${rest}` as DraftField;
+  const name = (suffix: string) => `${which}_purchase_${suffix}` as DraftField;
   const code = form.values[name('req_code')];
   const measure = requirementMeasure[code] ?? 'count';
   const required = which === 'primary';
@@ -98,7 +98,7 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
   );
 }
 
-/** How the saving is counted, and how much it is. */
+/** The kind and amount of the saving. */
 export function SavingFields({ form }: { form: DraftForm }) {
   const code = form.values.save_value_code || '0';
   return (

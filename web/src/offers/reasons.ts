@@ -1,5 +1,7 @@
-/** The reasons of the wire in words for people (contract §11). */
-const words: Record<string, string> = {
+import type { Reason } from '@offerbook/client';
+
+/** Labels of the API's reasons (contract §11). */
+const words: Record<Reason, string> = {
   invalid: 'Not a coupon string',
   not_deposited: 'Never given out',
   deleted: 'Deleted by its provider',
@@ -11,6 +13,13 @@ const words: Record<string, string> = {
   outside_redemption_window: 'Outside of its days and times',
   fetch_code_expired: 'The fetch code had expired',
   rolled_back: 'Rolled back before',
+  already_added: 'Deposited before',
+  not_owned_by_you: 'Not of this provider',
+  not_locked: 'The offer was not locked',
+  no_copies_available: 'The circulation was used up',
+  retailer_required: 'No retailer was named',
+  try_again: 'Could not be judged at that time',
 };
 
-export const reasonWords = (reason: string): string => words[reason] ?? reason.replaceAll('_', ' ');
+/** A newer registry may give reasons that this portal does not know. */
+export const reasonWords = (reason: Reason): string => words[reason] ?? reason.replaceAll('_', ' ');

@@ -2,7 +2,7 @@ import { Button, Flex, List } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useBrands } from './use-brands.ts';
 
-/** What becomes of the offer by either button, before one of them is pressed. */
+/** Explains the effect of each button beforehand. */
 export function WhatSavingDoes({ brand }: { brand: string }) {
   const { mayLock } = useBrands();
   return (

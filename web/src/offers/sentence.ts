@@ -1,6 +1,6 @@
 import { writeCents, writeCount, writeDay } from '../ui/written.ts';
 
-/** The terms of an offer as the wire writes them; what is absent is not set. */
+/** The terms of an offer in the API's format; unset ones are absent. */
 export type Terms = Record<string, string | string[] | undefined>;
 
 const text = (terms: Terms, name: string): string => {
@@ -15,7 +15,7 @@ const list = (terms: Terms, name: string): string[] => {
 const which = ['primary', 'second', 'third'] as const;
 type Which = (typeof which)[number];
 
-/** "2 units of product 00012345678905"; '' where the purchase is not given. */
+/** "2 units of product 00012345678905"; '' if the purchase is unset. */
 export function purchaseInWords(terms: Terms, of: Which): string {
   const needed = text(terms, `${of}_purchase_requirements`);
   const code = text(terms, `${of}_purchase_req_code`) || (of === 'primary' ? '' : needed && '0');
@@ -40,7 +40,7 @@ export function purchaseInWords(terms: Terms, of: Which): string {
 
 const unnamed = 'products still to be named';
 
-/** Which goods qualify: "product 0001…", "any of 12 products", "product family 123". */
+/** The qualifying goods: "product 0001…", "any of 12 products", "product family 123". */
 export function goodsInWords(terms: Terms, of: Which): string {
   const codes = [...list(terms, `${of}_purchase_gtins`), ...list(terms, `${of}_purchase_eans`)];
   const family = text(terms, `${of}_purchase_family_code`);
@@ -57,7 +57,7 @@ export function goodsInWords(terms: Terms, of: Which): string {
   return unnamed;
 }
 
-/** What must be bought, all purchases and their rule together. */
+/** All purchases and their rule in one phrase. */
 export function requirementInWords(terms: Terms): string {
   const [first = '', second = '', third = ''] = which.map((of) => purchaseInWords(terms, of));
   const others = [second, third].filter((one) => one !== '');
@@ -76,20 +76,20 @@ export function requirementInWords(terms: Terms): string {
   }
 }
 
-/** Whether purchases beside the first count, so that a saving may be on any of them. */
+/** Whether further purchases count, so that the saving may apply to any of them. */
 const hasFurther = (terms: Terms): boolean =>
   text(terms, 'additional_purchase_rules_code') !== '' &&
   (['second', 'third'] as const).some((of) => purchaseInWords(terms, of) !== '');
 
 const items: Record<string, Which> = { '0': 'primary', '1': 'second', '2': 'third' };
 
-/** What is saved: "saves $1.00"; '' while nobody has said. */
+/** The saving: "saves $1.00"; '' while unset. */
 export function savingInWords(terms: Terms): string {
   const value = text(terms, 'primary_purchase_save_value');
   if (value === '') return '';
   const item = items[text(terms, 'applies_to_which_item')] ?? (hasFurther(terms) ? undefined : 'primary');
   const goods = item === undefined ? 'what was bought' : goodsInWords(terms, item);
-  // The first purchase has just been named, and so have all when the saving is on none in particular.
+  // The first purchase is named already, and so are all of them when no item is named.
   const on = item === undefined || item === 'primary' ? '' : ` on ${goods}`;
   switch (text(terms, 'save_value_code') || '0') {
     case '0':
@@ -109,7 +109,7 @@ export function savingInWords(terms: Terms): string {
   }
 }
 
-/** The offer as a till understands it, in a sentence; what is still missing is said to be. */
+/** The offer as a till understands it, in a sentence that also names what is missing. */
 export function offerInWords(terms: Terms): string {
   const required = requirementInWords(terms);
   const saving = savingInWords(terms);
@@ -120,7 +120,7 @@ export function offerInWords(terms: Terms): string {
   return `Whoever buys ${required} ${saving}.`;
 }
 
-/** What holds besides. */
+/** Further conditions. */
 export function conditionsInWords(terms: Terms): string[] {
   const from = text(terms, 'redemption_start_time') || text(terms, 'campaign_start_time');
   const to = text(terms, 'redemption_end_time');

@@ -9,7 +9,7 @@ interface TillSlipProps {
   doubts?: readonly string[];
 }
 
-/** The offer as it will be understood at the till, in plain words. */
+/** The offer as a till will understand it, in plain words. */
 export const TillSlip = ({ terms, base, doubts = [] }: TillSlipProps) => {
   const conditions = conditionsInWords(terms);
   return (

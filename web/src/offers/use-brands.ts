@@ -4,7 +4,7 @@ import { useCaller } from '../registry/caller.tsx';
 
 const creating: readonly string[] = ['full_set', 'full_set_with_lock'];
 
-/** The brands the caller may see, and those it may file new offers under: a manufacturer all, a partner some. */
+/** The brands the caller may see, and those for new offers: all for a manufacturer, some for a partner. */
 export function useBrands() {
   const { role } = useCaller();
   const own = useAnswer(listBrands, undefined, { enabled: role === 'manufacturer' });
@@ -14,10 +14,10 @@ export function useBrands() {
   return {
     brands,
     forNew: role === 'manufacturer' ? brands : (granted ?? []),
-    /** False until it is known: what is offered too early would be taken away again. */
+    /** False while loading, so that nothing is offered and then removed. */
     mayCreate: role === 'manufacturer' || (granted?.length ?? 0) > 0,
     isKnown: role === 'manufacturer' || given.data !== undefined,
-    /** May the caller lock what it makes under this brand? */
+    /** Whether the caller may lock offers of this brand. */
     mayLock: (brand: string) =>
       role === 'manufacturer' ||
       (granted ?? []).some(

@@ -6,7 +6,7 @@ import type { DraftForm } from './draft-form.ts';
 
 type Saved = Answer<typeof saveOffer>;
 
-/** Refusals of the string as a whole: which part of it must be another, and why, without the words of the wire. */
+/** Refusals of the whole string: which part to change and why, without API names. */
 function faultsOfDraft(error: OfferbookError): Record<string, string> {
   if (error.code === 'ALREADY_EXISTS')
     return { base_gs1: 'An offer with these digits exists already. Choose another offer code' };
@@ -21,7 +21,7 @@ function faultsOfDraft(error: OfferbookError): Record<string, string> {
 
 const isOfString = (field: string) => field.startsWith('base_gs1');
 
-/** Saves what the form holds; faults go beside their fields, warnings are told. */
+/** Saves the form; shows faults at their fields, and warnings. */
 export function useSave(
   form: DraftForm,
   saved: (offer: Saved['data']) => void,
@@ -29,7 +29,8 @@ export function useSave(
 ) {
   const change = useChange(saveOffer, {
     quiet: true,
-    said: ({ data }) => (data.state === 'locked' ? 'The offer is saved and locked.' : 'The offer is saved.'),
+    notice: ({ data }) =>
+      data.state === 'locked' ? 'The offer is saved and locked.' : 'The offer is saved.',
     done: ({ data, warnings }) => {
       if (warnings.length > 0) {
         warn(
@@ -45,7 +46,7 @@ export function useSave(
   const save = (how: { create: boolean; lock?: boolean; only?: readonly DraftField[] }) => {
     const draft: Draft = {
       ...form.values,
-      // What the cashier checks has no number, but the wire wants one.
+      // A check by the cashier has no number, but the API requires one.
       primary_purchase_requirements:
         form.values.primary_purchase_req_code === '9' ? '0' : form.values.primary_purchase_requirements,
     };
@@ -62,6 +63,6 @@ export function useSave(
       },
     );
   };
-  const isTold = change.error !== null && Object.keys(faultsOfDraft(change.error)).some(isOfString);
-  return { save, pending: change.isPending, error: isTold ? null : change.error };
+  const isShown = change.error !== null && Object.keys(faultsOfDraft(change.error)).some(isOfString);
+  return { save, pending: change.isPending, error: isShown ? null : change.error };
 }

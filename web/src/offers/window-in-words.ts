@@ -1,4 +1,4 @@
-/** Days and times within which an offer is redeemable, as the wire has them: empty where nothing is set. */
+/** Days and times of a redemption window in the API's format: empty where unset. */
 interface Window {
   days: readonly string[];
   dates_of_month: readonly number[];
@@ -7,7 +7,7 @@ interface Window {
   time_zone: string;
 }
 
-/** "Mon, Tue; on day 1 or 15 of the month; 09:00 to 17:00 (America/New_York)"; '' where nothing is set. */
+/** "Mon, Tue; on day 1 or 15 of the month; 09:00 to 17:00 (America/New_York)"; '' when unset. */
 export function windowInWords({ days, dates_of_month, start_time, end_time, time_zone }: Window): string {
   const parts = [
     days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)).join(', '),

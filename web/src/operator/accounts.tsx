@@ -16,7 +16,7 @@ import { Once } from '../enterprise/once.tsx';
 import { usePages } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { roleWords } from '../session/roles.ts';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -30,18 +30,18 @@ import { RenameAccount } from './rename-account.tsx';
 type Account = Row<'list-accounts'>;
 type Secrets = Array<[name: string, secret: string]>;
 
-/** The accounts of one registry: open, close, move to production. */
+/** The accounts of one registry: open, disable, move to production. */
 export function Accounts({ environment }: { environment: Environment }) {
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
   const pages = usePages(listAccounts, {
-    query: { environment, q: search, ...(asked && environment === 'test' && { go_live_requested: 'yes' }) },
+    query: { environment, q: search, ...(pending && environment === 'test' && { go_live_requested: 'yes' }) },
   });
   const [making, { open, close }] = useDisclosure(false);
   const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
   const live = useChange(goLive, {
     done: ({ data }) => setMade(keysOf(`${data.email_domain} is live`, data)),
-    said: false,
+    notice: false,
   });
   const enable = useChange(enableAccount);
   const disable = useChange(disableAccount, {
@@ -80,8 +80,8 @@ export function Accounts({ environment }: { environment: Environment }) {
         {environment === 'test' && (
           <Switch
             label="Only requests to go live"
-            checked={asked}
-            onChange={(event) => setAsked(event.currentTarget.checked)}
+            checked={pending}
+            onChange={(event) => setPending(event.currentTarget.checked)}
           />
         )}
       </Group>
@@ -89,7 +89,7 @@ export function Accounts({ environment }: { environment: Environment }) {
         label="Accounts"
         columns={columns({
           goLive: (account) =>
-            ask({
+            openConfirm({
               title: `Move ${account.email_domain} to production?`,
               what: 'It gets new keys there; its keys of test end and what it made in test is removed. Its users sign in there with their passwords.',
               yes: 'Move it',
@@ -97,7 +97,7 @@ export function Accounts({ environment }: { environment: Environment }) {
               act: () => live.mutate({ params: { id: account.account_id } }),
             }),
           disable: (account) =>
-            ask({
+            openConfirm({
               title: `Disable ${account.email_domain}?`,
               what: 'Its keys, tokens and sessions are refused within a second. You may enable it again.',
               yes: 'Disable',
@@ -105,7 +105,7 @@ export function Accounts({ environment }: { environment: Environment }) {
             }),
           rename: setRenaming,
           remove: (account) =>
-            ask({
+            openConfirm({
               title: `Delete ${account.email_domain}?`,
               what:
                 environment === 'test'
@@ -123,7 +123,7 @@ export function Accounts({ environment }: { environment: Environment }) {
           <Empty
             icon={IconBuilding}
             title={
-              search !== '' ? 'No account matches' : asked ? 'Nobody asks to go live' : 'No accounts yet'
+              search !== '' ? 'No account matches' : pending ? 'Nobody asks to go live' : 'No accounts yet'
             }
           />
         }
@@ -191,7 +191,7 @@ interface Acts {
   remove: (account: Account) => void;
 }
 
-/** The counterparties that every test account is given stay in test. */
+/** Sample counterparties of test accounts stay in test. */
 const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
 
 const columns = (acts: Acts): Column<Account>[] => [

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Wordmark } from '../app/wordmark.tsx';
 import { queryClient, sentenceOf } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
-import { Door } from '../session/door.tsx';
+import { EntryPage } from '../session/entry-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { Accounts } from './accounts.tsx';
 import styles from './console.module.css';
@@ -14,7 +14,7 @@ import { Health } from './health.tsx';
 
 export type Environment = 'test' | 'production';
 
-/** For whoever runs the registry. The token lives in this page's memory: a reload asks for it again. */
+/** For the operator. The token is only in this page's memory: a reload asks for it again. */
 export default function Console() {
   const [registry, setRegistry] = useState<Registry>();
   return registry ? (
@@ -28,14 +28,14 @@ function Entry({ enter }: { enter: (registry: Registry) => void }) {
   const [token, setToken] = useState('');
   const entry = useMutation({
     mutationFn: async () => {
-      const registry = connect({ baseUrl: location.origin, operatorToken: token.trim(), retryDelays: [] });
+      const registry = connect({ baseUrl: location.origin, operatorToken: token.trim(), retryDelaysMs: [] });
       await registry.call(listAccounts, { query: { pageSize: '1' } });
       return registry;
     },
     onSuccess: enter,
   });
   return (
-    <Door title="Operator" lead="For whoever runs this registry.">
+    <EntryPage title="Operator" lead="For whoever runs this registry.">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,7 +62,7 @@ function Entry({ enter }: { enter: (registry: Registry) => void }) {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </EntryPage>
   );
 }
 
@@ -72,7 +72,7 @@ function Desk({ registry, leave }: { registry: Registry; leave: () => void }) {
     () => ({
       registry,
       key: `operator-${environment}`,
-      // The operator has no role; nothing below asks for one.
+      // The operator has no role, and nothing below needs one.
       role: 'platform',
       environment,
       admin: true,

@@ -11,7 +11,7 @@ import { type Metrics, readPage, sum } from './metrics.ts';
 
 const every = 5_000;
 
-/** How the server that answers this page does, read every five seconds from its own metrics. */
+/** The health of the server that answers this page, from its own metrics, read every five seconds. */
 export function Health({ registry, environment }: { registry: Registry; environment: Environment }) {
   const before = useRef<{ at: number; calls: number } | undefined>(undefined);
   const health = useQuery({
@@ -55,8 +55,12 @@ interface NumbersProps {
 }
 
 function Numbers({ metrics, perSecond, registry }: NumbersProps) {
-  const redeemed = sum(metrics, 'offerbook_strings_total', { registry, deed: 'redeem', outcome: 'success' });
-  const asked = sum(metrics, 'offerbook_strings_total', { registry, deed: 'redeem' });
+  const redeemed = sum(metrics, 'offerbook_strings_total', {
+    registry,
+    action: 'redeem',
+    outcome: 'success',
+  });
+  const attempted = sum(metrics, 'offerbook_strings_total', { registry, action: 'redeem' });
   const failed = sum(metrics, 'offerbook_call_seconds_count', { status: '503' });
   const waiting = sum(metrics, 'offerbook_strings_waiting', { registry });
   const memory = sum(metrics, 'process_resident_memory_bytes');
@@ -71,7 +75,7 @@ function Numbers({ metrics, perSecond, registry }: NumbersProps) {
         <Figure
           label="Redeemed"
           value={writeCount(redeemed)}
-          note={`of ${writeCount(asked)} strings since the start`}
+          note={`of ${writeCount(attempted)} strings since the start`}
         />
         <Figure
           label="In the queue"

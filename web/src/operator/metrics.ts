@@ -7,7 +7,7 @@ interface Sample {
 
 export type Metrics = readonly Sample[];
 
-/** Reads what /metrics says (text format 0.0.4). */
+/** Parses the answer of /metrics (text format 0.0.4). */
 export function readPage(page: string): Metrics {
   return page.split('\n').flatMap((line): Sample[] => {
     const [, name, labels, value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ export function readPage(page: string): Metrics {
   });
 }
 
-/** The sum of all samples of a name that have these labels. */
+/** The sum of all samples of a metric with these labels. */
 export const sum = (metrics: Metrics, name: string, labels: Record<string, string> = {}): number =>
   metrics
     .filter(

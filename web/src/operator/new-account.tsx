@@ -1,7 +1,7 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { Role } from '@offerbook/client';
 import { type Answer, createAccount } from '@offerbook/client';
-import type { Role } from '../registry/caller.tsx';
 import { faultsOf, useChange } from '../registry/changes.tsx';
 import { roleWords } from '../session/roles.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -12,12 +12,12 @@ interface NewAccountProps {
   done: (made: Answer<typeof createAccount>['data']) => void;
 }
 
-/** An account with its keys and, if an address is given, its first admin. */
+/** Opens an account with its keys and, given an address, its first admin. */
 export function NewAccount({ environment, done }: NewAccountProps) {
   const form = useForm({
     initialValues: { role: 'manufacturer' as Role, name: '', email_domain: '', admin_email: '' },
   });
-  const make = useChange(createAccount, { quiet: true, said: false, done: ({ data }) => done(data) });
+  const make = useChange(createAccount, { quiet: true, notice: false, done: ({ data }) => done(data) });
   return (
     <form
       onSubmit={form.onSubmit(({ admin_email, ...body }) =>

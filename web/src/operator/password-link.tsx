@@ -13,10 +13,10 @@ interface PasswordLinkProps {
   done: (link: PasswordLink) => void;
 }
 
-/** Helps a person whom no admin of an account can help. */
+/** Helps a person whom no account's admin can help. */
 export function NewPasswordLink({ environment, done }: PasswordLinkProps) {
   const form = useForm({ initialValues: { email: '', account_id: '' } });
-  const make = useChange(makePasswordLink, { quiet: true, said: false, done: ({ data }) => done(data) });
+  const make = useChange(makePasswordLink, { quiet: true, notice: false, done: ({ data }) => done(data) });
   return (
     <form
       onSubmit={form.onSubmit((body) =>
@@ -36,7 +36,7 @@ export function NewPasswordLink({ environment, done }: PasswordLinkProps) {
           color="yellow"
           icon={<IconUserCheck />}
           title="First make sure that it is they who ask"
-          // Mantine's light yellow is too faint to read by day.
+          // Mantine's light yellow has too little contrast in light mode.
           styles={{ title: { color: 'var(--ink)' } }}
         >
           Call their company, for one. The link opens every account of theirs.

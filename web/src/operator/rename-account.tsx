@@ -9,7 +9,7 @@ interface RenameProps {
   done: () => void;
 }
 
-/** Another name or domain for an account, such as one that took a domain it has no right to. */
+/** Changes an account's name or domain, e.g. after it took a domain it has no right to. */
 export function RenameAccount({ account, done }: RenameProps) {
   const form = useForm({ initialValues: { name: account.name, email_domain: account.email_domain } });
   const rename = useChange(renameAccount, { quiet: true, done });

@@ -5,7 +5,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { accessMeaning, accessWords } from '../offers/offer.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { faultsOf, useChange } from '../registry/changes.tsx';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
@@ -16,7 +16,7 @@ type Access = keyof typeof accessWords;
 
 const levels = Object.entries(accessWords).map(([value, label]) => ({ value, label }));
 
-/** Agencies and others that work on the manufacturer's offers, brand by brand. */
+/** Agencies and others that manage the manufacturer's offers, by brand. */
 export default function Partners() {
   const partners = useAnswer(listPartners);
   const brands = useAnswer(listBrands);
@@ -87,7 +87,7 @@ function Authorize() {
 function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }) {
   const toggle = useChange(togglePartner);
   const access = useChange(toggleBrandAccess, {
-    said: ({ action }) =>
+    notice: ({ action }) =>
       action === 'assigned'
         ? `${partner.name} has that access now.`
         : `${partner.name} has no access any more.`,
@@ -113,7 +113,7 @@ function PartnerSheet({ partner, brands }: { partner: Partner; brands: Brand[] }
           variant="subtle"
           color="red"
           onClick={() =>
-            ask({
+            openConfirm({
               title: `End the authorization of ${partner.name}?`,
               what: 'It can no longer see or change anything of yours, at once. What it made stays.',
               yes: 'End the authorization',

@@ -7,7 +7,7 @@ import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { Empty, Failed, Loading } from '../ui/states.tsx';
 
-/** Which manufacturer an authorized partner works for now; it stands in the address as `for`. */
+/** The manufacturer an authorized partner currently works for; `for` in the address. */
 export function useWorkingFor() {
   const { role, manufacturer } = useCaller();
   const navigate = useNavigate();
@@ -39,14 +39,14 @@ export function ManufacturerPicker() {
       placeholder={known?.length === 0 ? 'Nobody yet' : 'Choose a manufacturer'}
       disabled={known?.length === 0}
       data={(known ?? []).map(({ email_domain, name }) => ({ value: email_domain, label: name }))}
-      // The one that screens begin with (OnceWorkingFor), while the address names none.
+      // The default (OnceWorkingFor) while the address names none.
       value={manufacturer ?? known?.[0]?.email_domain ?? null}
       onChange={(domain) => domain && choose(domain)}
     />
   );
 }
 
-/** What a partner does who is authorized by nobody: the way to its first manufacturer. */
+/** What a partner without a manufacturer can do to get its first one. */
 export function NobodyYet() {
   const { emailDomain } = useCaller();
   return (
@@ -58,7 +58,7 @@ export function NobodyYet() {
   );
 }
 
-/** Screens that need a manufacturer to work for, once there is one; the first, unless the address names another. */
+/** Screens that need a manufacturer: the one in the address, else the first. */
 export function OnceWorkingFor({ children }: { children: ReactNode }) {
   const { all, manufacturer, choose } = useWorkingFor();
   const known = all.data?.data;

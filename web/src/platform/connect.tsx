@@ -17,7 +17,7 @@ import {
   widgetSnippet,
 } from './snippets.ts';
 
-/** How a platform lets its clients in: the login, the token, and a widget in its own pages. */
+/** How a platform connects its clients: the login, the token, and a widget in its pages. */
 export default function Connect() {
   const { admin } = useCaller();
   const here = useHere();

@@ -1,15 +1,15 @@
-/** What a snippet is filled with. The secret never is: it belongs on the platform's server. */
+/** The values of a snippet. Never the secret: it belongs on the platform's server. */
 export interface Facts {
   base: string;
   accessKey: string;
   redirectUrl: string;
 }
 
-/** Names of the languages, in the order of the tabs. */
+/** Names of the languages, in tab order. */
 export const languages = ['Node.js', 'Python', 'PHP', 'Shell'] as const;
 export type Language = (typeof languages)[number];
 
-/** Builds the address a client is sent to: md5(access_key + redirectURL + timestamp + secret_key). */
+/** Builds the address to send a client to: md5(access_key + redirectURL + timestamp + secret_key). */
 export const loginSnippets: Record<Language, (facts: Facts) => string> = {
   'Node.js': ({ base, accessKey, redirectUrl }) => `import { createHash } from 'node:crypto';
 
@@ -44,7 +44,7 @@ encoded=$(printf %s "$back" | sed 's/:/%3A/g; s,/,%2F,g; s/?/%3F/g; s/=/%3D/g; s
 echo "${base}/oauth_access?access_key=$key&redirectURL=$encoded&timestamp=$time&signature=$signature"`,
 };
 
-/** Takes the temp_token that came back to a token of 180 days: md5(temp_token + secret_key). */
+/** Exchanges the temp_token for a token of 180 days: md5(temp_token + secret_key). */
 export const tokenSnippets: Record<Language, (facts: Facts) => string> = {
   'Node.js': ({ base }) => `import { createHash } from 'node:crypto';
 
@@ -69,7 +69,7 @@ curl -s "${base}/oauth_token?temp_token=$1&signature=$signature"`,
 
 const widget = 'enterprise/product/Manufacturer';
 
-/** A page of the platform with a widget in it. */
+/** A page of the platform with a widget. */
 export const widgetSnippet = ({ base, accessKey }: Facts): string => `<iframe id="offerbook" title="Offers"
   style="width: 100%; height: 640px; border: 0"
   src="${base}/${widget}/my_mofs/noheader?x-access-key=${accessKey}&x-access-token=…"></iframe>

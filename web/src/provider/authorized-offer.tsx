@@ -16,7 +16,7 @@ import { StringParts } from '../ui/string-parts.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
 import { depositState, type Offer } from './offer-state.tsx';
 
-/** The fields that a sentence is made of: texts and lists of texts. */
+/** The fields used in the sentence: texts and lists of texts. */
 const termsOf = (offer: Offer): Terms =>
   Object.fromEntries(
     Object.entries(offer).filter(([, value]) => typeof value === 'string' || Array.isArray(value)),

@@ -1,5 +1,5 @@
 import { Group, Progress, Select, Text } from '@mantine/core';
-import { listAuthorizedOffers } from '@offerbook/client';
+import { listAuthorizedOffers, type OfferPhase, type OfferState } from '@offerbook/client';
 import { IconTicket } from '@tabler/icons-react';
 import { useHere } from '../app/here.ts';
 import { everyRow, usePages } from '../registry/answers.ts';
@@ -74,15 +74,15 @@ const columns: Column<Offer>[] = [
   },
 ];
 
-/** Every offer under which this provider may deposit. */
+/** The offers under which this provider may deposit. */
 export default function AuthorizedOffers() {
   const calling = useCaller();
   const here = useHere();
   const { values, given, set } = useFilters('q', 'state', 'phase');
   const query = given as {
     q?: string;
-    state?: 'editable' | 'locked';
-    phase?: 'scheduled' | 'live' | 'ended';
+    state?: OfferState;
+    phase?: OfferPhase;
   };
   const offers = usePages(listAuthorizedOffers, { query });
   const filtered = Object.keys(given).length > 0;

@@ -1,7 +1,7 @@
 import { CopyButton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import styles from './code-digits.module.css';
 
-/** A code of 16 digits to be read out: in fours, large. Pressing it copies it. */
+/** A code of 16 digits to be read out: large, in groups of four. A click copies it. */
 export const CodeDigits = ({ code }: { code: string }) => (
   <CopyButton value={code} timeout={1_500}>
     {({ copied, copy }) => (

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 
 /** Seconds as `4:07`. */
 export const writeClock = (seconds: number) => {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, secs] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(secs)}` : `${minutes}:${two(secs)}`;
 };
 
 interface CountdownProps {
-  /** Epoch milliseconds by this device's clock. */
+  /** Epoch milliseconds of this device's clock. */
   until: number;
-  /** Seconds of the whole ring. */
+  /** Seconds of the full ring. */
   whole: number;
   over: () => void;
 }
 
-/** How long something is still valid; calls `over` once when it is not. */
+/** The remaining validity; calls `over` once at its end. */
 export function Countdown({ until, whole, over }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

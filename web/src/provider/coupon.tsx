@@ -8,11 +8,11 @@ import { worthInWords } from '../redemptions/coupon-words.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { useFilters } from '../ui/address.ts';
-import { ask } from '../ui/ask.tsx';
 import { Back } from '../ui/back.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { saveFile } from '../ui/download.tsx';
-import { tellFailure } from '../ui/notices.tsx';
+import { notifyFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { StringParts } from '../ui/string-parts.tsx';
 import { writeDay } from '../ui/written.ts';
@@ -21,7 +21,7 @@ import { type Symbology, symbologies, symbologyOf } from './barcodes/symbologies
 import { FetchCode } from './fetch-code.tsx';
 import { usePrefix } from './prefix-sheet.tsx';
 
-/** One coupon: its barcode, its fetch code, its digits explained. */
+/** One coupon: its barcode, fetch code and explained digits. */
 export default function Coupon() {
   const { gs1: given = '' } = useParams({ strict: false }) as { gs1?: string };
   const gs1 = cleanScan(given);
@@ -48,7 +48,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
   const { value: symbology, name, use } = symbologyOf(values.code);
   const prefix = usePrefix().data?.prefix;
   const offer = useAnswer(readAuthorizedOffer, { params: { base_gs1: base } }).data?.data;
-  const remove = useChange(deleteString, { said: () => 'The coupon is deleted.' });
+  const remove = useChange(deleteString, { notice: () => 'The coupon is deleted.' });
   return (
     <Page
       title={offer?.description ?? 'Coupon'}
@@ -62,7 +62,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
           loading={remove.isPending}
           disabled={remove.isSuccess}
           onClick={() =>
-            ask({
+            openConfirm({
               title: 'Delete this coupon?',
               what: 'It can no longer be redeemed, and this string can never be deposited again. Its place in the circulation becomes free. This cannot be undone.',
               yes: 'Delete the coupon',
@@ -135,7 +135,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
   );
 }
 
-/** Saves the barcode as a picture. */
+/** Saves the barcode as an image. */
 export function PictureButtons({ gs1, symbology }: { gs1: string; symbology: Symbology }) {
   const save = async (kind: 'png' | 'svg') => {
     try {
@@ -144,7 +144,7 @@ export function PictureButtons({ gs1, symbology }: { gs1: string; symbology: Sym
       if (kind === 'png') saveFile(name, await drawPng(symbology, gs1));
       else saveFile(name, drawSvg(symbology, gs1).svg, 'image/svg+xml');
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
     }
   };
   return (

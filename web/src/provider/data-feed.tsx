@@ -1,9 +1,8 @@
-import { Anchor, Button, Group, SegmentedControl } from '@mantine/core';
+import { Anchor, Group, SegmentedControl } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { keyOf } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
@@ -12,14 +11,15 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { daysOf, Period } from '../ui/days.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { saveFile } from '../ui/download.tsx';
-import { tell, tellFailure } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { Page } from '../ui/page.tsx';
+import { SaveButton } from '../ui/save-button.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
 
 type FeedRow = Answer<typeof readDataFeed>['gs1s'][number];
 
-/** What this provider deposited in some days, or what was redeemed of it. */
+/** This provider's deposits or redemptions between two days. */
 export default function DataFeed() {
   const calling = useCaller();
   const here = useHere();
@@ -28,7 +28,7 @@ export default function DataFeed() {
   const { from, to } = daysOf(values, 7);
   const query = { mode, report_from_date: from, report_to_date: to } as const;
   const backwards = from > to;
-  // The feed's rows are in `gs1s`, so it cannot be one of `usePages`.
+  // The feed's rows are in `gs1s`, so `usePages` does not fit.
   const feed = useInfiniteQuery({
     queryKey: [...keyOf(calling, readDataFeed, query), 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -106,7 +106,7 @@ export default function DataFeed() {
   );
 }
 
-/** The same as a file; the registry writes it as one stream, however long it is. */
+/** The same as a file, streamed by the registry. */
 function FeedButton({
   query,
   disabled,
@@ -115,29 +115,11 @@ function FeedButton({
   disabled: boolean;
 }) {
   const { registry } = useCaller();
-  const [busy, setBusy] = useState(false);
   const save = async () => {
-    setBusy(true);
-    try {
-      const response = await registry.stream(readDataFeed, { query: { ...query, format: 'csv' } });
-      const name = `${query.mode}-feed-${query.report_from_date}-${query.report_to_date}.csv`;
-      saveFile(name, await response.blob());
-      tell(`${name} is saved.`);
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const response = await registry.stream(readDataFeed, { query: { ...query, format: 'csv' } });
+    const name = `${query.mode}-feed-${query.report_from_date}-${query.report_to_date}.csv`;
+    saveFile(name, await response.blob());
+    notify(`${name} is saved.`);
   };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      loading={busy}
-      disabled={disabled}
-      onClick={() => void save()}
-    >
-      CSV
-    </Button>
-  );
+  return <SaveButton save={save} disabled={disabled} />;
 }

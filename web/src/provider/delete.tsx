@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { RunList } from '../runs/run-list.tsx';
 import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
 
-/** Takes coupons out of the registry for good. */
+/** Deletes coupons from the registry permanently. */
 export default function Delete() {
   const { values, set } = useFilters('how');
   const from = values.how === 'file' ? 'file' : 'paste';
@@ -20,7 +20,7 @@ export default function Delete() {
   const submit = () => {
     if (!given || count === 0) return setFault('Paste at least one whole serialized data string.');
     const { strings, broken } = given.judged;
-    ask({
+    openConfirm({
       title: `Delete ${plural(count, 'coupon')}?`,
       what: 'They can no longer be redeemed, and these strings can never be deposited again. Their places in the circulation become free. Redeemed coupons stay as they are. This cannot be undone.',
       yes: `Delete ${plural(count, 'coupon')}`,

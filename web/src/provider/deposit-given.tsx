@@ -6,7 +6,7 @@ import { plural } from '../ui/written.ts';
 import { RetailerField } from './retailer-field.tsx';
 import { type Given, GivenStrings } from './strings/given-strings.tsx';
 
-/** Strings that the provider made itself: judged here, then sent in chunks that may be interrupted at any time. */
+/** The provider's own strings: checked here, then sent in chunks that may be interrupted at any time. */
 export function DepositGiven({ from }: { from: 'paste' | 'file' }) {
   const [given, setGiven] = useState<Given>();
   const [retailer, setRetailer] = useState('');

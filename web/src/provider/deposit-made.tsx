@@ -10,9 +10,9 @@ import { plural, writeCount } from '../ui/written.ts';
 import { depositState } from './offer-state.tsx';
 import { RetailerField } from './retailer-field.tsx';
 
-const mostAtOnce = 1_000_000;
+const maxCount = 1_000_000;
 
-/** The registry makes so many strings of an offer, with random serial numbers under the provider's prefix. */
+/** The registry makes a number of strings of an offer, with random serial numbers under the provider's prefix. */
 export function DepositMade() {
   const { values, set } = useFilters('offer', 'by', 'code');
   const [count, setCount] = useState<number | string>(24);
@@ -37,8 +37,8 @@ export function DepositMade() {
     if (byCode && !/^(?=.*[A-Z])[A-Z0-9-]{3,32}$/.test(code))
       found['code'] = 'A lookup code has 3 to 32 letters, digits and hyphens, at least one of them a letter.';
     if (!byCode && values.offer === '') found['offer'] = 'Choose an offer.';
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > mostAtOnce)
-      found['count'] = `Say how many: 1 to ${writeCount(mostAtOnce)}.`;
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > maxCount)
+      found['count'] = `Say how many: 1 to ${writeCount(maxCount)}.`;
     else if (left !== undefined && wanted > left)
       found['count'] = `This offer leaves you ${plural(left, 'coupon')}.`;
     if (needsRetailer && retailer === '') found['retailer'] = 'Name the retailer.';
@@ -85,7 +85,7 @@ export function DepositMade() {
             description="Each gets a random serial number of its own."
             thousandSeparator=","
             min={1}
-            max={mostAtOnce}
+            max={maxCount}
             allowDecimal={false}
             value={count}
             onChange={setCount}
@@ -116,7 +116,7 @@ interface OfferFieldProps {
   error: string | undefined;
 }
 
-/** The offers that may be deposited under, found by their words. */
+/** The offers available for deposits, found by search. */
 function OfferField({ value, change, error }: OfferFieldProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);

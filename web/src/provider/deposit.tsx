@@ -12,7 +12,7 @@ const ways = [
   { value: 'paste', label: 'Paste strings' },
 ];
 
-/** Puts coupons into the registry: made there, from a file, or typed. */
+/** Deposits coupons: made by the registry, from a file, or typed. */
 export default function Deposit() {
   const { values, set } = useFilters('how');
   const how = ways.some(({ value }) => value === values.how) ? values.how : 'make';

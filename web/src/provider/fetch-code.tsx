@@ -11,7 +11,7 @@ import { Countdown } from './countdown.tsx';
 /** Seconds a code for one string is valid (spec, limits). */
 const validity = 300;
 
-/** The code to read out at the till when a barcode cannot be scanned; the next one comes by itself. */
+/** The code to read out at the till when a barcode cannot be scanned; renewed automatically. */
 export function FetchCode({ gs1 }: { gs1: string }) {
   const calling = useCaller();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function FetchCode({ gs1 }: { gs1: string }) {
               <Group wrap="nowrap" gap="md" justify="space-between">
                 <CodeDigits code={answer.fetch_code} />
                 <Countdown
-                  // The two clocks need not agree: what counts is how long it was valid when it came.
+                  // The two clocks may differ: the validity counts from its arrival.
                   until={code.dataUpdatedAt + answer.valid_till_timestamp - answer.execution_start_time}
                   whole={validity}
                   over={() =>

@@ -14,8 +14,8 @@ import { FetchCode } from './fetch-code.tsx';
 import { judgeText } from './strings/judge.ts';
 import { StringsField } from './strings/strings-field.tsx';
 
-/** One code for at most so many strings (contract §4). */
-const mostStrings = 15;
+/** Maximum strings per code (contract §4). */
+const maxStrings = 15;
 
 const lasts = [
   { value: '300', label: '5 minutes' },
@@ -31,7 +31,7 @@ export default function FetchCodes() {
   const [text, setText] = useState(values.gs1s.split(',').join('\n'));
   const [fault, setFault] = useState<string>();
   const chosen = values.gs1s === '' ? [] : values.gs1s.split(',');
-  const get = useChange(getTimeBoundFetchCode, { said: false, quiet: true });
+  const get = useChange(getTimeBoundFetchCode, { notice: false, quiet: true });
   const submit = () => {
     const {
       strings,
@@ -39,7 +39,7 @@ export default function FetchCodes() {
     } = judgeText(text, '');
     if (broken) return setFault(`No. ${broken.place}: ${broken.why}`);
     if (strings.length === 0) return setFault('Enter at least one serialized data string.');
-    if (strings.length > mostStrings) return setFault(`One code stands for at most ${mostStrings} coupons.`);
+    if (strings.length > maxStrings) return setFault(`One code stands for at most ${maxStrings} coupons.`);
     setFault(undefined);
     set('gs1s', strings.join(','));
     get.reset();
@@ -57,7 +57,7 @@ export default function FetchCodes() {
         <Form submit={submit}>
           <Stack gap="md">
             <StringsField
-              description={`One coupon, or up to ${mostStrings} that share a code.`}
+              description={`One coupon, or up to ${maxStrings} that share a code.`}
               minRows={2}
               maxRows={15}
               value={text}

@@ -21,7 +21,7 @@ interface LabelSheetsProps {
   linkTo: (gs1: string) => string;
 }
 
-/** The first page on the screen as it will be printed; all of them on paper. */
+/** The first page on the screen as it will be printed; all pages on paper. */
 export function LabelSheets({ strings, symbology, layout, paper, linkTo }: LabelSheetsProps) {
   const pages = Array.from({ length: Math.ceil(strings.length / layout.count) }, (_, at) =>
     strings.slice(at * layout.count, (at + 1) * layout.count),

@@ -1,4 +1,4 @@
-/** How many labels stand on a page, across and down. */
+/** Number of labels on a page, across and down. */
 export const layouts = [
   { value: '24', label: '24 per page', across: 3, down: 8, count: 24 },
   { value: '10', label: '10 per page', across: 2, down: 5, count: 10 },
@@ -6,7 +6,7 @@ export const layouts = [
   { value: '1', label: '1 per page', across: 1, down: 1, count: 1 },
 ] as const;
 
-/** Sheets of paper in millimetres; `size` as CSS names it. */
+/** Paper sizes in millimetres; `size` is CSS's name. */
 export const papers = [
   { value: 'letter', label: 'Letter', size: 'letter', width: 215.9, height: 279.4 },
   { value: 'a4', label: 'A4', size: 'A4', width: 210, height: 297 },
@@ -18,11 +18,11 @@ export type Paper = (typeof papers)[number];
 export const layoutOf = (text: string): Layout => layouts.find(({ value }) => value === text) ?? layouts[0];
 export const paperOf = (text: string): Paper => papers.find(({ value }) => value === text) ?? papers[0];
 
-/** Margin of the page, and what of a label's height its words and digits take, in millimetres; as the style sheet has it. */
+/** Page margin, and the height of a label's text and digits, in millimetres; must match the style sheet. */
 const margin = 10;
 const linesOfText = 7.5;
 
-/** How wide a module of a barcode comes out on a label, in millimetres. */
+/** Width of a barcode's module on a label, in millimetres. */
 export function moduleOn(
   layout: Layout,
   paper: Paper,

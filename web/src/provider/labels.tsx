@@ -18,12 +18,12 @@ import { layoutOf, layouts, paperOf, papers } from './labels-layout.ts';
 import { judgeText } from './strings/judge.ts';
 import { StringsField } from './strings/strings-field.tsx';
 
-/** Labels of one print job: what a printer takes at once, and a browser draws in a moment. */
+/** Maximum labels of one print job, small enough for a printer and for a browser to draw quickly. */
 const perJob = 480;
-/** What an address still holds. */
-const mostTyped = 40;
+/** Maximum strings in an address. */
+const maxTyped = 40;
 
-/** Barcodes to print: of a deposit made on this device, or of strings typed in. */
+/** Barcodes to print: of a deposit made on this device, or of typed strings. */
 export default function Labels() {
   const here = useHere();
   const { values, set } = useFilters('run', 'gs1s', 'code', 'per', 'paper', 'part');
@@ -116,7 +116,7 @@ export default function Labels() {
   );
 }
 
-/** Which coupons: a deposit kept on this device, or typed. */
+/** The coupons to print: of a deposit stored on this device, or typed. */
 function Choosing({ typed }: { typed: string }) {
   const { values, set } = useFilters('run', 'gs1s', 'part');
   const runs = useRuns('make', 'give');
@@ -132,10 +132,8 @@ function Choosing({ typed }: { typed: string }) {
     } = judgeText(text, '');
     if (broken) return setFault(`No. ${broken.place}: ${broken.why}`);
     if (strings.length === 0) return setFault('Enter at least one serialized data string.');
-    if (strings.length > mostTyped)
-      return setFault(
-        `At most ${mostTyped} can be typed here. Deposit more by file, and print that deposit.`,
-      );
+    if (strings.length > maxTyped)
+      return setFault(`At most ${maxTyped} can be typed here. Deposit more by file, and print that deposit.`);
     setFault(undefined);
     set('run', null);
     set('part', null);

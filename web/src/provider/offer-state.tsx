@@ -4,7 +4,7 @@ import { writeDay } from '../ui/written.ts';
 
 export type Offer = Row<typeof listAuthorizedOffers>;
 
-/** Whether a deposit would be taken now, and if not, why; in the order in which the registry judges. */
+/** Whether a deposit would be accepted now, and if not, why; in the order of the registry's checks. */
 export function depositState(offer: Offer, now = Date.now()): { open: boolean; word: string; why: string } {
   if (offer.locked === 'no')
     return { open: false, word: 'Not locked', why: 'The manufacturer must lock the offer first.' };

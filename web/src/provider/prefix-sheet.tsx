@@ -5,10 +5,10 @@ import { Digits } from '../ui/digits.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 
-/** The account's prefix; the registry gives one at the first question and never another. */
+/** The account's prefix; the registry assigns it on the first request and never changes it. */
 export const usePrefix = () => useAnswer(readPrefix);
 
-/** What every serial number of this provider begins with, and how to make one's own. */
+/** The prefix of this provider's serial numbers, and how to make one's own. */
 export function PrefixSheet() {
   const prefix = usePrefix();
   return (

@@ -18,7 +18,7 @@ interface RetailerFieldProps {
   error?: string | undefined;
 }
 
-/** The one retailer that may redeem, chosen by name or domain from those there are. */
+/** The one retailer that may redeem, chosen by name or domain. */
 export function RetailerField({ value, change, required = false, among = [], error }: RetailerFieldProps) {
   const directory = useAnswer(listRetailers);
   const all: readonly Retailer[] = directory.data?.data ?? [];

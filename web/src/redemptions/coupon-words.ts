@@ -1,9 +1,9 @@
 import { plural, writeCents, writeCount } from '../ui/written.ts';
 
-/** An offer's terms as a till, a record or a report has them: numbers or their text, `''` or absent where unset. */
+/** An offer's terms as in a till's answer, a record or a report: numbers or their text, `''` or absent where unset. */
 type Terms = Readonly<Record<string, unknown>>;
 
-/** What a coupon gives, in a few words. */
+/** The saving in a few words. */
 export function worthInWords(terms: Terms): string {
   const value = Number(terms['primary_purchase_save_value'] ?? 0);
   switch (Number(terms['save_value_code'] ?? 0)) {
@@ -23,9 +23,9 @@ export function worthInWords(terms: Terms): string {
 }
 
 /**
- * What must be bought first.
+ * The required purchase.
  *
- * @param product its name, where there is only one and somebody knows it.
+ * @param product its name, if it is a single known one.
  */
 export function asksInWords(terms: Terms, product?: string): string {
   const amount = Number(terms['primary_purchase_requirements'] ?? 0);

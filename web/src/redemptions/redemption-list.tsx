@@ -14,7 +14,7 @@ export interface RedemptionFilters extends Days {
   q: string;
 }
 
-/** The registry reports by days; the rest is looked for in what it reports. */
+/** The registry filters by days; other filters apply to its answer. */
 export const fits =
   ({ state, q }: Pick<RedemptionFilters, 'state' | 'q'>) =>
   (row: Redemption): boolean => {
@@ -35,14 +35,14 @@ interface ListProps {
   pages: ReturnType<typeof usePages<'list-own-redemptions'>>;
   filters: RedemptionFilters;
   set: (name: keyof RedemptionFilters, value: string | null) => void;
-  /** Stands between the filters and the list. */
+  /** Shown between filters and list. */
   between?: ReactNode;
   columns: Column<Redemption>[];
-  /** What would be here, and how to get it. */
+  /** The hint for an empty list. */
   empty: ReactNode;
 }
 
-/** Redemptions of some days in the order of the report, and what can be asked of them. */
+/** Redemptions of some days in report order, with actions. */
 export function RedemptionList({ pages, filters, set, between, columns, empty }: ListProps) {
   const filtered = filters.state !== '' || filters.q !== '';
   const rows = filtered ? pages.rows.filter(fits(filters)) : pages.rows;

@@ -9,7 +9,7 @@ import styles from './redemption.module.css';
 
 export type Redemption = Row<typeof listOwnRedemptions>;
 
-/** All that the registry tells of a redemption, as the CSV file holds it. */
+/** All fields of a redemption, as in the CSV file. */
 export const redemptionHead: ReadonlyArray<keyof Redemption> = [
   'gs1',
   'base_gs1',
@@ -30,7 +30,7 @@ export const redemptionCells = (row: Redemption): string[] => redemptionHead.map
 
 export const stands = (row: Redemption): boolean => row.rolled_back_at === '';
 
-/** Cents a redemption is worth by itself; undefined where only the till's basket says it. */
+/** The value of a redemption in cents; undefined if it depends on the basket. */
 export const centsOf = ({ save_value_code, primary_purchase_save_value }: Redemption): number | undefined =>
   ['', '0', '6'].includes(save_value_code) && primary_purchase_save_value !== ''
     ? Number(primary_purchase_save_value)

@@ -4,7 +4,7 @@ import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tans
 import { useMemo } from 'react';
 import { actingFor, type Calling, useCaller } from './caller.tsx';
 
-/** The client tries again by itself; a refusal would only be refused again. */
+/** The client retries by itself; repeating a refused call is useless. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
 });
@@ -18,7 +18,7 @@ export const keyOf = (calling: Calling, { method, path }: Operation, input: unkn
 
 type Options = { enabled?: boolean; refetchInterval?: number };
 
-/** The answer of a reading operation; it is asked again after every change of the account. */
+/** The answer of a read operation; refetched after every change of the account. */
 export function useAnswer<Id extends OperationId>(
   operation: Operation<Id>,
   input?: Input<Id>,
@@ -28,7 +28,7 @@ export function useAnswer<Id extends OperationId>(
   return useQuery<Answer<Id>, OfferbookError>({
     queryKey: keyOf(calling, operation, input),
     queryFn: ({ signal }) =>
-      // An operation's types live in its declaration; which of them this one is, only the caller knows.
+      // The operation's types are only known to the caller.
       calling.registry.call(
         operation as Operation<never>,
         {
@@ -41,7 +41,7 @@ export function useAnswer<Id extends OperationId>(
   });
 }
 
-/** A list that goes on as long as somebody scrolls. `rows` holds what has come so far. */
+/** A list that loads further pages on scrolling. `rows` holds those loaded so far. */
 export function usePages<Id extends PagedId>(
   operation: Operation<Id>,
   input?: Input<Id>,
@@ -62,7 +62,7 @@ export function usePages<Id extends PagedId>(
     initialPageParam: '',
     getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
     placeholderData: keepPreviousData,
-    // To compare all rows so far with each other at every page would stall a long list.
+    // Comparing all rows at every page would stall a long list.
     structuralSharing: false,
     refetchOnWindowFocus: false,
     ...options,
@@ -72,7 +72,7 @@ export function usePages<Id extends PagedId>(
   return { ...answers, rows };
 }
 
-/** Every row of a list, page after page, as for a file to download. */
+/** Every row of a list, page after page, e.g. for a download. */
 export async function* everyRow<Id extends PagedId>(
   calling: Calling,
   operation: Operation<Id>,
@@ -86,10 +86,10 @@ export async function* everyRow<Id extends PagedId>(
   >;
 }
 
-/** Everything kept of the account is asked again where it is shown: a change may show in more than one place. */
+/** Refetches all visible answers of the account: a change may affect several. */
 export const refresh = (calling: Calling) => queryClient.invalidateQueries({ queryKey: [calling.key] });
 
-/** One sentence for people, whatever was thrown. */
+/** A readable sentence for any thrown value. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof OfferbookError) {
     if (error.code === 'UNREACHABLE')

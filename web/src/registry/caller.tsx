@@ -1,27 +1,18 @@
-import type { Operation, Registry } from '@offerbook/client';
+import type { Environment, Operation, Registry, Role } from '@offerbook/client';
 import { createContext, type ReactNode, useContext } from 'react';
 
-export type Role =
-  | 'manufacturer'
-  | 'authorized_partner'
-  | 'provider'
-  | 'retailer'
-  | 'accelerator'
-  | 'clearinghouse'
-  | 'platform';
-
-/** For whom the screens below call the registry. */
+/** The account in whose name the screens below call the registry. */
 export interface Calling {
   registry: Registry;
-  /** Names the account among what is kept of answers: nothing of one account is ever shown in another. */
+  /** Cache key of the account: no answer of one account is ever shown in another. */
   key: string;
   role: Role;
-  environment: 'test' | 'production';
-  /** False for members: the registry would refuse what only admins may. */
+  environment: Environment;
+  /** False for members: the registry refuses them what only admins may do. */
   admin: boolean;
   name: string;
   emailDomain: string;
-  /** The manufacturer that an authorized partner works for at the moment. */
+  /** The manufacturer an authorized partner currently works for. */
   manufacturer?: string;
 }
 
@@ -31,17 +22,17 @@ export const CallerProvider = ({ calling, children }: { calling: Calling; childr
   <Context value={calling}>{children}</Context>
 );
 
-/** Who calls. Only below a screen of an account. */
+/** The current caller. Only below an account's screen. */
 export function useCaller(): Calling {
   const calling = useContext(Context);
   if (!calling) throw new Error('This screen stands outside of an account.');
   return calling;
 }
 
-/** Paths on which an authorized partner says for which manufacturer it acts (contract §1, access levels). */
+/** Paths on which an authorized partner names the manufacturer it acts for (contract §1, access levels). */
 const ofManufacturer = /^\/(manufacturer|providers)(\/|$)|^\/manufacturer_agent\/(brands|providers)$/;
 
-/** What the call takes along for whom it is made. */
+/** Adds that manufacturer to a call's query. */
 export function actingFor<I extends object | undefined>(
   { role, manufacturer }: Calling,
   { path }: Operation,

@@ -1,24 +1,24 @@
 import type { Answer, Input, Operation, OperationId } from '@offerbook/client';
 import { OfferbookError } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { tell, tellFailure } from '../ui/notices.tsx';
+import { notify, notifyFailure } from '../ui/notices.tsx';
 import { refresh } from './answers.ts';
 import { actingFor, useCaller } from './caller.tsx';
 import { forPeople } from './field-words.ts';
 
 interface ChangeOptions<Id extends OperationId> {
-  /** What to tell when it is done; by default the registry's own sentence, nothing for `false`. */
-  said?: ((answer: Answer<Id>) => string) | false;
-  /** How to take it back, where the registry allows. */
+  /** The success message; by default the registry's own sentence, none for `false`. */
+  notice?: ((answer: Answer<Id>) => string) | false;
+  /** How to undo it, where the registry allows that. */
   undo?: (input: Input<Id>) => () => Promise<unknown>;
   done?: (answer: Answer<Id>, input: Input<Id>) => void;
-  /** Set where the failure is shown at the fields of a form. */
+  /** Set where the form shows the failure at its fields. */
   quiet?: boolean;
 }
 
 /**
- * A writing operation. When it is done the account's answers are asked again and it is said so, with an undo where
- * there is one; a refusal is told unless the form shows it (`quiet`).
+ * A write operation. On success it refetches the account's answers and shows a message, with an undo if
+ * available; a refusal is shown unless the form does (`quiet`).
  */
 export function useChange<Id extends OperationId>(operation: Operation<Id>, options: ChangeOptions<Id> = {}) {
   const calling = useCaller();
@@ -31,18 +31,18 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
     onSuccess: async (answer, input) => {
       options.done?.(answer, input);
       await refresh(calling);
-      if (options.said === false) return;
-      const sentence = options.said?.(answer) ?? (answer as { message: string }).message;
+      if (options.notice === false) return;
+      const sentence = options.notice?.(answer) ?? (answer as { message: string }).message;
       const undo = options.undo?.(input);
-      tell(sentence, undo && (() => undo().then(() => refresh(calling))));
+      notify(sentence, undo && (() => undo().then(() => refresh(calling))));
     },
     onError: (error) => {
-      if (!options.quiet) tellFailure(error);
+      if (!options.quiet) notifyFailure(error);
     },
   });
 }
 
-/** A refusal's faults by field, as forms take them; fields are named as the body names them, without `data.`. */
+/** A refusal's faults by field, as forms take them; fields named as in the body, without `data.`. */
 export function faultsOf(error: unknown): Record<string, string> {
   if (!(error instanceof OfferbookError)) return {};
   const faults: Record<string, string> = {};

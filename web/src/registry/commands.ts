@@ -1,7 +1,7 @@
 import { curlOf, type SentRequest } from '@offerbook/client';
 
 /**
- * What a shell needs once before the commands below: the account's key and a token, in the variables they name.
+ * The shell commands needed once before those below: they set the account's key and a token as variables.
  *
  * @param accessKey absent where this person may not see it.
  */
@@ -12,7 +12,7 @@ export TOKEN=$(curl -s '${location.origin}/access_token' \\
   -d "{\\"access_key\\":\\"$ACCESS_KEY\\",\\"secret_key\\":\\"$SECRET_KEY\\"}" |
   sed 's/.*"x-access-token":"\\([^"]*\\)".*/\\1/')`;
 
-/** The same call as a program of one's own makes it: with key and token in place of this browser's session. */
+/** The same call from a user's own program: with key and token instead of this browser's session. */
 export function commandOf(request: Pick<SentRequest, 'method' | 'url' | 'headers' | 'body'>): string {
   const own = Object.entries(request.headers).filter(
     ([name]) => !['x-offerbook-portal', 'x-account'].includes(name),
@@ -22,6 +22,6 @@ export function commandOf(request: Pick<SentRequest, 'method' | 'url' | 'headers
     'x-access-token': '$TOKEN',
     ...Object.fromEntries(own),
   };
-  // A shell fills in the two only between double quotes.
+  // A shell expands the two variables only between double quotes.
   return curlOf({ ...request, headers }).replace(/'(x-access-(?:key|token): \$\w+)'/g, '"$1"');
 }

@@ -1,17 +1,17 @@
 import { connect, type Registry, type SendOptions } from '@offerbook/client';
 
-/** People wait before a screen: one more try soon, then it is said what is wrong. */
-const retryDelays = [2_000];
+/** A person is waiting: one quick retry, then show the failure. */
+const retryDelaysMs = [2_000];
 
-/** The registry as the person signed in sees it, on behalf of an account where one is named. */
+/** The registry as the signed-in person, for an account if one is named. */
 export const asPerson = (account?: string, more: SendOptions = {}): Registry =>
   connect({
     baseUrl: location.origin,
     session: account === undefined ? {} : { account },
-    retryDelays,
+    retryDelaysMs,
     ...more,
   });
 
-/** The registry as a widget's host sees it: by key and token, without any cookie. */
+/** The registry for a widget: by key and token, without cookies. */
 export const asHost = (accessKey: string, accessToken: string): Registry =>
-  connect({ baseUrl: location.origin, accessKey, accessToken, retryDelays });
+  connect({ baseUrl: location.origin, accessKey, accessToken, retryDelaysMs });

@@ -1,4 +1,4 @@
-/** Fields that refusals speak of, as screens call them; others lose their underscores. */
+/** Labels of fields named in refusals; for others underscores become spaces. */
 const words: Record<string, string> = {
   campaign_start_time: 'the day the campaign begins',
   campaign_end_time: 'the day the campaign ends',
@@ -9,7 +9,7 @@ const words: Record<string, string> = {
   end_time: 'a time until',
 };
 
-/** A sentence of the wire about one field, as it stands beside that field: no names of other fields as programs write them. */
+/** A refusal's sentence for display beside its field, without field names of the API. */
 export function forPeople(message: string): string {
   const said = message.replace(
     /\b[a-z]+(?:_[a-z0-9]+)+\b/g,

@@ -7,7 +7,7 @@ import { useAnswer } from './answers.ts';
 import { useCaller } from './caller.tsx';
 import { signInCommands } from './commands.ts';
 
-/** What makes printed commands work in a terminal as they stand; folded until somebody wants it. */
+/** Commands that make the printed ones work in a terminal; collapsed by default. */
 export function SignInCommands() {
   const { admin } = useCaller();
   const here = useHere();

@@ -194,7 +194,7 @@ function OffersCreated() {
   );
 }
 
-/** Days and file of a report above its rows. */
+/** The days and the file of a report, above its rows. */
 const Report = ({
   children,
   ...csv
@@ -215,7 +215,7 @@ const reports = [
   { value: 'created', label: 'Offers created', show: OffersCreated },
 ] as const;
 
-/** What became of the offers between two days. */
+/** Counts of the offers between two days. */
 export default function OfferReports() {
   const { values, set } = useFilters('report');
   const chosen = reports.find(({ value }) => value === values.report) ?? reports[0];

@@ -11,16 +11,16 @@ export interface Choice {
 interface ChoicesProps {
   label: string;
   of: Choice[];
-  /** What an assigned one is. */
+  /** The label of an assigned one. */
   yes: string;
   choose: string;
   change: (choice: Choice) => void;
-  /** The domain of the one that is being changed. */
+  /** The domain whose assignment is being changed. */
   busy: string | undefined;
   empty: ReactNode;
 }
 
-/** Companies to choose from; those that are chosen come first. */
+/** Companies to choose from; assigned ones first. */
 export function Choices({ label, of, yes, choose, change, busy, empty }: ChoicesProps) {
   if (of.length === 0) return <>{empty}</>;
   const ordered = [...of].sort(

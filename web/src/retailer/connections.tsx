@@ -9,13 +9,13 @@ import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { useFilters } from '../ui/address.ts';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { type Choice, Choices } from './choices.tsx';
 
-/** Who may act for the retailer, and who settles for it. */
+/** The accelerators and the clearinghouse of the retailer. */
 export default function Connections() {
   const { registry } = useCaller();
   const { values, set } = useFilters('q');
@@ -46,7 +46,7 @@ export default function Connections() {
   const setAccelerator = ({ email_domain, name, assigned }: Choice) => {
     const act = () => accelerator.mutate({ body: { email_domain, enabled: assigned ? 'no' : 'yes' } });
     if (!assigned) return act();
-    ask({
+    openConfirm({
       title: `End what ${name} does for you?`,
       what: `From its next call on ${name} can neither redeem nor roll back for you. What it redeemed stays yours.`,
       yes: 'Unassign it',
@@ -56,7 +56,7 @@ export default function Connections() {
   const setClearinghouse = ({ email_domain, name, assigned }: Choice) => {
     const act = () => clearinghouse.mutate({ body: { email_domain, enabled: assigned ? 'no' : 'yes' } });
     if (!assigned && !before) return act();
-    ask({
+    openConfirm({
       title: assigned ? `End the settlement by ${name}?` : `Settle through ${name}?`,
       what: assigned
         ? `${name} no longer sees your redemptions, and nobody settles for you.`

@@ -5,7 +5,7 @@ import type { OfflineRows } from './offline-rows.ts';
 
 const shown = 5;
 
-/** What was understood of the rows, so that a wrong time is seen before it is sent. */
+/** How the rows were understood, so that a wrong time is noticed before sending. */
 export function OfflineNotes({ found: { rows, broken, repeated } }: { found: OfflineRows }) {
   return (
     <Stack gap="sm" role="status">

@@ -4,30 +4,30 @@ import { isRounded } from '../provider/strings/judge.ts';
 import type { RedeemedOffline } from '../runs/redeemed-offline.ts';
 import type { Broken } from '../runs/run.ts';
 
-/** What a list of redemptions holds, before anything is sent. */
+/** The result of reading a list of redemptions, before sending. */
 export interface OfflineRows {
   rows: RedeemedOffline[];
   broken: Broken[];
-  /** Written twice, with the same time and store. */
+  /** Duplicates with the same time and store. */
   repeated: number;
 }
 
-/** For rows that say nothing of their own. */
+/** Defaults for rows without their own. */
 export interface Missing {
-  /** Epoch milliseconds; NaN where nobody gave one. */
+  /** Epoch milliseconds; NaN if not given. */
   at: number;
   store: string;
 }
 
 const longestShown = 200;
-/** As the registry takes at most (contract §4). */
+/** The registry's maximum per call (contract §4). */
 export const daysLate = 30;
 const longestStore = 64;
 
 const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
 const isCoupon = (cell: string) => /8112/.test(cell.slice(0, 12));
 
-/** A time as tills and spreadsheets write it; without a zone it is the reader's. NaN for anything else. */
+/** A time in the formats of tills and spreadsheets; without a zone it is the reader's. NaN for anything else. */
 export function timeOf(cell: string): number {
   const text = cell.trim();
   if (/^\d{13}$/.test(text)) return Number(text);
@@ -50,8 +50,8 @@ export function timeOf(cell: string): number {
 }
 
 /**
- * Reads redemptions of a CSV file or a paste: a row each, with the data string, when it was redeemed and the store's
- * id. The string and the time are found by what they look like, so their order does not matter.
+ * Reads redemptions of a CSV file or a paste: one per row, with the data string, its time and the store's id.
+ * String and time are recognised by their format, so their order does not matter.
  */
 export function readOfflineRows(text: string, missing: Missing, now: number): OfflineRows {
   const found: OfflineRows = { rows: [], broken: [], repeated: 0 };

@@ -12,13 +12,13 @@ import { PlaceFields } from '../simulator/place-fields.tsx';
 import { useFilters } from '../ui/address.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Form } from '../ui/form.tsx';
-import { tellFailure } from '../ui/notices.tsx';
+import { notifyFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
 import { OfflineNotes } from './offline-notes.tsx';
 import { daysLate, readOfflineRows } from './offline-rows.ts';
 
-/** Tells the registry of coupons that tills took while they could not ask it. */
+/** Reports coupons that tills accepted while offline. */
 export default function Offline() {
   const { role } = useCaller();
   const { values, set } = useFilters('how', 'store', 'retailer');
@@ -81,7 +81,7 @@ export default function Offline() {
                 fault={fault}
                 take={(taken) => {
                   setFault(undefined);
-                  taken.text().then((read) => setFile({ name: taken.name, text: read }), tellFailure);
+                  taken.text().then((read) => setFile({ name: taken.name, text: read }), notifyFailure);
                 }}
               />
             )}

@@ -19,13 +19,13 @@ import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { useFilters } from '../ui/address.ts';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { daysOf } from '../ui/days.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** What the account redeemed, with the way back for each. */
+/** The account's redemptions, each with its rollback. */
 export default function Redemptions() {
   const calling = useCaller();
   const here = useHere();
@@ -48,7 +48,7 @@ export default function Redemptions() {
           variant="default"
           aria-label={`Roll back ${row.gs1}`}
           onClick={() =>
-            ask({
+            openConfirm({
               title: 'Roll this redemption back?',
               what: `${row.gs1} can be redeemed again by whoever holds it, and is not settled. Both stay in the report. Redeeming it again is the only way back.`,
               yes: 'Roll back',

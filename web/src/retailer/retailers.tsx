@@ -10,7 +10,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { plural } from '../ui/written.ts';
 
-/** Whom the accelerator redeems for. */
+/** The retailers for which the accelerator redeems. */
 export default function Retailers() {
   const { values, set } = useFilters('q');
   const retailers = useAnswer(listAcceleratorRetailers);

@@ -9,7 +9,7 @@ interface StoreFormProps {
   open: boolean;
   /** Absent for a new one. */
   store: Store | undefined;
-  /** Saving under an id that is there would replace that store. */
+  /** Saving under an existing id would replace that store. */
   taken: (id: string) => boolean;
   close: () => void;
 }

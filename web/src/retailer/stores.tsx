@@ -15,7 +15,7 @@ export type Store = Row<typeof listStores>;
 
 const fields = ['store_id', 'name', 'address', 'city', 'state', 'country'] as const;
 
-/** Where the retailer sells: redemptions and webhooks name these places. */
+/** The retailer's stores, as named in redemptions and webhooks. */
 export default function Stores() {
   const calling = useCaller();
   const { values, set } = useFilters('q', 'store');

@@ -19,7 +19,7 @@ import { plural, writeMoment } from '../ui/written.ts';
 
 type TillOffer = Row<typeof syncOffers>;
 
-/** What a till's own copy of the offers takes over: the offers new or changed in some days. */
+/** The offers for a till's local copy: those created or changed between two days. */
 export default function TillOffers() {
   const { values, set } = useFilters('mode', 'from', 'to');
   const mode = values.mode === 'created' ? 'created' : 'updated';

@@ -5,7 +5,7 @@ import type { Broken } from './run.ts';
 
 const shown = 8;
 
-/** What of a list cannot be sent, the first of it with its place and why. */
+/** The entries of a list that cannot be sent, the first of them with position and reason. */
 export const BrokenNotes = ({ title, broken }: { title: string; broken: Broken[] }) => (
   <Alert color="red" icon={<IconAlertTriangle />} title={title}>
     <List size="sm">

@@ -1,4 +1,10 @@
+import type { Reason } from '@offerbook/client';
 import type { Line, Run, Work } from './run.ts';
+
+/** What runs know besides the reasons of the registry. */
+type Own = 'added' | 'recorded' | 'gone' | 'already_yours' | 'unsure' | 'other';
+/** Reasons of a till's own calls, which no run makes. */
+type AtTill = 'fetch_code_expired' | 'rolled_back';
 
 const words = {
   added: ['Deposited', 'Now in the registry.'],
@@ -31,11 +37,11 @@ const words = {
     'It was sent more than 23 hours ago and no answer came. Look into the data feed before sending it again.',
   ],
   other: ['Refused', 'The registry refused it.'],
-} as const;
+} as const satisfies Record<Own | Exclude<Reason, AtTill>, readonly [string, string]>;
 
 export type Outcome = keyof typeof words;
 
-/** What the same reasons mean for a redemption that already happened. */
+/** The same reasons for a redemption that already took place. */
 const whenOffline: Partial<Record<Outcome, readonly [string, string]>> = {
   invalid: ['Not sent', 'These rows could not be understood.'],
   not_yet_live: ['Too early', 'At the time given the offer was not yet redeemable.'],
@@ -55,13 +61,13 @@ export function outcomeWords(outcome: Outcome, work: Work): { word: string; why:
 
 export const isOutcome = (text: string): text is Outcome => text in words;
 
-/** In the order of reading: what went well first. */
+/** In reading order: successes first. */
 export const outcomes = Object.keys(words) as Outcome[];
 
 export const wentWell = (outcome: Outcome) =>
   ['added', 'recorded', 'gone', 'already_added', 'already_yours'].includes(outcome);
 
-/** Another try may end better: nothing is wrong with the string itself. */
+/** A retry may succeed: the string itself is fine. */
 export const worthAnotherTry = (outcome: Outcome) =>
   [
     'try_again',

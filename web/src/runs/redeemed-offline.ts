@@ -1,9 +1,9 @@
-/** A redemption that a store made while it was cut off. */
+/** A redemption made by an offline store. */
 export interface RedeemedOffline {
   gs1: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Its store's id; `''` where nobody said. */
+  /** Its store's id; `''` if not given. */
   store: string;
 }
 

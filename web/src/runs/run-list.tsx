@@ -2,14 +2,14 @@ import { ActionIcon, Anchor, Box, Group, Stack, Text, Tooltip } from '@mantine/c
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
-import { ask } from '../ui/ask.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { plural, writeMoment } from '../ui/written.ts';
 import type { Work } from './run.ts';
 import { OutcomeBar, RunProgress } from './run-progress.tsx';
 import { useRunActs, useRuns } from './use-runs.ts';
 
-/** What was sent from this device; it stays until somebody takes it off the list. */
+/** The runs of this device; each stays until the user removes it. */
 export function RunList({ title, works }: { title: string; works: Work[] }) {
   const runs = useRuns(...works);
   const acts = useRunActs();
@@ -36,7 +36,7 @@ export function RunList({ title, works }: { title: string; works: Work[] }) {
                     color="gray"
                     aria-label={`Take ${now.run.title} off the list`}
                     onClick={() =>
-                      ask({
+                      openConfirm({
                         title: 'Take this off the list?',
                         what: 'The results kept on this device go. What is in the registry stays as it is.',
                         yes: 'Take it off',

@@ -13,7 +13,7 @@ export const hueOf = (outcome: Outcome): string => {
   return worthAnotherTry(outcome) ? 'yellow.6' : 'red.6';
 };
 
-/** How far a run is, and how to stop it or go on. */
+/** The progress of a run, with buttons to stop and continue. */
 export function RunProgress({ now: { run, busy, failure } }: { now: RunNow }) {
   const acts = useRunActs();
   if (failure !== undefined) {
@@ -55,7 +55,7 @@ export function RunProgress({ now: { run, busy, failure } }: { now: RunNow }) {
   );
 }
 
-/** What became of the strings, as one bar and its legend. */
+/** The results of the strings as one bar with a legend. */
 export function OutcomeBar({ run, small }: { run: Run; small?: boolean }) {
   const shown = outcomes.filter((outcome) => run.counts[outcome]);
   return (

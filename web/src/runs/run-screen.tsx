@@ -22,25 +22,25 @@ import { useBegin } from './use-begin.ts';
 import { type RunNow, useRun } from './use-runs.ts';
 import { works } from './work.ts';
 
-/** What became of every string of one deposit, deletion or report. */
+/** The result of every string of one deposit, deletion or report. */
 export default function RunScreen() {
   const { run: id = '' } = useParams({ strict: false }) as { run?: string };
-  const kept = useRun(id);
+  const stored = useRun(id);
   const { role } = useCaller();
-  const work = kept.data?.run.work ?? (role === 'provider' ? 'give' : 'offline');
-  const { begun } = works[work];
+  const work = stored.data?.run.work ?? (role === 'provider' ? 'give' : 'offline');
+  const { startScreen } = works[work];
   return (
     <Page
-      title={kept.data?.run.title ?? 'Results'}
-      above={<Back to={begun.path}>{begun.name}</Back>}
+      title={stored.data?.run.title ?? 'Results'}
+      above={<Back to={startScreen.path}>{startScreen.name}</Back>}
       lead={
-        kept.data &&
-        `${plural(kept.data.run.total, 'string')}, begun ${writeMoment(kept.data.run.startedAt)}${
-          kept.data.run.retailer && `, ${work === 'offline' ? '' : 'only '}for ${kept.data.run.retailer}`
+        stored.data &&
+        `${plural(stored.data.run.total, 'string')}, begun ${writeMoment(stored.data.run.startedAt)}${
+          stored.data.run.retailer && `, ${work === 'offline' ? '' : 'only '}for ${stored.data.run.retailer}`
         }`
       }
     >
-      <Shown of={kept}>
+      <Shown of={stored}>
         {(now) =>
           now ? (
             <Results now={now} />
@@ -162,7 +162,7 @@ function Results({ now }: { now: RunNow }) {
 
 const headOf = (work: Work) => (work === 'offline' ? ['gs1', 'redeemed_at', 'store'] : ['gs1']);
 
-/** What was given, as it stands in the file of results. */
+/** The input columns of the results file. */
 function cellsOf(work: Work, { gs1, item }: Line): string[] {
   if (work !== 'offline') return [gs1];
   if (item === undefined) return [gs1, '', ''];
@@ -205,7 +205,7 @@ const offlineColumns: Column<Row>[] = [
 
 const isThere = (outcome: Outcome) => outcome === 'added' || outcome === 'already_added';
 
-/** Leads to the coupon where there is one. */
+/** Links to the coupon, if there is one. */
 function GivenString({ gs1, there }: { gs1: string; there: boolean }) {
   const here = useHere();
   if (!there) return <Digits>{gs1}</Digits>;

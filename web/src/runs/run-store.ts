@@ -21,16 +21,16 @@ const open = () => {
 
 const chunksOf = (run: string, from = 0) => IDBKeyRange.bound([run, from], [run, Number.MAX_SAFE_INTEGER]);
 
-/** Not `crypto.randomUUID`, which browsers keep from pages served without TLS. */
+/** Not `crypto.randomUUID`, which browsers withhold from pages served without TLS. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * Writes a new run down, whole, before anything of it is sent.
+ * Stores a complete new run before anything of it is sent.
  *
- * @param broken is in the results, but never sent.
+ * @param broken entries shown in the results but never sent.
  */
 export async function addRun(
   given: Pick<Run, 'owner' | 'work' | 'title' | 'retailer'>,
@@ -68,7 +68,7 @@ export async function addRun(
 export const listRuns = async (owner: string): Promise<Run[]> =>
   (await (await open()).getAllFromIndex('runs', 'owner', owner)).sort((a, b) => b.startedAt - a.startedAt);
 
-/** Only its owner's: another account of the same person sees nothing of it. */
+/** Only the owner's: another account of the same person sees none of it. */
 export async function readRun(owner: string, id: string): Promise<Run | null> {
   const run = await (await open()).get('runs', id);
   return run?.owner === owner ? run : null;
@@ -104,14 +104,14 @@ export async function markSent(chunk: Chunk): Promise<void> {
   await (await open()).put('chunks', chunk);
 }
 
-/** Keeps a chunk's answer and the run's numbers together; an answer that another page kept first stands. */
+/** Stores a chunk's answer and the run's counts together; an answer already stored by another page wins. */
 export async function keepResults(chunk: Chunk, results: Line[]): Promise<Run> {
   const tx = (await open()).transaction(['runs', 'chunks'], 'readwrite');
   const runs = tx.objectStore('runs');
   const chunks = tx.objectStore('chunks');
   let run = (await runs.get(chunk.run))!;
-  const kept = await chunks.get([chunk.run, chunk.place]);
-  if (kept?.results === undefined) {
+  const stored = await chunks.get([chunk.run, chunk.place]);
+  if (stored?.results === undefined) {
     run = { ...run, done: run.done + results.length, counts: countOutcomes(results, run.counts) };
     await chunks.put({ ...chunk, results });
     await runs.put(run);
@@ -120,7 +120,7 @@ export async function keepResults(chunk: Chunk, results: Line[]): Promise<Run> {
   return run;
 }
 
-/** Answered lines from a chunk on, of one outcome or all; `next` is the chunk to go on with. */
+/** Answered lines from a chunk on, of one outcome or all; `next` is the chunk to continue with. */
 export async function readLines(
   run: Pick<Run, 'id' | 'chunks'>,
   from: number,

@@ -2,7 +2,7 @@ import { OfferbookError } from '@offerbook/client';
 import { queryClient, refresh, sentenceOf } from '../registry/answers.ts';
 import type { Calling } from '../registry/caller.tsx';
 import { forgetSession } from '../session/session.ts';
-import { tell } from '../ui/notices.tsx';
+import { notify } from '../ui/notices.tsx';
 import { plural } from '../ui/written.ts';
 import { isOutcome, wentWell } from './outcome.ts';
 import { answerKeptMs, type Chunk, type Line, type Run } from './run.ts';
@@ -10,7 +10,7 @@ import { keepResults, markSent, nextChunk, setRunState } from './run-store.ts';
 import { sendChunk } from './send-chunk.ts';
 import { works } from './work.ts';
 
-/** What is under way in this page: it goes on while somebody looks at other screens. */
+/** The runs in progress on this page; they continue while other screens are shown. */
 interface Live {
   run: Run;
   stop: AbortController;
@@ -33,11 +33,11 @@ export const subscribe = (listener: () => void) => {
 export const versionNow = () => version;
 export const liveRun = (id: string): Live | undefined => live.get(id);
 
-/** Whose runs these are in the browser's store. */
+/** The owner of runs in the browser's storage. */
 export const ownerOf = ({ environment, key }: Calling) => `${environment}:${key}`;
 export const runsKey = (calling: Calling) => [calling.key, 'runs', calling.environment];
 
-/** Goes on with a run where it stands; nothing happens when it is under way, here or in another window. */
+/** Continues a run; does nothing if it is already in progress, here or in another window. */
 export async function goOn(calling: Calling, given: Run): Promise<void> {
   if (live.get(given.id)?.failure === undefined && live.has(given.id)) return;
   const here: Live = { run: given, stop: new AbortController() };
@@ -52,14 +52,14 @@ export async function goOn(calling: Calling, given: Run): Promise<void> {
   } catch (error) {
     if (here.stop.signal.aborted) live.delete(given.id);
     else here.failure = sentenceOf(error);
-    // The door opens, and leads back here: the run goes on by itself then.
+    // Sign-in opens and leads back here; then the run continues automatically.
     if (error instanceof OfferbookError && error.status === 401) forgetSession();
   }
   changed();
   await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
 }
 
-/** Sends nothing more. The chunk under way is sent again, under its id, when the run goes on. */
+/** Stops sending. The chunk in flight is sent again under its id when the run continues. */
 export async function stopRun(calling: Calling, id: string): Promise<void> {
   live.get(id)?.stop.abort();
   await setRunState(id, 'stopped');
@@ -84,19 +84,19 @@ async function sendChunks(calling: Calling, here: Live): Promise<void> {
     (sum, [outcome, count]) => sum + (isOutcome(outcome) && wentWell(outcome) ? count : 0),
     0,
   );
-  tell(`${plural(well, 'coupon')} of ${here.run.total} ${works[work].done}.`);
+  notify(`${plural(well, 'coupon')} of ${here.run.total} ${works[work].done}.`);
 }
 
-/** The answer to a chunk; what was sent too long ago is not sent again where the answer alone tells what was made. */
+/** The answer to a chunk. One sent too long ago is not sent again where only the answer shows what was made. */
 async function answerOf({ registry }: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
-  // Given strings are judged one by one and may be sent for ever; what the registry makes hangs on the kept answer.
+  // Given strings may be sent at any time; for strings made by the registry only the stored answer has them.
   if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs)
     return chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
   await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
   return sendChunk(registry, run, chunk, signal);
 }
 
-/** One window at a time works on a run, where the browser can tell; two would be harmless, only wasteful. */
+/** One window at a time works on a run, where the browser supports locks; two would be harmless but wasteful. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(`offerbook-run-${id}`, { ifAvailable: true }, (lock) =>

@@ -9,10 +9,10 @@ import { isOutcome, type Outcome } from './outcome.ts';
 import { readItem } from './redeemed-offline.ts';
 import type { Chunk, Line, Run } from './run.ts';
 
-/** Tries soon, then later: a connection that is away for half a minute ends no run. */
-const retryDelays = [2_000, 10_000, 20_000];
+/** Retries soon, then later: half a minute without connection ends no run. */
+const retryDelaysMs = [2_000, 10_000, 20_000];
 
-/** Sends a chunk under its transaction id, as often as it takes, and gives what became of each item. */
+/** Sends a chunk under its transaction id, with retries, and returns the result of each item. */
 export async function sendChunk(
   registry: Registry,
   { work, retailer }: Pick<Run, 'work' | 'retailer'>,
@@ -21,7 +21,7 @@ export async function sendChunk(
 ): Promise<Line[]> {
   if (work === 'offline') return reportOffline(registry, retailer, chunk, signal);
   const body = { gs1s: chunk.items, client_txn_id: chunk.txn };
-  const how = { retryDelays, signal };
+  const how = { retryDelaysMs, signal };
   if (work === 'delete') {
     const { results } = await registry.call(deleteStrings, { body, ...how });
     return results.map((line) => lineOf(line, 'gone'));
@@ -37,7 +37,7 @@ export async function sendChunk(
   return results.map((line) => lineOf(line, 'added'));
 }
 
-/** A call says one time and one store for all its strings: each item goes by itself, under an id of its own. */
+/** A call has one time and one store for all its strings, so each item is a separate call with its own id. */
 async function reportOffline(
   registry: Registry,
   retailer: string,
@@ -56,12 +56,12 @@ async function reportOffline(
       ...(retailer === '' ? {} : { retailer_email_domain: retailer }),
     };
     try {
-      const { results } = await registry.call(redeemCoupons, { body, retryDelays, signal });
+      const { results } = await registry.call(redeemCoupons, { body, retryDelaysMs, signal });
       const [result] = results;
       const line = lineOf(result!, 'recorded');
       lines.push({ ...line, gs1, item, ...(result?.redeemed_by_you ? { outcome: 'already_yours' } : {}) });
     } catch (error) {
-      // The whole call is refused where its time has meanwhile become too old; the other items have times of their own.
+      // The whole call is refused when its time has become too old; other items have other times.
       if (!(error instanceof OfferbookError) || error.code !== 'VALIDATION') throw error;
       lines.push({ gs1, item, outcome: 'other' });
     }

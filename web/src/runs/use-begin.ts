@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { useCaller } from '../registry/caller.tsx';
-import { tellFailure } from '../ui/notices.tsx';
+import { notifyFailure } from '../ui/notices.tsx';
 import type { Broken, Run } from './run.ts';
 import { addRun } from './run-store.ts';
 import { goOn, ownerOf } from './runner.ts';
 
-/** Writes a run down, begins it and goes to its screen. Busy till then; what keeps it from that is told. */
+/** Stores a run, starts it and opens its screen. Busy until then; failures are shown. */
 export function useBegin() {
   const calling = useCaller();
   const here = useHere();
@@ -24,7 +24,7 @@ export function useBegin() {
       void goOn(calling, run);
       await navigate({ to: here(`runs/${run.id}`) });
     } catch (error) {
-      tellFailure(error);
+      notifyFailure(error);
       setBusy(false);
     }
   };

@@ -6,7 +6,7 @@ import type { Run, Work } from './run.ts';
 import { forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
 
-/** A run as it stands, whether this page works on it, and what stopped it. */
+/** A run's state, whether this page works on it, and what stopped it. */
 export interface RunNow {
   run: Run;
   busy: boolean;
@@ -18,11 +18,11 @@ function now(run: Run): RunNow {
   return { run: live?.run ?? run, busy: live !== undefined && !live.failure, failure: live?.failure };
 }
 
-/** Asks the store again while another window may be at work on a run. */
+/** Refetches while another window may be working on a run. */
 const elsewhere = (runs: Array<Run | null>) =>
   runs.some((run) => run?.state === 'going' && liveRun(run.id) === undefined) ? 2_000 : false;
 
-/** Goes on with what a reload, a lost connection or a closed window interrupted. */
+/** Continues runs interrupted by a reload, a lost connection or a closed window. */
 function useResuming(runs: Run[] | undefined) {
   const calling = useCaller();
   useEffect(() => {
@@ -49,29 +49,29 @@ function useResuming(runs: Run[] | undefined) {
 export function useRuns(...works: Work[]) {
   const calling = useCaller();
   useSyncExternalStore(subscribe, versionNow);
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: [...runsKey(calling), 'all'],
     queryFn: () => listRuns(ownerOf(calling)),
     refetchInterval: ({ state }) => elsewhere(state.data ?? []),
   });
-  useResuming(kept.data);
-  return { ...kept, data: kept.data?.filter(({ work }) => works.includes(work)).map(now) };
+  useResuming(stored.data);
+  return { ...stored, data: stored.data?.filter(({ work }) => works.includes(work)).map(now) };
 }
 
 export function useRun(id: string) {
   const calling = useCaller();
   useSyncExternalStore(subscribe, versionNow);
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: [...runsKey(calling), id],
     queryFn: () => readRun(ownerOf(calling), id),
     refetchInterval: ({ state }) => elsewhere([state.data ?? null]),
   });
-  const one = kept.data;
+  const one = stored.data;
   useResuming(useMemo(() => (one ? [one] : undefined), [one]));
-  return { ...kept, data: kept.data && now(kept.data) };
+  return { ...stored, data: stored.data && now(stored.data) };
 }
 
-/** What can be done with runs that were begun. */
+/** The actions on existing runs. */
 export function useRunActs() {
   const calling = useCaller();
   const again = () => queryClient.invalidateQueries({ queryKey: runsKey(calling) });

@@ -1,17 +1,17 @@
 import type { Work } from './run.ts';
 
 interface WorkWords {
-  /** Under way. */
+  /** Progress text while running. */
   doing: string;
-  /** What became of a coupon, as in "12 coupons of 12 deposited". */
+  /** The verb for results, as in "12 coupons of 12 deposited". */
   done: string;
-  /** The screen where it is begun. */
-  begun: { path: string; name: string };
-  /** What of each work stands in a file of its results. */
+  /** The screen on which it is started. */
+  startScreen: { path: string; name: string };
+  /** The columns of its results file. */
   file: string;
 }
 
-const deposit = { done: 'deposited', begun: { path: 'deposit', name: 'Deposit' }, file: 'deposit' };
+const deposit = { done: 'deposited', startScreen: { path: 'deposit', name: 'Deposit' }, file: 'deposit' };
 
 export const works: Record<Work, WorkWords> = {
   make: { doing: 'Making', ...deposit },
@@ -19,13 +19,13 @@ export const works: Record<Work, WorkWords> = {
   delete: {
     doing: 'Deleting',
     done: 'deleted',
-    begun: { path: 'delete', name: 'Delete coupons' },
+    startScreen: { path: 'delete', name: 'Delete coupons' },
     file: 'deletion',
   },
   offline: {
     doing: 'Reporting',
     done: 'recorded',
-    begun: { path: 'offline', name: 'Offline redemptions' },
+    startScreen: { path: 'offline', name: 'Offline redemptions' },
     file: 'offline-redemptions',
   },
 };

@@ -7,7 +7,7 @@ import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
-import { Door } from './door.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { DeadLink, useLink } from './link.tsx';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
 import { roleWords } from './roles.ts';
@@ -15,14 +15,14 @@ import { beginSession, keepAccount, keepEnvironment } from './session.ts';
 
 type Invited = Answer<typeof readInvitation>['data'];
 
-/** Behind the link that an admin made: who invites, and a password. The token never leaves the address for a server's log. */
+/** The page of an invitation link: who invites, and a password. The token never reaches a server's log. */
 export default function Invitation() {
   const { token, link: invitation } = useLink('invitation', (invitation_token) =>
     asPerson().call(readInvitation, { body: { invitation_token } }),
   );
   const invited = invitation.data?.data;
   return (
-    <Door
+    <EntryPage
       title={invited ? `Join ${invited.account.name}` : 'An invitation'}
       lead={
         invited
@@ -33,7 +33,7 @@ export default function Invitation() {
       {invitation.isPending && <Loading lines={3} />}
       {invitation.error && <DeadLink error={invitation.error} done="joined" />}
       {invited && <Accept token={token} invited={invited} />}
-    </Door>
+    </EntryPage>
   );
 }
 

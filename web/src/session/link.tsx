@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../registry/answers.ts';
 
-/** The token of a link, from behind the #: no server and no log ever sees it there. It stays what it was at first. */
+/** The token of a link, from the URL's fragment, which no server or log sees. Read once. */
 const useFragmentToken = (): string => useState(() => window.location.hash.slice(1))[0];
 
-/** What the link that led here is for, asked once by its token. */
+/** What the link is for, fetched once by its token. */
 export function useLink<A>(name: string, read: (token: string) => Promise<A>) {
   const token = useFragmentToken();
   const link = useQuery({
@@ -19,7 +19,7 @@ export function useLink<A>(name: string, read: (token: string) => Promise<A>) {
   return { token, link };
 }
 
-/** Why a link does not work, and the way for whoever has used it up. */
+/** Why a link does not work, and what to do if it was already used. */
 export const DeadLink = ({ error, done }: { error: Error; done: string }) => (
   <Stack gap="md">
     <Alert color="red" title="This link does not work" role="alert">

@@ -8,21 +8,21 @@ import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
-import { Door } from './door.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { DeadLink, useLink } from './link.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepEnvironment } from './session.ts';
 
 type Asked = Answer<typeof readPasswordLink>['data'];
 
-/** Behind the link that the operator made for somebody who forgot the password. */
+/** The page of the operator's link for a forgotten password. */
 export default function NewPassword() {
   const { token, link } = useLink('password-link', (password_token) =>
     asPerson().call(readPasswordLink, { body: { password_token } }),
   );
   const found = link.data?.data;
   return (
-    <Door
+    <EntryPage
       title="A new password"
       lead={
         found
@@ -33,7 +33,7 @@ export default function NewPassword() {
       {link.isPending && <Loading lines={3} />}
       {link.error && <DeadLink error={link.error} done="set the password" />}
       {found && <Choose token={token} link={found} />}
-    </Door>
+    </EntryPage>
   );
 }
 

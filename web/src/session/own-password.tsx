@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { faultsOf } from '../registry/changes.tsx';
 
-/** Asks whether the password is one that the e-mail address has here already; a link and a sign-up take either. */
+/** Asks whether the password is one the e-mail address already has; an invitation and a sign-up accept either. */
 export const OwnPassword = (input: CheckboxProps) => (
   <Checkbox
     label="I sign in here with this e-mail already"
@@ -10,7 +10,7 @@ export const OwnPassword = (input: CheckboxProps) => (
   />
 );
 
-/** What the password field says and how a browser fills it in. */
+/** The password field's label, and its autocomplete value. */
 export const passwordHints = (own: boolean) =>
   own
     ? { description: 'The one you sign in with.', autoComplete: 'current-password' }
@@ -21,7 +21,7 @@ export const passwordHints = (own: boolean) =>
 
 export const hasPassword = (own: boolean) => (own ? { has_password: 'yes' as const } : {});
 
-/** The faults in the words of the page: its reader sees a box to tick, not the field of the API. */
+/** Renames the API's fields in faults: the reader sees a checkbox. */
 export function passwordFaults(error: unknown): Record<string, string> {
   const faults = faultsOf(error);
   const { password } = faults;

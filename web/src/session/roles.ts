@@ -1,6 +1,6 @@
-import type { Role } from '../registry/caller.tsx';
+import type { Role } from '@offerbook/client';
 
-/** What a company is to coupons, in words for those who open an account. */
+/** The roles, described for people who open an account. */
 export const roleWords: Record<Role, { name: string; does: string }> = {
   manufacturer: { name: 'Manufacturer', does: 'Makes offers and pays for them' },
   authorized_partner: { name: 'Authorized partner', does: 'Makes offers for manufacturers, as agencies do' },

@@ -7,7 +7,7 @@ export type Session = Answer<typeof readSession>['data'];
 
 const key = ['session'];
 
-/** Who is signed in and the accounts this opens; null for nobody. */
+/** The signed-in person and their accounts; null when signed out. */
 export const useSession = () =>
   useQuery<Session | null>({
     queryKey: key,
@@ -22,16 +22,16 @@ export const useSession = () =>
     },
   });
 
-/** Takes over what a sign-in or a sign-up answered; nothing of an earlier session stays. */
+/** Stores the answer of a sign-in or sign-up; drops everything of an earlier session. */
 export function beginSession(session: Session): void {
   forgetAnswers();
   queryClient.setQueryData(key, session);
 }
 
-/** An account changed its name or zone: what the frame shows of it is asked again. */
+/** Refetches the frame's data after an account's name or zone changed. */
 export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
-/** The session ended by itself: every screen leads to the door. */
+/** Ends the session in this browser: every screen leads to sign-in. */
 export const forgetSession = (): void => void queryClient.setQueryData(key, null);
 
 export async function endSession(): Promise<void> {
@@ -40,19 +40,19 @@ export async function endSession(): Promise<void> {
   forgetSession();
 }
 
-/** The session itself stays: the screens in sight watch it to learn that it ended. */
+/** Keeps the session itself, which the visible screens watch to notice its end. */
 const forgetAnswers = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
 
 const lastKey = 'offerbook-account';
 
-/** The account this browser used last. */
+/** The account last used in this browser. */
 export const lastAccount = (): string | null => localStorage.getItem(lastKey);
 export const keepAccount = (accountId: string): void => localStorage.setItem(lastKey, accountId);
 
 const environmentKey = 'offerbook-environment';
 
-/** The registry this browser signed in to last. */
+/** The registry last signed in to in this browser. */
 export const lastEnvironment = (): Session['environment'] =>
   localStorage.getItem(environmentKey) === 'production' ? 'production' : 'test';
 export const keepEnvironment = (environment: Session['environment']): void =>

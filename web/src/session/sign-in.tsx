@@ -7,10 +7,10 @@ import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { Door } from './door.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { beginSession, keepEnvironment, lastEnvironment } from './session.ts';
 
-/** Which registry, who, and the password. */
+/** Registry, e-mail address and password. */
 export default function SignIn() {
   const { to } = useSearch({ strict: false }) as { to?: string };
   const router = useRouter();
@@ -22,13 +22,13 @@ export default function SignIn() {
     onSuccess: ({ data }) => {
       keepEnvironment(data.environment);
       beginSession(data);
-      // Only a path of this portal: an address from elsewhere leads nowhere.
+      // Only a path of this portal; other addresses are ignored.
       router.history.push(`${router.basepath}${to && /^\/(?![/\\])/.test(to) ? to : '/'}`);
     },
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <Door
+    <EntryPage
       title="Sign in"
       lead={
         <>
@@ -73,6 +73,6 @@ export default function SignIn() {
           </Text>
         </Stack>
       </form>
-    </Door>
+    </EntryPage>
   );
 }

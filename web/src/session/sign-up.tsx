@@ -1,20 +1,20 @@
 import { Anchor, Button, Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { Role } from '@offerbook/client';
 import { signUp } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Role } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { Door } from './door.tsx';
+import { EntryPage } from './entry-page.tsx';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepAccount } from './session.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Company, person, password: a test account, in one step. */
+/** Company, person and password: a test account in one step. */
 export default function SignUp() {
   const navigate = useNavigate();
   const form = useForm({
@@ -48,7 +48,7 @@ export default function SignUp() {
     onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
-    <Door
+    <EntryPage
       title="Open a test account"
       lead={
         <>
@@ -100,6 +100,6 @@ export default function SignUp() {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </EntryPage>
   );
 }

@@ -4,14 +4,14 @@ import type { Unit } from '@offerbook/basket';
 import { type Goods, onShelf } from './shelf.ts';
 
 interface AddGoodsProps {
-  /** Filled in where a scan brought it. */
+  /** Filled in by a scan. */
   code: string;
   add: (goods: Goods) => void;
-  /** For what a wedge scanner wrote into a field of this form. */
+  /** Passes on what a wedge scanner typed into a field of this form. */
   scan: (text: string) => void;
 }
 
-/** A product by hand: code, price, quantity and unit. */
+/** Adds a product manually: code, price, quantity and unit. */
 export function AddGoods({ code, add, scan }: AddGoodsProps) {
   const form = useForm({
     initialValues: { code, price: '', quantity: '1', unit: 'item' as Unit },
@@ -44,7 +44,7 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Nobody types sixteen digits as a price: a scanner did, behind whatever stood in the field.
+        // A price of sixteen digits comes from a scanner that typed after the field's content.
         const [scanned] = /8112\d{12}.*$/.exec((event.target as HTMLInputElement).value ?? '') ?? [];
         if (scanned === undefined) return;
         event.preventDefault();

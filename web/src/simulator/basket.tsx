@@ -11,7 +11,7 @@ import styles from './till.module.css';
 interface BasketProps {
   desk: Desk;
   state: DeskState;
-  /** A code that was scanned and that the till does not know. */
+  /** A scanned code unknown to the till. */
   unknown: string;
   known: () => void;
   scan: (text: string) => void;
@@ -44,7 +44,7 @@ export function Basket({ desk, state, unknown, known, scan }: BasketProps) {
                   {basket.name}
                 </Text>
                 <Text span size="xs" c="dimmed" display="block">
-                  {basket.tells}
+                  {basket.hint}
                 </Text>
               </UnstyledButton>
             ))}

@@ -1,15 +1,15 @@
 import type { ReceivedAnswer, SentRequest } from '@offerbook/client';
 
-/** A call as it went out, and what came back. */
+/** A call as sent, and its answer. */
 export interface Call {
   request: SentRequest;
   at: number;
   answer?: ReceivedAnswer;
 }
 
-const most = 200;
+const maxCalls = 200;
 
-/** What the till has said to the registry, newest first. */
+/** The till's calls to the registry, newest first. */
 export class CallLog {
   #calls: readonly Call[] = [];
 
@@ -20,7 +20,7 @@ export class CallLog {
   }
 
   asked(request: SentRequest): void {
-    this.#calls = [{ request, at: Date.now() }, ...this.#calls].slice(0, most);
+    this.#calls = [{ request, at: Date.now() }, ...this.#calls].slice(0, maxCalls);
     this.changed();
   }
 

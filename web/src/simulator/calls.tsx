@@ -11,7 +11,7 @@ import type { DeskState } from './counter.ts';
 import type { Desk } from './desk.ts';
 import styles from './till.module.css';
 
-/** Every call as it was made: what a till's programmer has to write. */
+/** Every call as sent: what a till's programmer has to implement. */
 export function Calls({ desk, state }: { desk: Desk; state: DeskState }) {
   return (
     <Sheet
@@ -94,7 +94,7 @@ function OneCall({ call: { request, answer, at } }: { call: Call }) {
 
 const written = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body, null, 2));
 
-/** A redeem in which no string was redeemed is a 200 all the same. */
+/** A redeem that redeemed no string is a 200 nevertheless. */
 const hasFailed = (body: unknown) => (body as { status?: string } | undefined)?.status === 'failure';
 
 function StatusBadge({ status, failed }: { status: number | undefined; failed: boolean }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// From this server like everything else; the package would fetch it from a public one.
+// From this server; by default the package would fetch it from a public one.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const options: ReaderOptions = {
@@ -20,19 +20,19 @@ const options: ReaderOptions = {
     'UPCE',
   ],
   tryHarder: true,
-  // The bare digits: the registry wants no brackets.
+  // Digits only: the registry wants no brackets.
   textMode: 'Plain',
 };
 
 const pauseBetweenLooks = 120;
 
-/** Reads the first barcode the camera sees, or one in a picture. Loaded when somebody wants to scan. */
+/** Reads the first barcode of the camera or of an image. Loaded on demand. */
 export default function Camera({ found }: { found: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
   const [blind, setBlind] = useState(false);
-  const tell = useRef(found);
-  tell.current = found;
+  const onFound = useRef(found);
+  onFound.current = found;
 
   useEffect(() => {
     let over = false;
@@ -49,7 +49,7 @@ export default function Camera({ found }: { found: (code: string) => void }) {
         paint.drawImage(seen, 0, 0);
         const [code] = await readBarcodes(paint.getImageData(0, 0, canvas.width, canvas.height), options);
         if (over) return;
-        if (code) return tell.current(code.text);
+        if (code) return onFound.current(code.text);
       }
       timer = setTimeout(() => void look().catch(refused), pauseBetweenLooks);
     };

@@ -6,24 +6,24 @@ import type { Goods } from './shelf.ts';
 /** Redeem at each scan, or all in one call just before payment. */
 export type Flow = 'per_scan' | 'single_call';
 
-/** Where the sale takes place. */
+/** The place of the sale. */
 export interface Place {
   store?: string;
   retailer?: string;
 }
 
-/** A coupon on the counter. */
+/** A coupon of the sale. */
 export interface OnCounter {
-  /** As scanned until the registry answers: a fetch code stands for a string that only it knows. */
+  /** As scanned until the registry answers: only the registry knows a fetch code's string. */
   gs1: string;
   /**
-   * `lost`: nobody answered, so that it may be redeemed. `leaving`: to be rolled back, or being so; the journal says
-   * whether it is done.
+   * `lost`: no answer, so that it may be redeemed. `leaving`: to be rolled back, or being so; the journal has
+   * its state.
    */
   state: 'scanned' | 'asking' | 'held' | 'refused' | 'lost' | 'leaving' | 'applied';
   offer?: OfferDetails;
   skip?: boolean;
-  /** Why not, in words. */
+  /** Why not, for display. */
   why?: string;
 }
 
@@ -39,27 +39,27 @@ export interface DeskState {
   phase: 'selling' | 'totalling' | 'paying' | 'paid' | 'declined';
   goods: readonly Goods[];
   coupons: readonly OnCounter[];
-  /** Set from the moment when it is settled which coupons apply. */
+  /** Set when it is decided which coupons apply. */
   settled?: Judgement;
   receipt?: Receipt;
-  /** What the till says to the cashier. */
+  /** The message to the cashier. */
   says?: { text: string; bad?: boolean };
-  /** Strings whose rollback is not answered yet. */
+  /** Strings with an unanswered rollback. */
   waiting: readonly string[];
-  /** Some of them were tried in vain. */
+  /** Some rollbacks failed at least once. */
   stuck: boolean;
   calls: readonly Call[];
-  /** The line to the registry is cut, to see what a till does then. */
+  /** The connection to the registry is cut, to show a till's reaction. */
   cut: boolean;
 }
 
-/** What a desk is given. */
+/** The configuration of a desk. */
 export interface DeskOptions {
   connect: (options: SendOptions) => Registry;
   storage: Storage;
-  /** Names the account among what the browser keeps. */
+  /** The account's key in the browser's storage. */
   key: string;
-  /** Strings changed their state: other screens show them too. */
+  /** Called when strings change state, for other screens that show them. */
   changed: () => void;
   /** The session ended. */
   signedOut: () => void;

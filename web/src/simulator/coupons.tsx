@@ -18,11 +18,11 @@ interface CouponsProps {
   judgement: Judgement;
   flow: Flow;
   mode: Mode;
-  /** For whom an accelerator redeems. */
+  /** The retailer an accelerator redeems for. */
   retailer: string;
 }
 
-/** The coupons of the sale: what each does for the customer, or why it does nothing. */
+/** The coupons of the sale: what each takes off, or why nothing. */
 export function Coupons({ desk, state, judgement, flow, mode, retailer }: CouponsProps) {
   const { coupons, phase, goods } = state;
   const asked = coupons.filter((one) => one.state === 'scanned');
@@ -126,11 +126,11 @@ const emptyBasket =
 
 interface StateProps {
   coupon: OnCounter;
-  /** Its rollback is not answered yet. */
+  /** Its rollback is unanswered. */
   waiting: boolean;
   /** What it takes off. */
   off: string | undefined;
-  /** Nothing is in the basket yet. */
+  /** The basket is still empty. */
   empty: boolean;
 }
 

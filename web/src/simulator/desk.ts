@@ -12,8 +12,8 @@ import { Declined, PaymentTerminal } from './terminal.ts';
 import { watchedJournal } from './watched-journal.ts';
 
 /**
- * A till with its sale, outside of any screen, so that looking at another one does not end the sale. What a reload
- * or a crash leaves is in the journal of the browser's tab and rolled back when the till is opened again.
+ * A till with its sale, independent of any screen, so that leaving the screen does not end the sale. After a
+ * reload or crash, its journal in the browser's tab has what to roll back when the till opens again.
  */
 export class Desk {
   readonly #log: CallLog;
@@ -44,8 +44,8 @@ export class Desk {
       this.#set({ waiting, stuck: this.#state.stuck && waiting.length > 0 }),
     );
     this.#registry = options.connect({
-      retryDelays: [],
-      timeout: 10_000,
+      retryDelaysMs: [],
+      timeoutMs: 10_000,
       onRequest: (request) => this.#log.asked(request),
       onAnswer: (answer) => {
         this.#log.answered(answer);
@@ -59,7 +59,7 @@ export class Desk {
     void this.#recover();
   }
 
-  // What React watches: one state after the other, each whole.
+  // An immutable state for React, replaced at each change.
   readonly watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -82,7 +82,7 @@ export class Desk {
     this.#log.clear();
   }
 
-  /** Moves the till; a sale with coupons in it goes on where it began, and the next one is there. */
+  /** Changes the till's place; a sale with coupons continues where it began, the next one is there. */
   setPlace(place: Place): void {
     this.#wanted = place;
     if (place.store === this.#place.store && place.retailer === this.#place.retailer) return;
@@ -95,7 +95,7 @@ export class Desk {
     if (!cut) void this.#till.flush();
   }
 
-  /** Takes what a scanner, a camera or a paste gave: one coupon or several joined. */
+  /** Takes the input of a scanner, a camera or a paste: one coupon or several joined. */
   async scan(text: string, flow: Flow): Promise<void> {
     const read = couponsIn(text);
     if ('fault' in read) return this.say(read.fault, true);
@@ -115,12 +115,12 @@ export class Desk {
     if (flow === 'per_scan') await this.#redeem(fresh);
   }
 
-  /** Asks what the coupons would give, and changes nothing: the registry's dry run. */
+  /** Checks what the coupons would give without redeeming: the registry's dry run. */
   async look(): Promise<void> {
     await this.#askDry((scanned) => lookAtCoupons(this.#registry, scanned, this.#place));
   }
 
-  /** Asks the registry itself which coupons would apply to the basket, for tills that do not judge. */
+  /** Lets the registry evaluate the basket, for tills that do not. */
   async evaluate(mode: Mode): Promise<void> {
     const { goods } = this.#state;
     await this.#askDry((scanned) => judgedByRegistry(this.#registry, scanned, goods, mode, this.#place));
@@ -139,7 +139,7 @@ export class Desk {
     }
   }
 
-  /** Gives one coupon back to the customer. */
+  /** Removes one coupon from the sale. */
   async remove(gs1: string): Promise<void> {
     const coupon = this.#state.coupons.find((one) => one.gs1 === gs1);
     if (coupon?.state === 'held') {
@@ -152,7 +152,7 @@ export class Desk {
     }
   }
 
-  /** Settles which coupons apply, rolls the others back and asks for the money. */
+  /** Decides which coupons apply, rolls the others back and requests payment. */
   async total(mode: Mode): Promise<void> {
     if (this.#state.phase !== 'selling' || this.#state.goods.length === 0) return;
     this.#set({ phase: 'totalling', says: undefined });
@@ -191,19 +191,19 @@ export class Desk {
     this.options.changed();
   }
 
-  /** What the payment terminal says. */
+  /** The result of the payment terminal. */
   paid(succeeded: boolean): void {
     this.#terminal.say(succeeded);
   }
 
-  /** After a failed payment: the same basket, and the coupons that applied scanned anew. */
+  /** After a failed payment: the same basket, and the coupons that applied scanned again. */
   async tryAgain(flow: Flow): Promise<void> {
     const again = this.#again;
     this.#begin({ goods: this.#state.goods });
     for (const gs1 of again) await this.scan(gs1, flow);
   }
 
-  /** Clears the counter; what was redeemed for a sale that was not paid is rolled back. */
+  /** Ends the sale; what was redeemed for an unpaid sale is rolled back. */
   async next(): Promise<void> {
     const held = this.#checkout.coupons.length;
     const open = this.#state.phase === 'selling' && held > 0;
@@ -244,7 +244,7 @@ export class Desk {
     }
   }
 
-  /** Begins a sale where the till is wanted. */
+  /** Starts a sale at the chosen place. */
   #move(): void {
     const { store, retailer } = this.#wanted;
     if (store !== this.#place.store || retailer !== this.#place.retailer) {
@@ -260,14 +260,14 @@ export class Desk {
     return openTill(this.#registry, {
       ...this.#place,
       journal: this.#journal,
-      retryEvery: 5_000,
-      retryDelays: [],
+      retryEveryMs: 5_000,
+      retryDelaysMs: [],
       onPending: () => this.#set({ stuck: true }),
       onRolledBack: () => this.options.changed(),
     });
   }
 
-  /** What an earlier visit left open; the simulator keeps no receipts, so nothing of it was paid. */
+  /** Rolls back what an earlier visit left; the simulator stores no receipts, so none of it was paid. */
   async #recover(): Promise<void> {
     const { rolledBack } = await this.#till.recover(() => false);
     if (rolledBack.length > 0)

@@ -22,7 +22,7 @@ const words: Record<DeskState['phase'], string> = {
   declined: 'Payment failed',
 };
 
-/** What the customer sees: the amount, and what the coupons take off. With the keys that end a sale. */
+/** The customer's display: the amount, and what the coupons take off. With the buttons that end a sale. */
 export function Display({ desk, state, judgement, total, mode, flow }: DisplayProps) {
   const { phase } = state;
   const discount = phase === 'declined' ? 0 : judgement.discount_in_cents;

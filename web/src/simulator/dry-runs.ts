@@ -4,13 +4,13 @@ import { plural, writeCents } from '../ui/written.ts';
 import type { OnCounter, Place } from './counter.ts';
 import { asLines, type Goods } from './shelf.ts';
 
-/** What was found out about coupons, string by string, and a sentence about them all. */
+/** The result of a dry run per string, and a sentence for all. */
 interface Found {
   found: Map<string, Partial<OnCounter>>;
   message: string;
 }
 
-/** What redeem would say of coupons, without redeeming them. */
+/** The result that redeem would have, without redeeming. */
 export async function lookAtCoupons(
   registry: Registry,
   gs1s: string[],
@@ -27,7 +27,7 @@ export async function lookAtCoupons(
   return { found, message: answer.message };
 }
 
-/** Which coupons the registry itself would apply to the goods. */
+/** The coupons that the registry would apply to the goods. */
 export async function judgedByRegistry(
   registry: Registry,
   gs1s: string[],

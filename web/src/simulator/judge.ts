@@ -20,7 +20,7 @@ type Judged = Parameters<typeof evaluateBasket>[0]['coupons'];
 export const judge = (goods: readonly Goods[], coupons: Judged, mode: Mode): Judgement =>
   evaluateBasket({ basket: asLines(goods), coupons, mode });
 
-/** What the coupons on the counter would do now, whether redeemed or only looked at. */
+/** What the coupons of the sale would do now, whether redeemed or only checked. */
 export function preview({ goods, coupons }: DeskState, mode: Mode): Judgement {
   const known = coupons.filter(({ state, offer }) => offer && (state === 'held' || state === 'scanned'));
   return judge(
@@ -34,7 +34,7 @@ export function preview({ goods, coupons }: DeskState, mode: Mode): Judgement {
   );
 }
 
-/** "$1.00 off" of what applies. */
+/** "$1.00 off" of the coupons that apply. */
 export const discountOf = (judgement: Judgement, gs1: string): string | undefined => {
   const applied = judgement.applied_coupons.find(({ coupon_code }) => coupon_code === gs1);
   return applied && writeCents(applied.face_value_in_cents);

@@ -8,11 +8,11 @@ interface PlaceFieldsProps {
   place: { store: string; retailer: string };
   set: (name: 'store' | 'retailer', value: string | null) => void;
   disabled?: boolean;
-  /** What the store is called for. */
+  /** Why the store is needed. */
   storeLabel?: string;
 }
 
-/** Where the till stands: a store of the retailer's, or of the retailer an accelerator acts for. */
+/** The till's place: a store of the retailer, or of the retailer an accelerator acts for. */
 export const PlaceFields = (props: PlaceFieldsProps) =>
   useCaller().role === 'accelerator' ? <ForRetailer {...props} /> : <OwnStore {...props} />;
 

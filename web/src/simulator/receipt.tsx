@@ -3,7 +3,7 @@ import type { Receipt } from './counter.ts';
 import { costOf } from './shelf.ts';
 import styles from './till.module.css';
 
-/** What the customer takes home. */
+/** The customer's receipt. */
 export function ReceiptPaper({ receipt: { sale, at, goods, judgement, released } }: { receipt: Receipt }) {
   return (
     <section className={styles['receipt']} aria-label="Receipt">

@@ -9,17 +9,17 @@ interface SamplesProps {
   desk: Desk;
   state: DeskState;
   flow: Flow;
-  /** For whom an accelerator redeems. */
+  /** The retailer an accelerator redeems for. */
   retailer: string;
 }
 
 const shown = 4;
 
-/** Strings that a new account of the test registry was given to try; those that are still good. */
+/** The sample strings of a new test account that are still redeemable. */
 export function Samples({ desk, state, flow, retailer }: SamplesProps) {
   const samples = useAnswer(readSamples);
   const given = samples.data?.data.gs1s ?? [];
-  // What an earlier sale was paid with would only be refused.
+  // Strings used in an earlier sale would only be refused.
   const judged = useAnswer(
     redeemCoupons,
     { body: { gs1s: given, pre_process: 'yes', retailer_email_domain: retailer } },

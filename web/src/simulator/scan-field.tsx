@@ -15,8 +15,8 @@ interface ScanFieldProps {
 }
 
 /**
- * Where scanners write. A wedge scanner types like a keyboard, wherever the focus is: a digit typed outside of any
- * field leads here, so that nobody has to point at the field first.
+ * The input field of scanners. A wedge scanner types like a keyboard, wherever the focus is: a digit typed
+ * outside any field goes here, so that no click is needed first.
  */
 export function ScanField({ scan, total, state }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function ScanField({ scan, total, state }: ScanFieldProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  // Ready for the next customer, without a hand on the mouse.
+  // Focused for the next customer, without the mouse.
   useEffect(() => {
     if (selling && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, [selling]);

@@ -3,7 +3,7 @@ import { normaliseScan } from '@offerbook/gs1';
 import { plural } from '../ui/written.ts';
 import type { OnCounter } from './counter.ts';
 
-/** What a scanner, a camera or a paste gave: the coupons in it, or why there is none. */
+/** The content of a scan or paste: its coupons, or why there is none. */
 export function couponsIn(text: string): { codes: string[] } | { fault: string } {
   const scan = normaliseScan(text);
   switch (scan.kind) {
@@ -20,7 +20,7 @@ export function couponsIn(text: string): { codes: string[] } | { fault: string }
 
 type Scanned = Awaited<ReturnType<Checkout['scan']>>;
 
-/** What the registry said of coupons, as they lie on the counter. */
+/** The registry's answers as coupons of the sale. */
 export const asScanned = ({ redeemed, refused }: Scanned): OnCounter[] => [
   ...redeemed.map(
     ({ gs1, offer, skip_purchase_validation: skip }) => ({ gs1, offer, skip, state: 'held' }) as const,
@@ -28,13 +28,13 @@ export const asScanned = ({ redeemed, refused }: Scanned): OnCounter[] => [
   ...refused.map((one) => ({ gs1: one.gs1, why: one.message, state: 'refused' }) as const),
 ];
 
-/** What becomes of coupons whose call failed: an answer that never came may have been a yes. */
+/** The state of coupons whose call failed: without an answer they may be redeemed. */
 export const asFailed = (error: unknown): Pick<OnCounter, 'state' | 'why'> =>
   error instanceof OfferbookError && error.temporary
     ? { state: 'lost', why: 'No answer. Should it be redeemed after all, it is rolled back.' }
     : { state: 'refused', why: 'The registry refused the call.' };
 
-/** What the cashier reads when the payment failed. @param waits the registry has not answered every rollback. */
+/** The message to the cashier when the payment failed. @param waits some rollbacks are unanswered. */
 export function saidOfDecline(back: number, waits: boolean): string {
   if (back === 0) return 'The payment failed. There was no coupon to give back.';
   const went = waits ? 'will go back as soon as the registry answers' : 'went back to the customer';

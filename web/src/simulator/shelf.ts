@@ -1,11 +1,11 @@
 import type { BasketLine, Unit } from '@offerbook/basket';
 import type { OfferDetails } from '@offerbook/client';
 
-/** What lies in the basket, once per product. */
+/** A product in the basket, once per product. */
 export interface Goods {
   code: string;
   name: string;
-  /** Cents of one piece, pound or kilogram. */
+  /** Cents per piece, pound or kilogram. */
   price: number;
   /** Pieces or weight, as decimal text. */
   quantity: string;
@@ -27,21 +27,21 @@ const coffee = product('00012345679025', 'Ground coffee, 12 oz', 899);
 const bread = product('00012345679032', 'Wheat bread', 379);
 const bananas = product('4011', 'Bananas', 69, 'lb');
 
-/** What the simulator knows by its code; the sample offers of the test registry ask for the oats. */
+/** The products the simulator knows; the sample offers of the test registry require the oats. */
 export const shelf: readonly Product[] = [oats, milk, coffee, bread, bananas];
 
 const of = (one: Product, quantity: string): Goods => ({ ...one, quantity });
 
-/** Baskets to begin with, one press each. */
-export const readyBaskets: ReadonlyArray<{ name: string; tells: string; goods: readonly Goods[] }> = [
-  { name: 'Two boxes of oats', tells: 'A sample coupon applies', goods: [of(oats, '2')] },
-  { name: 'One box of oats', tells: 'Too few for a sample coupon', goods: [of(oats, '1'), of(milk, '1')] },
+/** Baskets to start with, one button each. */
+export const readyBaskets: ReadonlyArray<{ name: string; hint: string; goods: readonly Goods[] }> = [
+  { name: 'Two boxes of oats', hint: 'A sample coupon applies', goods: [of(oats, '2')] },
+  { name: 'One box of oats', hint: 'Too few for a sample coupon', goods: [of(oats, '1'), of(milk, '1')] },
   {
     name: 'Weekly shopping',
-    tells: 'Two sample coupons apply, a third does not',
+    hint: 'Two sample coupons apply, a third does not',
     goods: [of(oats, '4'), of(coffee, '1'), of(milk, '2'), of(bread, '1'), of(bananas, '2.35')],
   },
-  { name: 'Nothing it is for', tells: 'No sample coupon applies', goods: [of(coffee, '1'), of(bread, '1')] },
+  { name: 'Nothing it is for', hint: 'No sample coupon applies', goods: [of(coffee, '1'), of(bread, '1')] },
 ];
 
 const bare = (code: string) => code.replace(/^0+/, '');
@@ -52,7 +52,7 @@ export const sameProduct = (a: string, b: string): boolean => bare(a) === bare(b
 export const onShelf = (code: string): Product | undefined =>
   shelf.find((one) => sameProduct(one.code, code));
 
-/** Adds to the line of the same product; a line that was weighed stays a line of its own piece. */
+/** Adds to the line of the same product; a weighed piece remains a separate line. */
 export function withGoods(goods: readonly Goods[], added: Goods): Goods[] {
   const at = goods.findIndex(
     ({ code, price, unit }) => code === added.code && price === added.price && unit === added.unit,
@@ -73,11 +73,11 @@ export const asLines = (goods: readonly Goods[]): BasketLine[] =>
     unit,
   }));
 
-/** What a line costs, rounded half up to a cent as on a receipt. */
+/** The price of a line, rounded half up to a cent as on a receipt. */
 export const costOf = ({ price, quantity }: Goods): number =>
   Math.floor((price * Math.round(Number(quantity) * 1_000)) / 1_000 + 0.5);
 
-/** The name of the one product that an offer is for, where the till knows it. */
+/** The name of an offer's only product, if the till knows it. */
 export function nameOfProduct({
   primary_purchase_gtins: gtins,
   primary_purchase_eans: eans = [],
@@ -89,7 +89,7 @@ export function nameOfProduct({
 const places = ['primary', 'second', 'third'] as const;
 const priceOfUnknown = 399;
 
-/** Goods that satisfy an offer, so that one can see its coupon apply; empty where it names no products. */
+/** Goods that satisfy an offer, so that its coupon applies; empty if it names no products. */
 export function goodsFor(offer: OfferDetails): Goods[] {
   const terms = offer as Record<string, unknown>;
   const wanted: Record<string, ReadonlyArray<(typeof places)[number]>> = {

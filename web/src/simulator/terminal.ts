@@ -1,7 +1,7 @@
-/** The payment terminal said no. */
+/** The payment was declined. */
 export class Declined extends Error {}
 
-/** Where somebody decides whether the money comes. */
+/** The simulated payment terminal: the user decides the outcome. */
 export class PaymentTerminal {
   #waiting: { resolve: () => void; reject: (why: Error) => void } | undefined;
 

@@ -18,7 +18,7 @@ import { onShelf } from './shelf.ts';
 import styles from './till.module.css';
 import { useDesk } from './use-desk.ts';
 
-/** A till to try coupons at: the calls are real, the goods and the money are not. */
+/** A till to try coupons: real calls, simulated goods and money. */
 export default function TillScreen() {
   const { environment } = useCaller();
   const { desk, state } = useDesk();

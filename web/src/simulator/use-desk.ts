@@ -6,7 +6,7 @@ import { forgetSession } from '../session/session.ts';
 import type { DeskState } from './counter.ts';
 import { Desk } from './desk.ts';
 
-/** One till per account, for as long as the page lives. */
+/** One till per account, for the lifetime of the page. */
 const desks = new Map<string, Desk>();
 
 function deskOf(calling: Calling): Desk {

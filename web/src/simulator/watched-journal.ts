@@ -3,7 +3,7 @@ import { storageJournal, type TillJournal } from '@offerbook/client';
 /**
  * The till's journal in the browser's tab.
  *
- * @param changed hears after every change which strings wait for their rollback.
+ * @param changed called after every change with the strings that wait for their rollback.
  */
 export function watchedJournal(
   storage: Storage,

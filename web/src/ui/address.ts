@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /**
- * Filters that stand in the address, so that a reload, a bookmark and a colleague see the same. An empty value is not
- * in the address. Typing replaces the entry of the history instead of adding one per letter.
+ * Filters stored in the address, so that a reload, a bookmark and a colleague see the same. Empty values are
+ * left out. Typing replaces the history entry instead of adding one per letter.
  */
 export function useFilters<Name extends string>(...names: Name[]) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -21,7 +21,7 @@ export function useFilters<Name extends string>(...names: Name[]) {
       }),
     [navigate],
   );
-  /** Only what is set, ready to be a query. */
+  /** Only the set values, usable as a query. */
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<
     Record<Name, string>
   >;

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 
-/** Leads up to the screen that this one belongs to. */
+/** A link to the parent screen. */
 export function Back({ to, children }: { to: string; children: string }) {
   const here = useHere();
   return (

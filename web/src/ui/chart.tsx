@@ -20,7 +20,7 @@ const looks: Record<CountName, { label: string; color: string }> = {
   deleted: { label: 'Deleted', color: 'red.5' },
 };
 
-/** What happened by day. Loaded only where a chart is shown: `lazy(() => import('../ui/chart.tsx'))`. */
+/** Counts by day. Load it only where a chart is shown: `lazy(() => import('../ui/chart.tsx'))`. */
 export default function DayChart({ days, names }: { days: DayCounts[]; names: CountName[] }) {
   return (
     <figure style={{ margin: 0 }}>
@@ -32,10 +32,10 @@ export default function DayChart({ days, names }: { days: DayCounts[]; names: Co
           series={names.map((name) => ({ name, ...looks[name] }))}
           valueFormatter={writeCount}
           withLegend
-          // In the order of the figures above it, not by the alphabet; and there is no half a coupon.
+          // In the order of the figures above, not alphabetical; and without fractions of coupons.
           legendProps={{ itemSorter: null }}
           yAxisProps={{ allowDecimals: false }}
-          // The table below says the same to those who do not see the bars.
+          // The table below has the same content for screen readers.
           barChartProps={{ accessibilityLayer: false }}
           gridAxis="x"
           tickLine="none"

@@ -2,13 +2,13 @@ import { ActionIcon, Box, Code, CopyButton, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import styles from './code-block.module.css';
 
-/** Text for programs, whole, with a button that copies it. */
+/** Program text, unabridged, with a copy button. */
 export const CodeBlock = ({ title, text }: { title: string; text: string }) => (
   <Box pos="relative" style={{ minWidth: 0 }}>
     <Text size="xs" c="dimmed" mb={4}>
       {title}
     </Text>
-    {/* Longer than its box: to be scrolled by keyboard too. */}
+    {/* Overflowing text must be scrollable by keyboard. */}
     <Code block tabIndex={0} aria-label={title} role="group" className={styles['code']}>
       {text}
     </Code>

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not drawn, which a table element cannot say.
-// biome-ignore-all lint/a11y/useFocusableInteractive: what can be pressed in a row is a link or a button of its own.
+// biome-ignore-all lint/a11y/useSemanticElements: only visible rows are rendered, which a table element does not allow.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the controls of a row are separate links and buttons.
 import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -18,22 +18,22 @@ import { plural } from './written.ts';
 
 export interface Column<R> {
   name: string;
-  /** What stands in the cell. */
+  /** Content of the cell. */
   cell: (row: R) => ReactNode;
-  /** What stands in the CSV file; without it the column is not in it. */
+  /** Content in the CSV file; columns without it are left out there. */
   text?: (row: R) => string;
-  /** Share of the width, as in a grid: `2fr`, `7rem`. */
+  /** Column width in grid units: `2fr`, `7rem`. */
   width?: string;
   right?: boolean;
-  /** Takes the whole width of a card on a phone; the first column always does. */
+  /** Takes the full width of a card on a phone; the first column always does. */
   wide?: boolean;
 }
 
 interface DataTableProps<R> {
-  /** What the rows are, for those who hear the table. */
+  /** Label of the table for screen readers. */
   label: string;
   columns: Column<R>[];
-  /** As `usePages` gives it. */
+  /** As returned by `usePages`. */
   pages: {
     rows: R[];
     error: unknown;
@@ -44,14 +44,14 @@ interface DataTableProps<R> {
     refetch: () => unknown;
   };
   keyOf: (row: R) => string;
-  /** Where a row leads. */
+  /** The link of a row. */
   linkTo?: (row: R) => string;
   empty: ReactNode;
-  /** What one row is: `offer`. */
+  /** The noun for one row: `offer`. */
   noun: string;
 }
 
-/** A list as long as need be: only the rows in sight are drawn, and the next page comes before it is needed. */
+/** A list of any length: only visible rows are rendered, and the next page is loaded ahead. */
 export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun }: DataTableProps<R>) {
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const list = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ interface RowProps {
   measure: (element: Element | null) => void;
 }
 
-/** Drawn once, however often the list around it is: while somebody scrolls only rows that come into sight cost anything. */
+/** Memoised, so that scrolling renders only rows that come into view. */
 const Row = memo(({ row, columns, index, top, to, measure }: RowProps) => (
   <div
     role="row"

@@ -8,13 +8,13 @@ export interface Days {
   to: string;
 }
 
-/** What the address says, or the last days until today. Days are UTC days, so that one that is over never changes. */
+/** The days in the address, or the last days until today. Days are UTC days, so that a past one never changes. */
 export const daysOf = ({ from, to }: Days, back = 30): Days => ({
   from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(1 - back),
   to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0),
 });
 
-/** The days of a report, in the address. */
+/** The days of a report, stored in the address. */
 export function useDays() {
   const { values, set } = useFilters('from', 'to');
   return { ...daysOf(values), set };
@@ -25,7 +25,7 @@ interface PeriodProps {
   set: (name: 'from' | 'to', value: string | null) => void;
 }
 
-/** Two days, both included. */
+/** Two days, inclusive. */
 export const Period = ({ days, set }: PeriodProps) => (
   <Group gap="xs" wrap="nowrap" align="flex-start">
     <Day label="From" value={days.from} max={days.to} set={(value) => set('from', value)} />
@@ -39,7 +39,7 @@ export const Period = ({ days, set }: PeriodProps) => (
   </Group>
 );
 
-/** The same for reports, which name the hour at which their days begin. */
+/** The same for reports, with the local hour at which their days begin. */
 export function DaysFields() {
   const { from, to, set } = useDays();
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** A string of digits as it is, with a button that copies it. */
+/** A string of digits, unformatted, with a copy button. */
 export const Digits = ({ children, label = 'Copy' }: { children: string; label?: string }) => (
   <Group gap={4} wrap="nowrap" component="span" display="inline-flex">
     <Text span className="digits">

@@ -14,13 +14,13 @@ interface DirectoryListProps {
   toggle: (entry: DirectoryEntry, on: boolean) => void;
   disabled?: boolean;
   busy?: string | undefined;
-  /** More about one that is on. */
+  /** Details of an assigned company. */
   more?: (entry: DirectoryEntry) => ReactNode;
 }
 
-const most = 50;
+const maxShown = 50;
 
-/** Companies of a directory, each with a switch: who is assigned stands first. */
+/** Companies of a directory, each with a switch; assigned ones first. */
 export function DirectoryList({ label, entries, isOn, toggle, disabled, busy, more }: DirectoryListProps) {
   const [q, setQ] = useState('');
   const [all, setAll] = useState(false);
@@ -28,7 +28,7 @@ export function DirectoryList({ label, entries, isOn, toggle, disabled, busy, mo
   const found = entries
     .filter(({ name, email_domain }) => `${name} ${email_domain}`.toLowerCase().includes(wanted))
     .sort((a, b) => Number(isOn(b)) - Number(isOn(a)) || a.name.localeCompare(b.name));
-  const shown = all ? found : found.slice(0, most);
+  const shown = all ? found : found.slice(0, maxShown);
   return (
     <Stack gap="sm">
       {entries.length > 8 && (

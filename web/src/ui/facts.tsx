@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Text } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
 
-/** One number that matters, with what it counts. */
+/** One number with its label. */
 export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
   <Box className="sheet" px="lg" py="md">
     <Text size="sm" c="dimmed">
@@ -18,7 +18,7 @@ export const Figure = ({ label, value, note }: { label: string; value: ReactNode
   </Box>
 );
 
-/** Figures in a row that they fill, however many there are; two by two on a phone. */
+/** Figures that fill a row; two per row on a phone. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 2, md: Math.min(4, Children.count(children)) }} spacing="md">
     {children}

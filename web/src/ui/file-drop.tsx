@@ -4,15 +4,15 @@ import { useState } from 'react';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** The name of the file that is there, or what is asked for. */
+  /** The name of the chosen file, or the prompt. */
   title: string;
   hint: string;
-  /** What is wrong with giving none. */
+  /** The error when no file is chosen. */
   fault?: string | undefined;
   take: (file: File) => void;
 }
 
-/** Takes a text file by dropping or choosing it. */
+/** Takes a text file by drag and drop or file dialog. */
 export function FileDrop({ title, hint, fault, take }: FileDropProps) {
   const [over, setOver] = useState(false);
   const taken = (file: File | null | undefined) => file && take(file);

@@ -5,11 +5,11 @@ import { faultsOf } from '../registry/changes.tsx';
 
 interface FormFailureProps {
   error: unknown;
-  /** Names of the form's fields: what is said beside them is not said again. */
+  /** The form's fields, whose own messages are not repeated here. */
   fields: readonly string[];
 }
 
-/** What a refused form cannot say beside one of its fields. */
+/** The parts of a refusal that belong to none of the form's fields. */
 export function FormFailure({ error, fields }: FormFailureProps) {
   if (!error) return null;
   const faults = Object.entries(faultsOf(error));

@@ -4,7 +4,7 @@ interface FormProps extends ComponentProps<'form'> {
   submit: () => void;
 }
 
-/** A form whose faults are told by its own fields, not by the browser. */
+/** A form whose fields show their faults themselves instead of the browser. */
 export const Form = ({ submit, ...more }: FormProps) => (
   <form
     {...more}

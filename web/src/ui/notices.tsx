@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { sentenceOf } from '../registry/answers.ts';
 
-/** Says that something is done, with a way back where there is one. */
-export function tell(sentence: string, undo?: () => Promise<unknown>): void {
+/** A success message, with an undo if available. */
+export function notify(sentence: string, undo?: () => Promise<unknown>): void {
   const id = notifications.show({
     icon: <IconCheck size={16} />,
     color: 'leaf',
@@ -19,7 +19,7 @@ export function tell(sentence: string, undo?: () => Promise<unknown>): void {
             style={{ flex: 'none' }}
             onClick={() => {
               notifications.hide(id);
-              undo().then(() => tell('Taken back.'), tellFailure);
+              undo().then(() => notify('Taken back.'), notifyFailure);
             }}
           >
             Undo
@@ -30,8 +30,8 @@ export function tell(sentence: string, undo?: () => Promise<unknown>): void {
   });
 }
 
-/** Says what went wrong and what to do; stays until it was read. */
-export function tellFailure(error: unknown): void {
+/** An error message with its remedy; stays until closed. */
+export function notifyFailure(error: unknown): void {
   notifications.show({
     icon: <IconAlertTriangle size={16} />,
     color: 'red',
@@ -41,7 +41,7 @@ export function tellFailure(error: unknown): void {
   });
 }
 
-/** Says what was done and yet should be looked at; stays until it was read. */
+/** A warning about something done that needs a check; stays until closed. */
 export function warn(title: string, sentences: string[]): void {
   notifications.show({
     icon: <IconAlertTriangle size={16} />,

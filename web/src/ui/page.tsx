@@ -3,17 +3,17 @@ import { type ReactNode, useEffect } from 'react';
 
 interface PageProps {
   title: string;
-  /** A sentence under the title: what one does here. */
+  /** A sentence under the title: the purpose of the screen. */
   lead?: ReactNode;
-  /** What leads back up. */
+  /** The link to the parent screen. */
   above?: ReactNode;
   actions?: ReactNode;
-  /** Width in pixels beyond which lines would be hard to read; lists take all there is. */
+  /** Maximum width in pixels for readable lines; lists use the full width. */
   width?: number;
   children: ReactNode;
 }
 
-/** A screen: one heading, what can be done, and the rest. */
+/** A screen: one heading, its actions, and the content. */
 export function Page({ title, lead, above, actions, width, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Offerbook`;
@@ -41,7 +41,7 @@ interface SheetProps {
   title?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Without padding, as for a list that reaches the edges. */
+  /** Without padding, for a list that reaches the edges. */
   flush?: boolean;
   children: ReactNode;
 }

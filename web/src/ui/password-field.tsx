@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** A password; unlike Mantine's own field it also says to those who hear it that it was refused. */
+/** A password; unlike Mantine's field it also reports an error to screen readers. */
 export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput {...props} aria-invalid={props.error ? true : undefined} />
 );

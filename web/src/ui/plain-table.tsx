@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: on a phone a row is laid out as a card, and a browser no longer takes it for a row unless it is said.
+// biome-ignore-all lint/a11y/useSemanticElements: on a phone a row is laid out as a card, which removes its table role unless set.
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Sheet } from './page.tsx';
@@ -11,11 +11,11 @@ interface PlainTableProps {
   head: readonly string[];
   rows: ReadonlyArray<{ key: string; cells: ReadonlyArray<ReactNode> }>;
   empty: ReactNode;
-  /** The first column is text; the others are numbers unless said otherwise. */
+  /** The first column is text; the others are numbers unless marked otherwise. */
   words?: boolean;
 }
 
-/** A short table that is there as a whole; on a phone every row is a card, with each value beside its name. */
+/** A short table without paging; on a phone every row is a card, with each value beside its name. */
 export const PlainTable = ({ title, lead, actions, head, rows, empty, words }: PlainTableProps) => {
   const align = (place: number) => (!words && place > 0 ? 'right' : 'left');
   return (

@@ -4,12 +4,12 @@ import { writeCount } from './written.ts';
 interface LongWorkProps {
   label: string;
   done: number;
-  /** Absent while nobody knows how much it will be. */
+  /** Absent while the total is unknown. */
   total?: number | undefined;
   stop?: (() => void) | undefined;
 }
 
-/** Work that takes a while: how far it is, and a way to end it. */
+/** Progress of long work, with a cancel button. */
 export const LongWork = ({ label, done, total, stop }: LongWorkProps) => (
   <Stack gap={6} role="status" aria-live="polite">
     <Group justify="space-between" gap="sm">

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   change: (value: string) => void;
 }
 
-/** Searches when the typing pauses, not at every letter. */
+/** Searches when typing pauses, not at every letter. */
 export function SearchField({ label, value, change }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const later = useDebouncedCallback(change, 250);

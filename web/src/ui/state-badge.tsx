@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** How something stands: done, waiting for somebody, failed, or out of use. */
+/** A state: done, waiting for someone, failed, or disabled. */
 export type Standing = 'good' | 'waiting' | 'bad' | 'off';
 
 const looks: Record<Standing, { background: string; color: string }> = {
   good: { background: 'var(--mark)', color: 'var(--ink)' },
-  // Mantine's light yellow is too faint to read by day.
+  // Mantine's light yellow has too little contrast in light mode.
   waiting: { background: 'var(--test-soft)', color: 'var(--test)' },
   bad: { background: 'var(--mantine-color-red-9)', color: 'var(--mantine-color-white)' },
   off: { background: 'var(--line)', color: 'var(--ink)' },

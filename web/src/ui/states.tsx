@@ -5,7 +5,7 @@ import { sentenceOf } from '../registry/answers.ts';
 
 const widths = ['38%', '92%', '84%', '88%', '71%', '79%', '64%', '90%', '55%'];
 
-/** While the first answer is on its way: the shape of what will come. */
+/** A skeleton while the first answer loads. */
 export const Loading = ({ lines = 6 }: { lines?: number }) => (
   <Stack gap="sm" role="status" aria-label="Loading">
     {widths.slice(0, lines).map((width, place) => (
@@ -14,7 +14,7 @@ export const Loading = ({ lines = 6 }: { lines?: number }) => (
   </Stack>
 );
 
-/** When a part of the screen could not be had: why, and another try. */
+/** A failed part of the screen: why, and a retry button. */
 export const Failed = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => (
   <Alert color="red" icon={<IconAlertTriangle />} title="This could not be loaded" role="alert">
     <Text size="sm">{sentenceOf(error)}</Text>
@@ -33,7 +33,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Where there is nothing yet: what would be here, and how to get it. */
+/** An empty list: what it would hold, and how to fill it. */
 export const Empty = ({ icon: Icon, title, children, action }: EmptyProps) => (
   <Center py={56} px="md">
     <Stack align="center" gap="xs" maw={420}>
@@ -59,7 +59,7 @@ interface Waiting<T> {
   refetch: () => unknown;
 }
 
-/** Shows an answer when it is there, and until then why it is not. */
+/** Shows an answer, or its loading or failed state. */
 export function Shown<T>({
   of: { data, error, refetch },
   lines,

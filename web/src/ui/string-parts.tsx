@@ -2,7 +2,7 @@ import { explain } from '@offerbook/gs1';
 import type { CSSProperties } from 'react';
 import styles from './string-parts.module.css';
 
-/** One hue per kind of part; the words beside them say the same. */
+/** One hue per kind of part; the text beside it has the same information. */
 const hues: Record<string, string> = {
   ai: '#7d8a85',
   format: '#c98a1b',
@@ -14,7 +14,7 @@ const hues: Record<string, string> = {
   tracking: '#a355b5',
 };
 
-/** A data string part by part: which digits, and what they mean. */
+/** A data string part by part: digits and meaning. */
 export function StringParts({ text, prefix }: { text: string; prefix?: string | undefined }) {
   const parts = explain(text);
   const hue = (part: string) => ({ '--hue': hues[part] ?? '#c2410c' }) as CSSProperties;

@@ -7,7 +7,7 @@ interface TabRowProps {
   chosen: string;
 }
 
-/** Tabs in one row however narrow the window: the row scrolls, fades where it goes on, and shows the chosen one. */
+/** Tabs in one row at any width: the row scrolls, fades at hidden ends, and shows the chosen tab. */
 export function TabRow({ tabs, chosen }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function TabRow({ tabs, chosen }: TabRowProps) {
     const tab = list?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
     if (!list || !tab) return;
     const show = () => {
-      // Only the row moves: scrollIntoView would move the page as well.
+      // Scrolls only the row: scrollIntoView would scroll the page too.
       list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
     };
     show();

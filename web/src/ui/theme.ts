@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The green of printed money-off: the one colour of action. */
+/** Green, the only accent colour. */
 const leaf: MantineColorsTuple = [
   '#e8f7f2',
   '#d2ebe3',
@@ -14,7 +14,7 @@ const leaf: MantineColorsTuple = [
   '#004236',
 ];
 
-/** Warm greys: paper by day, slate by night. */
+/** Warm greys for light and dark mode. */
 const paper: MantineColorsTuple = [
   '#faf8f4',
   '#f3f0ea',
@@ -61,7 +61,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    // Mantine writes titles in the alert's own colour, and yellow or orange on their own tint cannot be read by day.
+    // Mantine writes titles in the alert's colour; yellow or orange on their own tint has too little contrast.
     Alert: { styles: { title: { color: 'var(--ink)' } } },
     Anchor: { defaultProps: { underline: 'always' } },
     TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },

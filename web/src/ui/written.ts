@@ -1,6 +1,6 @@
 import { inShownZone, zoneInWords } from './zone.ts';
 
-/** How values are written for people. Days of the wire have no zone and are never moved by one. */
+/** Formatting of values for display. Dates of the API have no zone and are never shifted by one. */
 
 const count = new Intl.NumberFormat('en-US');
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -23,17 +23,17 @@ export function writeDay(day: string): string {
   return iso === '' ? day : dayStyle.format(new Date(`${iso}T00:00:00Z`));
 }
 
-/** `MM/DD/YYYY` as the `YYYY-MM-DD` that date fields of browsers speak; `''` for anything else. */
+/** `MM/DD/YYYY` as the `YYYY-MM-DD` of browsers' date fields; `''` for anything else. */
 export function isoDay(day: string): string {
   const [, month, date, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(day) ?? [];
   if (year) return `${year}-${month}-${date}`;
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : '';
 }
 
-/** `YYYY-MM-DD` as the wire's `MM/DD/YYYY`; `''` stays. */
+/** `YYYY-MM-DD` as the API's `MM/DD/YYYY`; `''` stays. */
 export const wireDay = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/** The UTC day so many days from now, `YYYY-MM-DD`. */
+/** The UTC day that many days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -46,14 +46,14 @@ const momentStyle = {
   timeZoneName: 'short',
 } as const;
 
-/** An instant in the account's zone, which it names: "Nov 21, 2026, 2:30 PM EST". ISO text or epoch milliseconds. */
+/** An instant in the account's zone, which is named: "Nov 21, 2026, 2:30 PM EST". ISO text or epoch milliseconds. */
 export const writeMoment = (at: string | number): string => inShownZone(momentStyle).format(new Date(at));
 
-/** The hour of an instant in the account's zone, to the second. */
+/** The time of day of an instant in the account's zone, to the second. */
 export const writeTime = (at: string | number): string =>
   inShownZone({ timeStyle: 'medium' }).format(new Date(at));
 
-/** Reports count by UTC days, so that a day that is over never changes: when these begin where the account is. */
+/** Reports count by UTC days, so that a past day never changes: the local hour at which they begin. */
 export function writeUtcDays(): string {
   const midnight = inShownZone({ hour: 'numeric', minute: '2-digit' }).format(
     new Date().setUTCHours(24, 0, 0, 0),

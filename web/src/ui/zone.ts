@@ -1,6 +1,6 @@
 /**
- * The zone in which moments are shown: the account's own, so that two people who look at one account read the same
- * hour. An account whose days hold everywhere in the United States has none; then it is the reader's.
+ * The zone in which times are shown: the account's own, so that two people who look at one account read the
+ * same hour. An account whose days are nationwide in the United States has none; then it is the reader's.
  */
 let accountZone: string | undefined;
 
@@ -12,7 +12,7 @@ export function showMomentsIn(zone: string | undefined): void {
 
 export const shownZone = (): string => accountZone ?? readersZone;
 
-/** How people call it: "New York time", "UTC". */
+/** The zone's common name: "New York time", "UTC". */
 export function zoneInWords(): string {
   const zone = shownZone();
   const place = zone.split('/').at(-1)!.replaceAll('_', ' ');
@@ -21,7 +21,7 @@ export function zoneInWords(): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are dear to make and lists write thousands of moments. */
+/** Creating formats is expensive, and lists format thousands of times. */
 export function inShownZone(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const timeZone = shownZone();
   const key = `${timeZone} ${JSON.stringify(options)}`;
@@ -33,7 +33,7 @@ export function inShownZone(options: Intl.DateTimeFormatOptions): Intl.DateTimeF
   return format;
 }
 
-/** What the clocks of the zone show at an instant, as date fields of browsers speak: `2026-11-21T14:30`. */
+/** The local time of the zone at an instant, in the format of browsers' date fields: `2026-11-21T14:30`. */
 export function wallClock(at: Date): string {
   const parts = Object.fromEntries(
     inShownZone({
@@ -50,7 +50,7 @@ export function wallClock(at: Date): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
 }
 
-/** The instant at which the clocks of the zone show this; in an hour that a change of clocks leaves out, the one after it. */
+/** The instant of a local time of the zone; in an hour skipped by a change of clocks, the one after it. */
 export function instantOf(wall: string): Date {
   const asUtc = Date.parse(`${wall}Z`);
   const aheadAt = (instant: number) => Date.parse(`${wallClock(new Date(instant))}Z`) - instant;

@@ -8,9 +8,9 @@ import { useBrands } from '../offers/use-brands.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Page } from '../ui/page.tsx';
 import { Empty, Loading } from '../ui/states.tsx';
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 
-/** Makes offers, one after the other, for callers that may. */
+/** Creates offers, for callers that may. */
 export default function Create() {
   const navigate = useNavigate();
   const { mayCreate, isKnown } = useBrands();
@@ -40,7 +40,7 @@ export default function Create() {
       <Stack>
         <NewOfferForm
           created={(base_gs1) => {
-            tellHost({ type: 'offerbook:created', base_gs1 });
+            postToHost({ type: 'offerbook:created', base_gs1 });
             setMade(base_gs1);
           }}
         />

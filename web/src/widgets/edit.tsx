@@ -10,10 +10,10 @@ import { useChange } from '../registry/changes.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Page } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 import type { WidgetLink } from './link.ts';
 
-/** Edits one offer, and locks it. */
+/** Edits and locks one offer. */
 export default function Edit() {
   const { base } = useParams({ strict: false }) as { base: string };
   const { link } = useRouteContext({ strict: false }) as { link: WidgetLink };
@@ -21,7 +21,7 @@ export default function Edit() {
   const params = { base_gs1: base };
   const offer = useAnswer(readOffer, { params });
   const lock = useChange(lockOffer, {
-    done: ({ data }) => tellHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state }),
+    done: ({ data }) => postToHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state }),
   });
   const alone = link.widget === 'edit';
   const back = () => {
@@ -66,7 +66,7 @@ export default function Edit() {
             key={data.update_datetime}
             offer={data}
             saved={() => {
-              tellHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state });
+              postToHost({ type: 'offerbook:saved', base_gs1: data.base_gs1, state: data.state });
               back();
             }}
             {...(alone ? {} : { cancel: back })}

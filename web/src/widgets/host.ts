@@ -1,37 +1,39 @@
+import type { OfferState } from '@offerbook/client';
+
 /**
- * What a widget tells the page around it. Names begin `offerbook:`, so that a host that listens to several frames can
- * tell them; nothing secret is ever in them.
+ * A widget's messages to the embedding page. Their types begin with `offerbook:`, for hosts that receive
+ * messages from several frames; they never contain secrets.
  */
-export type Told =
+export type HostMessage =
   | { type: 'offerbook:ready'; widget: 'create' | 'manage' | 'edit' }
   | { type: 'offerbook:created'; base_gs1: string }
-  | { type: 'offerbook:saved'; base_gs1: string; state: 'editable' | 'locked' }
+  | { type: 'offerbook:saved'; base_gs1: string; state: OfferState }
   | { type: 'offerbook:height'; height: number }
-  /** The access token holds no longer: load the widget anew with another. */
+  /** The access token has expired: load the widget again with another one. */
   | { type: 'offerbook:ended' };
 
 /**
- * To whichever page frames the widget: the server lets none but the registered origins do so (frame-ancestors), and a
- * frame cannot know in every browser which of them it is in.
+ * Posts to any embedding page: the server allows only registered origins (frame-ancestors), and in some
+ * browsers a frame cannot find out which one it is in.
  */
-export function tellHost(told: Told): void {
-  if (window.parent !== window) window.parent.postMessage(told, '*');
+export function postToHost(message: HostMessage): void {
+  if (window.parent !== window) window.parent.postMessage(message, '*');
 }
 
-/** A list may be as long as it likes, and only what is in sight is drawn: beyond this the widget scrolls by itself. */
-const mostPixels = 1_400;
+/** A virtual list has no natural height: beyond this the widget scrolls. */
+const maxHeightPixels = 1_400;
 
-/** Tells the height that the content needs, whenever it changes. */
-export function tellHeights(content: HTMLElement): () => void {
+/** Posts the height of the content at every change. */
+export function postHeights(content: HTMLElement): () => void {
   let last = 0;
-  const tell = () => {
-    const height = Math.min(mostPixels, Math.ceil(content.getBoundingClientRect().height));
+  const postHeight = () => {
+    const height = Math.min(maxHeightPixels, Math.ceil(content.getBoundingClientRect().height));
     if (height === last) return;
     last = height;
-    tellHost({ type: 'offerbook:height', height });
+    postToHost({ type: 'offerbook:height', height });
   };
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(postHeight);
   observer.observe(content);
-  tell();
+  postHeight();
   return () => observer.disconnect();
 }

@@ -1,13 +1,13 @@
-/** What stood in the link of the widget. The token is kept here alone, in memory. */
+/** The parameters of the widget's link. The token is stored here only, in memory. */
 export interface WidgetLink {
   accessKey: string;
   accessToken: string;
   widget: 'create' | 'manage' | 'edit';
-  /** The one offer of an edit widget. */
+  /** The offer of an edit widget. */
   base: string;
 }
 
-/** Reads the link and takes the token out of the address at once, before anything else could see it there. */
+/** Reads the link and removes the token from the address before other code can see it. */
 export function takeLink(): WidgetLink {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

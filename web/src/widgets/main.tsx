@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { takeLink } from './link.ts';
 import { widgetRouter } from './router.tsx';
 
-// First of all: the token leaves the address.
+// Before anything else: remove the token from the address.
 const link = takeLink();
 
 createRoot(document.getElementById('root')!).render(

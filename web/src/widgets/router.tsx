@@ -11,7 +11,7 @@ import { Failed, Loading } from '../ui/states.tsx';
 import type { WidgetLink } from './link.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
-/** The pages of a widget. Its address is the host's affair, so where one is in it stands in memory only. */
+/** The pages of a widget. Its address belongs to the host, so the current page is in memory only. */
 export function widgetRouter(link: WidgetLink) {
   const rootRoute = createRootRoute({
     component: () => (

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import type { Role } from '@offerbook/client';
 import { OfferbookError, readSettings } from '@offerbook/client';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,21 +7,21 @@ import { Outlet, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { ManufacturerPicker, OnceWorkingFor } from '../partners/working-for.tsx';
 import { queryClient } from '../registry/answers.ts';
-import { CallerProvider, type Calling, type Role } from '../registry/caller.tsx';
+import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asHost } from '../registry/connection.ts';
 import { Empty, Shown } from '../ui/states.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
-import { tellHeights, tellHost } from './host.ts';
+import { postHeights, postToHost } from './host.ts';
 import type { WidgetLink } from './link.ts';
 
 let ended = false;
 const watchers = new Set<() => void>();
 
-/** Whatever call first hears that the token holds no longer ends the widget. */
+/** The first call that finds the token expired ends the widget. */
 const watch = (error: unknown) => {
   if (ended || !(error instanceof OfferbookError) || error.status !== 401) return;
   ended = true;
-  tellHost({ type: 'offerbook:ended' });
+  postToHost({ type: 'offerbook:ended' });
   for (const watcher of watchers) watcher();
 };
 queryClient.getQueryCache().config.onError = watch;
@@ -35,7 +36,7 @@ const useEnded = () =>
     () => ended,
   );
 
-/** Who calls in a widget, and the talk with its host. */
+/** The caller of a widget, and its messages to the host. */
 export function WidgetFrame({ link }: { link: WidgetLink }) {
   const content = useRef<HTMLDivElement>(null);
   const registry = useMemo(() => asHost(link.accessKey, link.accessToken), [link]);
@@ -60,10 +61,10 @@ export function WidgetFrame({ link }: { link: WidgetLink }) {
       },
     [data, registry, link, manufacturer],
   );
-  useEffect(() => (content.current ? tellHeights(content.current) : undefined), []);
+  useEffect(() => (content.current ? postHeights(content.current) : undefined), []);
   const isReady = calling !== undefined;
   useEffect(() => {
-    if (isReady) tellHost({ type: 'offerbook:ready', widget: link.widget });
+    if (isReady) postToHost({ type: 'offerbook:ready', widget: link.widget });
   }, [isReady, link]);
   return (
     <Box ref={content} component="main" p="md">

@@ -6,7 +6,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { isoDay, wireDay, writeDay } from '../../ui/written.ts';
 import type { OfferInFull } from '../offer.ts';
 
-/** Later ends than the present ones, also after these have passed. */
+/** Moves the end dates to later ones, even after they have passed. */
 export function ExtendForm({ offer, close }: { offer: OfferInFull; close: () => void }) {
   const form = useForm({ initialValues: { campaign_end_time: '', redemption_end_time: '' } });
   const extend = useChange(extendOffer, { quiet: true, done: close });

@@ -8,7 +8,7 @@ import {
 } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirm } from '../../ui/confirm.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Sheet } from '../../ui/page.tsx';
@@ -17,7 +17,7 @@ import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
-/** Short names by which providers deposit under the offer. */
+/** Short codes by which providers deposit under the offer. */
 export function LookupCodes({ offer }: { offer: OfferInFull }) {
   const params = { base_gs1: offer.base_gs1 };
   const codes = useAnswer(listLookupCodes, { params });
@@ -62,7 +62,7 @@ export function LookupCodes({ offer }: { offer: OfferInFull }) {
                     color="red"
                     aria-label={`Remove ${code}`}
                     onClick={() =>
-                      ask({
+                      openConfirm({
                         title: `Remove ${code}?`,
                         what: 'Providers can no longer deposit by it. Coupons that were made with it stay as they are.',
                         yes: 'Remove the code',

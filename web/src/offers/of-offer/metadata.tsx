@@ -15,7 +15,7 @@ const fields = [
   ['desktop_image_url', 'Image for desktops (web address)', 2_000],
 ] as const;
 
-/** What providers show to consumers. */
+/** The texts and images that providers show to consumers. */
 export function Metadata({ offer }: { offer: OfferInFull }) {
   const now = offer.campaign_metadata as Record<string, string>;
   const form = useForm({
@@ -48,8 +48,8 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
           >
             <fieldset disabled={!mayDo(offer, 'campaign_set')} style={{ border: 0, margin: 0, padding: 0 }}>
               <Stack gap="md">
-                {fields.map(([name, label, most]) => (
-                  <TextInput key={name} label={label} maxLength={most} {...form.getInputProps(name)} />
+                {fields.map(([name, label, maxLength]) => (
+                  <TextInput key={name} label={label} maxLength={maxLength} {...form.getInputProps(name)} />
                 ))}
                 <Textarea
                   label="Description"

@@ -6,7 +6,7 @@ import { useFilters } from '../../ui/address.ts';
 import { Digits } from '../../ui/digits.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
-/** What a new offer still needs before coupons of it are out; nothing once there are some. */
+/** The next step until coupons of a new offer are deposited. */
 export function NextStep({ offer }: { offer: OfferInFull }) {
   const { set } = useFilters('tab');
   const isNew = Number(offer.deposited_count) === 0;

@@ -15,7 +15,7 @@ import { NextStep } from './next-step.tsx';
 
 const DayChart = lazy(() => import('../../ui/chart.tsx'));
 
-/** The offer's numbers, its terms in words, and what it says in full. */
+/** The offer's counts, its terms in words, and all its fields. */
 export function Numbers({ offer }: { offer: OfferInFull }) {
   const distribution = useAnswer(readDistribution, { params: { base_gs1: offer.base_gs1 } });
   return (

@@ -15,11 +15,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useHere } from '../../app/here.ts';
 import { actingFor, useCaller } from '../../registry/caller.tsx';
 import { useChange } from '../../registry/changes.tsx';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirm } from '../../ui/confirm.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 import { ExtendForm } from './extend-form.tsx';
 
-/** What can be done with the offer as a whole; only what the caller may. */
+/** The actions on the whole offer that the caller may perform. */
 export function OfferActions({ offer }: { offer: OfferInFull }) {
   const calling = useCaller();
   const here = useHere();
@@ -77,7 +77,7 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
                 leftSection={active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
                 onClick={() =>
                   active
-                    ? ask({
+                    ? openConfirm({
                         title: 'Deactivate this offer?',
                         what: 'Tills refuse its coupons at once, and providers cannot deposit more. Nothing is lost: activating it brings everything back.',
                         yes: 'Deactivate',
@@ -94,7 +94,7 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
                 color="red"
                 leftSection={<IconTrash size={16} />}
                 onClick={() =>
-                  ask({
+                  openConfirm({
                     title: 'Delete this offer?',
                     what: 'It is gone for good. This is only possible while no coupon was ever deposited under it.',
                     yes: 'Delete the offer',

@@ -8,7 +8,7 @@ interface PartnerByDomainProps {
   give: (domain: string, on: boolean) => void;
 }
 
-/** A partner does not see the manufacturer's other partners, but may name one. */
+/** A partner does not see the manufacturer's other partners, but may enter a domain. */
 export function PartnerByDomain({ offer, pending, give }: PartnerByDomainProps) {
   const [domain, setDomain] = useState('');
   const may = mayDo(offer, 'full_set');

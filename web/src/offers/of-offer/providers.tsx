@@ -19,7 +19,7 @@ import { writeCount } from '../../ui/written.ts';
 import { AmountField } from '../amount-field.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
-/** Who may deposit coupons under the offer, and how many each. */
+/** The providers authorized to deposit under the offer, and their caps. */
 export function Providers({ offer }: { offer: OfferInFull }) {
   const params = { base_gs1: offer.base_gs1 };
   const all = useAnswer(listProviders);
@@ -94,7 +94,7 @@ interface CapFormProps {
   close: () => void;
 }
 
-/** A cap for one provider inside the whole; it reserves nothing. */
+/** A cap for one provider within the circulation; it reserves nothing. */
 function CapForm({ base, domain, now, close }: CapFormProps) {
   const form = useForm({
     initialValues: { circulation: now === undefined ? '' : String(now) },

@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { listRedemptionErrors, listRedemptionErrorsOfReason } from '@offerbook/client';
+import { listRedemptionErrors, listRedemptionErrorsOfReason, type Reason } from '@offerbook/client';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useAnswer, usePages } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
@@ -10,12 +10,14 @@ import { writeCount, writeMoment, writeSince } from '../../ui/written.ts';
 import type { OfferInFull } from '../offer.ts';
 import { reasonWords } from '../reasons.ts';
 
-/** What tills asked for and did not get, by reason; each reason leads to its calls. */
+/** Refused redemptions by reason; each reason links to its calls. */
 export function Refusals({ offer }: { offer: OfferInFull }) {
   const { values, set } = useFilters('reason');
   const reasons = useAnswer(listRedemptionErrors, { params: { base_gs1: offer.base_gs1 } });
   if (values.reason) {
-    return <OfReason base={offer.base_gs1} reason={values.reason} back={() => set('reason', null)} />;
+    return (
+      <OfReason base={offer.base_gs1} reason={values.reason as Reason} back={() => set('reason', null)} />
+    );
   }
   return (
     <Shown of={reasons} lines={3}>
@@ -53,9 +55,9 @@ export function Refusals({ offer }: { offer: OfferInFull }) {
   );
 }
 
-function OfReason({ base, reason, back }: { base: string; reason: string; back: () => void }) {
+function OfReason({ base, reason, back }: { base: string; reason: Reason; back: () => void }) {
   const calls = usePages(listRedemptionErrorsOfReason, {
-    params: { base_gs1: base, reason: reason as never },
+    params: { base_gs1: base, reason },
   });
   return (
     <Stack gap="md">

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
-/** Where the offer may be redeemed, and whether each coupon is bound to one retailer. */
+/** The retailers where the offer is valid, and whether each coupon is bound to one. */
 export function Retailers({ offer }: { offer: OfferInFull }) {
   const params = { base_gs1: offer.base_gs1 };
   const all = useAnswer(listRetailers);

@@ -9,7 +9,7 @@ import { mayDo, type OfferInFull } from '../offer.ts';
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' };
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** On which days and between which times tills accept the offer. */
+/** The days and times at which tills accept the offer. */
 export function Window({ offer }: { offer: OfferInFull }) {
   const now = offer.redemption_window;
   const form = useForm({

@@ -8,7 +8,7 @@ export const useDrawn = (gs1: string, symbology: Symbology) =>
     queryKey: ['barcode', symbology, gs1],
     queryFn: async () => {
       const { drawSvg } = await import('./draw.ts');
-      // One barcode a task: hundreds of labels must not hold up a click.
+      // One barcode per task: drawing hundreds of labels must not block clicks.
       await new Promise((resolve) => setTimeout(resolve));
       return drawSvg(symbology, gs1);
     },
@@ -19,11 +19,11 @@ export const useDrawn = (gs1: string, symbology: Symbology) =>
 interface BarcodeProps {
   gs1: string;
   symbology: Symbology;
-  /** On paper: no module wider than so many millimetres. */
+  /** On paper: maximum width of a module in millimetres. */
   widest?: number;
 }
 
-/** A barcode, always dark on white: scanners read no other. */
+/** A barcode, always dark on white, as scanners require. */
 export function Barcode({ gs1, symbology, widest }: BarcodeProps) {
   const drawn = useDrawn(gs1, symbology);
   if (drawn.error) {

@@ -9,7 +9,7 @@ import {
 } from 'bwip-js/browser';
 import type { Symbology } from './symbologies.ts';
 
-/** Loaded only where a barcode is shown: `import('./draw.ts')`. */
+/** Load it only where a barcode is shown: `import('./draw.ts')`. */
 const drawers: Record<
   Symbology,
   {
@@ -20,7 +20,7 @@ const drawers: Record<
 > = {
   databar: { draw: databarexpandedstacked, canvas: databarexpandedstacked, more: { padding: 2 } },
   datamatrix: { draw: gs1datamatrix, canvas: gs1datamatrix, more: { padding: 4 } },
-  // Quiet zones as ISO/IEC 18004 and 15417 ask, 4 and 10 modules; a module of a matrix is two units here.
+  // Quiet zones as required by ISO/IEC 18004 and 15417, 4 and 10 modules; a module of a matrix is two units here.
   qr: { draw: gs1qrcode, canvas: gs1qrcode, more: { padding: 8 } },
   code128: { draw: gs1_128, canvas: gs1_128, more: { paddingwidth: 10, paddingheight: 2, height: 18 } },
 };
@@ -28,7 +28,7 @@ const drawers: Record<
 /** GS1 element string: the application identifier in brackets, then its value. */
 const optionsFor = (symbology: Symbology, gs1: string, scale: number): RenderOptions => ({
   ...drawers[symbology].more,
-  // Two rows for every length: with four segments a row it would be too high for a label.
+  // Two rows for every length: with four segments per row it would be too high for a label.
   ...(symbology === 'databar' ? { segments: gs1.length > 34 ? 8 : 6 } : {}),
   bcid: '',
   text: `(8112)${gs1.slice(4)}`,
@@ -38,22 +38,22 @@ const optionsFor = (symbology: Symbology, gs1: string, scale: number): RenderOpt
 
 export interface Drawn {
   svg: string;
-  /** Width and height in modules, the narrowest bars or dots, quiet zones included. */
+  /** Width and height in modules, the narrowest bars or dots, including quiet zones. */
   across: number;
   down: number;
 }
 
-/** Units of a drawing to one module: a matrix is drawn with two. */
+/** Drawing units per module: two for a matrix. */
 const unitsOf = (symbology: Symbology) => (symbology === 'datamatrix' || symbology === 'qr' ? 2 : 1);
 
-/** The barcode of a serialized data string. @throws Error when it is none. */
+/** The barcode of a serialized data string. @throws Error for any other text. */
 export function drawSvg(symbology: Symbology, gs1: string): Drawn {
   const svg = drawers[symbology].draw(optionsFor(symbology, gs1, 1), drawingSVG());
   const [, across = 0, down = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   return { svg, across: across / unitsOf(symbology), down: down / unitsOf(symbology) };
 }
 
-/** The same as PNG, sharp enough for print: six pixels to the narrowest bar. */
+/** The same as PNG, in print resolution: six pixels per narrowest bar. */
 export async function drawPng(symbology: Symbology, gs1: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   drawers[symbology].canvas(canvas, optionsFor(symbology, gs1, 6));

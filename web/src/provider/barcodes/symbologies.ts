@@ -1,6 +1,7 @@
 /**
- * The carriers of AI (8112) that scanners at tills and phones read. `narrowest` is the smallest module in millimetres that
- * tills are asked to read, `widest` what is still handy (GS1 General Specifications, symbol specification table 1).
+ * The carriers of AI (8112) that scanners at tills and phones read. `narrowest` is the smallest module in
+ * millimetres that tills must read, `widest` the largest practical one (GS1 General Specifications, symbol
+ * specification table 1).
  */
 export const symbologies = [
   {

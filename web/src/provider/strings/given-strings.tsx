@@ -7,7 +7,7 @@ import { JudgedNotes } from './judged-notes.tsx';
 import { StringDrop } from './string-drop.tsx';
 import { StringsField } from './strings-field.tsx';
 
-/** Strings that somebody gave, and the file they came in. */
+/** Strings supplied by the user, and their file. */
 export interface Given {
   judged: Judged;
   file?: string;
@@ -17,14 +17,14 @@ interface GivenStringsProps {
   from: 'paste' | 'file';
   given: Given | undefined;
   take: (given: Given | undefined) => void;
-  /** What is wrong with giving none. */
+  /** The error when none are given. */
   fault: string | undefined;
 }
 
-/** Takes data strings that were pasted or stand in a file, and says at once what was understood of them. */
+/** Takes pasted data strings or a file of them, and shows immediately how they were understood. */
 export function GivenStrings({ from, given, take, fault }: GivenStringsProps) {
   const [text, setText] = useState('');
-  // A string that is still being typed is not yet a broken one.
+  // A string being typed is not yet invalid.
   const [typed] = useDebouncedValue(given, 200);
   const shown = from === 'file' ? given : given && typed;
   const prefix = usePrefix();

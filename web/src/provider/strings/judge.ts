@@ -1,17 +1,17 @@
 import { normaliseScan } from '@offerbook/gs1';
 import type { Broken } from '../../runs/run.ts';
 
-/** What a list of given strings holds, before anything is sent. */
+/** The result of checking a list of strings before sending. */
 export interface Judged {
-  /** Whole strings in the order given, each once; cleaned of what scanners and people put around them. */
+  /** Valid strings in the order given, without duplicates; cleaned of what scanners and people add. */
   strings: string[];
-  /** What is no serialized data string. */
+  /** Entries that are no serialized data string. */
   broken: Broken[];
-  /** Written more than once. */
+  /** Duplicates. */
   repeated: number;
-  /** Whole, but not under the provider's prefix: the registry will refuse them. */
+  /** Valid, but not under the provider's prefix: the registry will refuse them. */
   foreign: number;
-  /** How many per base string. */
+  /** Number of strings per base string. */
   offers: Map<string, number>;
 }
 
@@ -35,7 +35,7 @@ export class Judging {
     this.#prefix = prefix;
   }
 
-  /** @param place for people: the line of a file, or the how-manieth. */
+  /** @param place for display: the line of a file, or the entry's number. */
   add(text: string, place: number): void {
     const found = normaliseScan(text);
     if (found.kind !== 'strings') {

@@ -8,10 +8,10 @@ import type { Judged } from './judge.ts';
 
 const shownOffers = 6;
 
-/** What was understood of a list of strings, and what to mend before it is sent. */
+/** What was found in a list of strings, and what to correct before sending. */
 export function JudgedNotes({ judged, prefix }: { judged: Judged; prefix: string }) {
   const { strings, broken, repeated, foreign, offers } = judged;
-  const most = [...offers].sort((a, b) => b[1] - a[1]);
+  const largestFirst = [...offers].sort((a, b) => b[1] - a[1]);
   return (
     <Stack gap="sm" role="status">
       {strings.length > 0 && (
@@ -20,13 +20,13 @@ export function JudgedNotes({ judged, prefix }: { judged: Judged; prefix: string
             {plural(strings.length, 'whole data string')} under {plural(offers.size, 'offer')}
           </Text>
           <List size="sm" mt={4} c="dimmed">
-            {most.slice(0, shownOffers).map(([base, count]) => (
+            {largestFirst.slice(0, shownOffers).map(([base, count]) => (
               <List.Item key={base}>
                 <OfferLine base={base} count={count} />
               </List.Item>
             ))}
-            {most.length > shownOffers && (
-              <List.Item>and {plural(most.length - shownOffers, 'other offer')}</List.Item>
+            {largestFirst.length > shownOffers && (
+              <List.Item>and {plural(largestFirst.length - shownOffers, 'other offer')}</List.Item>
             )}
           </List>
         </div>

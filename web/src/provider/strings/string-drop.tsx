@@ -7,7 +7,7 @@ import type { ReadFile } from './string-file.ts';
 
 interface StringDropProps {
   prefix: string;
-  /** A file was read and understood; null when it was taken away. */
+  /** A file was read; null when it was removed. */
   taken: (file: { name: string; read: ReadFile } | null) => void;
 }
 
@@ -17,7 +17,7 @@ type Standing =
   | { is: 'read'; file: File; read: ReadFile }
   | { is: 'refused'; name: string; why: string };
 
-/** Takes a file by dropping or choosing it and reads it here: nothing leaves the browser yet. */
+/** Takes a file by drag and drop or dialog and reads it locally: nothing is sent yet. */
 export function StringDrop({ prefix, taken }: StringDropProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' });
   const stop = useRef<AbortController>(null);

@@ -4,7 +4,7 @@ import { isRounded, type Judged, Judging } from './judge.ts';
 
 export interface ReadFile {
   judged: Judged;
-  /** Columns that hold data strings, by their heading or number; the one read first. */
+  /** Columns with data strings, by heading or number; the one read first. */
   columns: string[];
   column: string;
 }
@@ -12,15 +12,15 @@ export interface ReadFile {
 const looksLikeString = (cell: string) => cleanScan(cell).startsWith('8112') || isRounded(cell);
 
 /**
- * Reads the data strings of a CSV file, or of one string per line, piece by piece. The column that holds most of them
- * is taken, or the one asked for.
+ * Streams the data strings of a CSV file, or of a file with one string per line. Reads the requested column,
+ * else the one with the most strings.
  *
- * @throws Error with a sentence for people when the file holds none, or cannot be read.
+ * @throws Error with a readable sentence when the file has none, or cannot be read.
  */
 export function readStringFile(
   file: File,
   prefix: string,
-  { column: asked, progress, signal }: ReadOptions,
+  { column: wanted, progress, signal }: ReadOptions,
 ): Promise<ReadFile> {
   return new Promise((resolve, reject) => {
     const judging = new Judging(prefix);
@@ -38,7 +38,7 @@ export function readStringFile(
           if (looksLikeString(cell)) candidates.set(at, (candidates.get(at) ?? 0) + 1);
         });
       const best = [...candidates].sort((a, b) => b[1] - a[1])[0]?.[0] ?? -1;
-      column = asked === undefined ? best : names.indexOf(asked);
+      column = wanted === undefined ? best : names.indexOf(wanted);
       return head === undefined ? 0 : 1;
     };
     Papa.parse<string[]>(file, {

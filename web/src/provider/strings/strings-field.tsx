@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 
-/** Where data strings are typed or pasted. */
+/** A field for typing or pasting data strings. */
 export const StringsField = (props: TextareaProps) => (
   <Textarea
     label="Serialized data strings"

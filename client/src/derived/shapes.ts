@@ -1,0 +1,126 @@
+// Derived from openapi.json by `npm run derive`. Do not edit.
+
+import type { components } from './wire.ts';
+
+/** What the partner may do on the brand. */
+export type AccessType = components['schemas']['AccessType'];
+/** An account as the operator sees it. */
+export type Account = components['schemas']['Account'];
+/** Counts of strings by account. */
+export type AccountCounts = components['schemas']['AccountCounts'];
+/** Whether the account may call. */
+export type AccountEnabled = components['schemas']['AccountEnabled'];
+/** An account by its role, e-mail domain and name. */
+export type AccountInRole = components['schemas']['AccountInRole'];
+/** One change made in the account’s name. */
+export type Activity = components['schemas']['Activity'];
+/** An account that can be assigned. */
+export type AssignableAccount = components['schemas']['AssignableAccount'];
+/** Something that somebody of the account should look at. */
+export type Attention = components['schemas']['Attention'];
+/** A master offer file as an authorized provider sees it. */
+export type AuthorizedOffer = components['schemas']['AuthorizedOffer'];
+/** Why the coupon does not apply to the basket. */
+export type BasketReason = components['schemas']['BasketReason'];
+/** A brand of a manufacturer. */
+export type Brand = components['schemas']['Brand'];
+/** What consumers are shown of an offer. */
+export type CampaignMetadata = components['schemas']['CampaignMetadata'];
+/** A retailer that authorized the caller. */
+export type ConnectedRetailer = components['schemas']['ConnectedRetailer'];
+/** A serialized data string and its state. */
+export type Coupon = components['schemas']['Coupon'];
+/** What one provider may deposit of an offer. */
+export type CustomCirculation = components['schemas']['CustomCirculation'];
+/** A deposited or redeemed data string. */
+export type DataFeedRow = components['schemas']['DataFeedRow'];
+/** Counts of strings on one UTC day. */
+export type DayCounts = components['schemas']['DayCounts'];
+/** The data strings that were deleted, and each result. */
+export type DeletedStrings = components['schemas']['DeletedStrings'];
+/** A message to a webhook, and the attempts to deliver it. */
+export type Delivery = components['schemas']['Delivery'];
+/** A data string was deposited or deleted. */
+export type DepositEvent = components['schemas']['DepositEvent'];
+/** E-mail domain of the account, such as acme.example. */
+export type EmailDomain = components['schemas']['EmailDomain'];
+/** The fields that every JSON answer with status 200 has. */
+export type Envelope = components['schemas']['Envelope'];
+/** The provider that did it. */
+export type EventProvider = components['schemas']['EventProvider'];
+/** Where it was redeemed; empty texts where that is unknown. */
+export type EventStore = components['schemas']['EventStore'];
+/** One field of the input that is wrong. */
+export type FieldError = components['schemas']['FieldError'];
+/** Who pays for offers with its funder id, and its billing details. */
+export type Funder = components['schemas']['Funder'];
+/** A person who was invited, with the link for them. */
+export type InvitedUser = components['schemas']['InvitedUser'];
+/** A further name of an offer. */
+export type LookupCode = components['schemas']['LookupCode'];
+/** An account by its e-mail domain and name. */
+export type NamedAccount = components['schemas']['NamedAccount'];
+/** A master offer file; unset values are "" and []. */
+export type Offer = components['schemas']['Offer'];
+/** A master offer file was created, changed or deleted. */
+export type OfferEvent = components['schemas']['OfferEvent'];
+/** A master offer file with everything that was set for it. */
+export type OfferInFull = components['schemas']['OfferInFull'];
+/** A master offer file without what was deposited and redeemed. */
+export type OfferWithoutCounts = components['schemas']['OfferWithoutCounts'];
+/** A redemption reported after the fact, and what contradicts it. */
+export type OfflineRedemption = components['schemas']['OfflineRedemption'];
+/** An account the person may act for. */
+export type OwnAccount = components['schemas']['OwnAccount'];
+/** A person who signs in. */
+export type Person = components['schemas']['Person'];
+/** What an offer leaves to the provider that asks. */
+export type ProviderShare = components['schemas']['ProviderShare'];
+/** The body of a request to a webhook. */
+export type Push = components['schemas']['Push'];
+/** The message. */
+export type PushedMessage = components['schemas']['PushedMessage'];
+/** Why the data string was refused. */
+export type Reason = components['schemas']['Reason'];
+/** What redeem did with one data string, in the order sent. */
+export type RedeemResult = components['schemas']['RedeemResult'];
+/** The terms of an offer whose strings were redeemed. */
+export type RedeemedOffer = components['schemas']['RedeemedOffer'];
+/** A redemption, as reports list it. */
+export type Redemption = components['schemas']['Redemption'];
+/** A data string was redeemed, or its redemption rolled back. */
+export type RedemptionEvent = components['schemas']['RedemptionEvent'];
+/** When an offer can be redeemed beside its dates. */
+export type RedemptionWindow = components['schemas']['RedemptionWindow'];
+/** Why the call was refused, for programs. */
+export type RefusalCode = components['schemas']['RefusalCode'];
+/** A data string that was refused at redeem. */
+export type RefusedRedemption = components['schemas']['RefusedRedemption'];
+/** What the account does in the trade. */
+export type Role = components['schemas']['Role'];
+/** What the registry made up for an account in test. */
+export type SampleData = components['schemas']['SampleData'];
+/** The prefix of the provider’s serial numbers. */
+export type SerializationPrefix = components['schemas']['SerializationPrefix'];
+/** Who is signed in, and the accounts they may act for. */
+export type Session = components['schemas']['Session'];
+/** A store of a retailer. */
+export type Store = components['schemas']['Store'];
+/** An event of a data string; a test event has these fields alone, and no coupon has its string. */
+export type StringEvent = components['schemas']['StringEvent'];
+/** What was done with one data string, in the order sent. */
+export type StringResult = components['schemas']['StringResult'];
+/** The terms of an offer as tills get them: numbers as JSON numbers, unset values absent. */
+export type TillTerms = components['schemas']['TillTerms'];
+/** What a toggle did. */
+export type Toggled = components['schemas']['Toggled'];
+/** A person with access to the account. */
+export type User = components['schemas']['User'];
+/** Input that was accepted but looks mistaken. */
+export type Warning = components['schemas']['Warning'];
+/** Where the account receives webhook messages. */
+export type Webhook = components['schemas']['Webhook'];
+/** What happened, as a webhook subscribes to it. */
+export type WebhookAction = components['schemas']['WebhookAction'];
+/** A URL that receives messages, and what it receives. */
+export type WebhookAddress = components['schemas']['WebhookAddress'];

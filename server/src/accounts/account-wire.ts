@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type Environment, environments } from '../pipeline/registry.ts';
+import { role } from '../wire/shapes.ts';
+
+/** An account in operator answers. Its id contains its registry: `test_7`. */
+export const accountShape = z
+  .object({
+    account_id: z.string(),
+    role,
+    email_domain: z.string(),
+    name: z.string(),
+    environment: z.enum(environments),
+    enabled: z.boolean(),
+  })
+  .meta({ id: 'Account', description: 'An account as the operator sees it' });
+
+export const accountWireId = (environment: Environment, accountId: number) => `${environment}_${accountId}`;
+
+const idFault = 'must be an account_id as GET /operator/accounts gives it, such as test_7';
+
+/** The path parameter `:id` of operator operations. */
+export const accountIdParam = z.object({
+  id: z
+    .string()
+    .max(40, { error: idFault, abort: true })
+    .regex(/^(test|production)_\d{1,9}$/, idFault)
+    .transform((id) => accountOfWireId(id)!),
+});
+
+/** @returns undefined when the text is not an account id. */
+export function accountOfWireId(id: string): { environment: Environment; accountId: number } | undefined {
+  const [, environment, number] = /^(test|production)_(\d{1,9})$/.exec(id) ?? [];
+  return number === undefined
+    ? undefined
+    : { environment: environment as Environment, accountId: Number(number) };
+}

@@ -1,0 +1,137 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { header, keyOf } from '../pipeline/access-key.ts';
+import type { Caller } from '../pipeline/admission.ts';
+import type { App, CallHead } from '../pipeline/app.ts';
+import type { Actor } from '../pipeline/context.ts';
+import type { Operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { environmentOf, hashToken, isClientToken } from './account.ts';
+import { actorOf, clientTokenHolder, tokenHolder } from './account-store.ts';
+import { wrongSecret } from './sign-in-failures.ts';
+
+/** Lifetime of a cache entry: a disabled account or a revoked key is refused after it on every server. */
+const cacheTtlMs = 1_000;
+const maxCredentialChars = 300;
+
+interface CachedHolder {
+  actor: Actor;
+  accessKey: string;
+  untilMs: number;
+}
+
+/** Token holders looked up within the last second, so that a busy till does not cost a query per call. */
+const holderCache = (_registry: Registry) => new LRUCache<string, CachedHolder>({ max: 10_000 });
+
+/** Look-ups in flight: concurrent calls with the same token share one query. */
+const inFlight = (_registry: Registry) => new Map<string, Promise<CachedHolder | undefined>>();
+
+/**
+ * Authenticates the caller by the credentials in the headers: an account by key and token, or the operator.
+ *
+ * @throws Refusal
+ */
+export async function authenticate(app: App, op: Operation, call: CallHead): Promise<Caller> {
+  if (op.allow === 'open') return { kind: 'open' };
+  if (op.allow === 'operator') {
+    proveOperator(app, op, call);
+    return { kind: 'operator' };
+  }
+  const token = header(call, 'x-access-token');
+  if (token === undefined) {
+    throw refuse.unauthorized(
+      'x-access-token is missing. Get one with POST /access_token and send it in this header.',
+    );
+  }
+  const key = keyOf(call);
+  if (key === undefined) {
+    throw refuse.unauthorized(
+      'The access key is missing. Send it in the header x-access-key (or x-api-key).',
+    );
+  }
+  const holder = await holderOfToken(app, { key, token });
+  if (!holder) {
+    throw refuse.unauthorized(
+      'The access token is unknown or expired, or belongs to another access key. Get a new one with POST /access_token.',
+    );
+  }
+  return { kind: 'account', ...holder };
+}
+
+/** The account of a key and token; undefined when they are not valid or do not belong together. */
+export async function holderOfToken(
+  app: App,
+  { key, token }: { key: string; token: string },
+): Promise<{ actor: Actor; registry: Registry } | undefined> {
+  const environment = environmentOf(token);
+  // Bounds the memory of a look-up; valid credentials are much shorter.
+  if (environment === undefined || token.length + key.length > maxCredentialChars) return undefined;
+  const registry = app.registries[environment];
+  const holder = await holderOf(registry, token, key);
+  return holder?.accessKey === key ? { actor: holder.actor, registry } : undefined;
+}
+
+async function holderOf(registry: Registry, token: string, key: string): Promise<CachedHolder | undefined> {
+  // A client's token is valid with any key of its platform, so the cache key has both.
+  const cacheKey = isClientToken(token) ? `${token} ${key}` : token;
+  const cached = registry.part(holderCache).get(cacheKey);
+  if (cached && cached.untilMs > registry.clock().getTime()) return cached;
+  const lookUps = registry.part(inFlight);
+  let answer = lookUps.get(cacheKey);
+  if (answer === undefined) {
+    answer = lookUp(registry, cacheKey, token, key).finally(() => lookUps.delete(cacheKey));
+    lookUps.set(cacheKey, answer);
+  }
+  return answer;
+}
+
+async function lookUp(
+  registry: Registry,
+  cacheKey: string,
+  token: string,
+  key: string,
+): Promise<CachedHolder | undefined> {
+  const cache = registry.part(holderCache);
+  const now = registry.clock();
+  const holder = await (isClientToken(token) ? clientOf : accountOf)(registry, token, key, now);
+  if (!holder) {
+    cache.delete(cacheKey);
+    return undefined;
+  }
+  const entry = { ...holder, untilMs: now.getTime() + cacheTtlMs };
+  cache.set(cacheKey, entry);
+  return entry;
+}
+
+async function clientOf(registry: Registry, token: string, key: string, now: Date) {
+  const row = await clientTokenHolder(registry.tillDb, { hash: hashToken(token), accessKey: key, now });
+  if (!row) return undefined;
+  const platform = { accountId: row.platform_id, emailDomain: row.platform_domain };
+  return { actor: { ...actorOf(row), platform }, accessKey: key };
+}
+
+async function accountOf(registry: Registry, token: string, _key: string, now: Date) {
+  const row = await tokenHolder(registry.tillDb, { hash: hashToken(token), now });
+  return row && { actor: actorOf(row), accessKey: row.access_key };
+}
+
+function proveOperator(app: App, op: Operation, call: CallHead): void {
+  const sent = header(call, 'authorization')?.replace(/^Bearer /i, '') ?? '';
+  const tokens = [app.operatorToken, op.scraped === true ? app.metricsToken : undefined];
+  // Neither an empty header nor a token that is not configured ever matches.
+  if (sent === '' || !tokens.some((token) => token && sameText(sent, token))) {
+    const { address } = call;
+    throw wrongSecret(
+      app.registries.test,
+      { kind: 'operator token', account: 'operator', address, now: app.clock() },
+      refuse.unauthorized('Operator operations need the header Authorization: Bearer <operator token>.'),
+    );
+  }
+}
+
+/** Compares in constant time; hashing first makes both sides equally long. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  brandAccess,
+  lockAccount,
+  partnerAuthorization,
+  setBrandAccess,
+  toggleBody,
+  toggled,
+  toggleOutput,
+  wanted,
+} from '../access/lookup.ts';
+import { enabledAccount } from '../accounts/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { world } from '../reference/example.ts';
+import { emailDomain, idempotent, text } from '../wire/fields.ts';
+import { accessType } from '../wire/shapes.ts';
+import { findBrandById } from './brand-store.ts';
+
+/** Sets an authorized partner's access type on a brand; toggling the same type ends it, another type replaces it. */
+export const toggleBrandAccess = operation({
+  name: 'toggle-brand-access',
+  summary: 'Brand access of an authorized partner',
+  method: 'PUT',
+  path: '/manufacturer/manufacturer_agents/:email_domain/toggle_brand/:brand_internal_id',
+  section: 'access',
+  allow: ['manufacturer'],
+  notForPlatforms: true,
+  database: 'transaction',
+  params: z.object({ email_domain: emailDomain, brand_internal_id: text(20) }),
+  body: idempotent.extend({
+    access_type: accessType,
+    enabled: toggleBody.shape.enabled,
+  }),
+  output: toggleOutput,
+  example: {
+    params: { email_domain: world.authorized_partner },
+    body: { access_type: 'full_set_with_lock', enabled: 'yes' },
+  },
+  run: async ({ tx, actor, params, body, now }) => {
+    const named = { role: 'authorized_partner', emailDomain: params.email_domain } as const;
+    const partner = await enabledAccount(tx, named);
+    // Checked under the lock: else access begun during the partner's dismissal would revive with a new authorization.
+    await lockAccount(tx, { accountId: actor.accountId });
+    if (!partner || !(await partnerAuthorization.holds(tx, actor.accountId, partner.account_id))) {
+      throw refuse.notFound('The authorized partner');
+    }
+    const asked = { manufacturerId: actor.accountId, internalId: params.brand_internal_id };
+    const brand = await findBrandById(tx, asked);
+    if (!brand) throw refuse.notFound('The brand');
+    const key = {
+      manufacturerId: actor.accountId,
+      partnerId: partner.account_id,
+      brandInternalId: brand.brand_internal_id,
+    };
+    const hasAccess = (await brandAccess(tx, key)) === body.access_type;
+    const on = wanted(body.enabled, hasAccess);
+    if (on !== hasAccess) await setBrandAccess(tx, key, on ? body.access_type : undefined, now);
+    return toggled(on, `${body.access_type} on ${brand.name}`);
+  },
+});

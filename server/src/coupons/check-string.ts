@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { states } from '../vocabulary/states.ts';
+import { required } from '../wire/fields.ts';
+import { stringOfRetailers } from './check-string-store.ts';
+import { expand } from './expand.ts';
+
+/** The state of a string that a retailer of the clearinghouse redeemed. */
+export const checkString = operation({
+  name: 'check-string',
+  summary: 'Serialized check',
+  method: 'GET',
+  path: '/clearinghouse/gs1/:gs1',
+  section: 'reports',
+  allow: ['clearinghouse'],
+  database: 'direct',
+  params: z.object({ gs1: required(500) }),
+  output: z.object({
+    data: z
+      .object({
+        gs1: z.string(),
+        state: z.enum(states),
+        redeemed_at: z.string(),
+        base_gs1: z.string(),
+      })
+      .meta({ id: 'Coupon', description: 'A serialized data string and its state' }),
+  }),
+  run: async ({ tx, actor, params }) => {
+    const [item, ...more] = expand([params.gs1]);
+    if (item?.kind !== 'string' || more.length > 0) {
+      throw refuse.field(
+        'gs1',
+        item !== undefined && 'why' in item ? item.why : 'must be exactly one serialized data string',
+      );
+    }
+    const found = await stringOfRetailers(tx, {
+      clearinghouseId: actor.accountId,
+      base: item.base,
+      serial: item.serial,
+    });
+    if (!found) throw refuse.notFound('The data string');
+    return {
+      message: 'The data string.',
+      data: {
+        gs1: item.gs1,
+        state: found.state,
+        redeemed_at: found.redeemed_at.toISOString(),
+        base_gs1: item.base,
+      },
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { type ArrayText, arrayOf, indexesOf } from './array-literal.ts';
+import { array, int4, type SqlType } from './sql-types.ts';
+
+type Element = number | bigint | string | boolean | Date | null | undefined;
+type Picks<T> = Readonly<Record<string, readonly [SqlType<unknown>, (item: T) => Element]>>;
+
+/** Items as rows of a statement: one array parameter per column, and `ord`, the array of the items' indexes. */
+export interface Batch<T, Name extends string> {
+  /** The types of the parameters, one for each column. */
+  types: { readonly [K in Name | 'ord']: SqlType<unknown[]> };
+  /** The parameters for these items. */
+  values(items: readonly T[]): { [K in Name | 'ord']: ArrayText };
+  /** SQL: `unnest(…) as alias(ord, …)`, all columns or those named. */
+  rows(
+    placeholders: { readonly [K in Name | 'ord']: string },
+    alias: string,
+    names?: readonly Name[],
+  ): string;
+}
+
+/**
+ * Declares the columns of a batch: the type of each, and how to read its value from an item.
+ *
+ * The sub-select around the indexes hides the number of rows from the planner, so that it uses one generic plan for
+ * batches of any size. Otherwise it plans each small batch separately, which takes longer than executing it.
+ */
+export function batch<T, Name extends string>(
+  columns: Picks<T> & Readonly<Record<Name, unknown>>,
+): Batch<T, Name> {
+  const all = Object.keys(columns) as Name[];
+  const types = Object.fromEntries(all.map((name) => [name, array(columns[name]![0])]));
+  return {
+    types: { ord: array(int4), ...types } as Batch<T, Name>['types'],
+    values(items) {
+      const values = { ord: indexesOf(items) } as Record<Name | 'ord', ArrayText>;
+      for (const name of all) values[name] = arrayOf(items, columns[name]![1]);
+      return values;
+    },
+    rows: (placeholders, alias, names = all) =>
+      `unnest((select ${placeholders.ord}), ${names.map((name) => placeholders[name]).join(', ')})
+         as ${alias}(ord, ${names.join(', ')})`,
+  };
+}

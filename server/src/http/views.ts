@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../pipeline/app.ts';
+import type { Shown, View } from '../views/view.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
+import type { BodyReader } from './body-reader.ts';
+import { sendBuilt } from './portal.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+/** Serves the HTML pages, each with its own content security policy: only the widgets run scripts. */
+export function addPages(
+  fastify: FastifyInstance,
+  views: readonly View[],
+  app: App,
+  cookie: SessionCookie,
+  bodies: BodyReader,
+): void {
+  const { publicUrl } = app.registries.test.config;
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  for (const page of views) {
+    fastify.route({
+      method: page.method,
+      url: page.path,
+      config: { operation: page.name },
+      // The forms of these pages have few fields.
+      bodyLimit: bodyLimits.open.maxBytes,
+      onRequest: async (request, reply) => {
+        if (page.method === 'POST') bodies.admit(request, reply, bodyLimits.open, undefined);
+      },
+      handler: async (request, reply) =>
+        send(
+          reply,
+          (token) => cookie.write(token, request),
+          await page.show({
+            app,
+            query: onceEach(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
+            form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
+            session: cookie.read(request),
+            fromHere: isFromHere(request, publicUrl),
+            address: request.ip,
+            executionId: request.id,
+          }),
+        ),
+    });
+  }
+}
+
+/** Omits parameters that are sent more than once, because programs differ in which value they take. */
+const onceEach = (sent: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...sent].filter(([name]) => sent.getAll(name).length === 1));
+
+/** Whether a form was sent by a page of this server, by Sec-Fetch-Site or Origin (Fetch Metadata; RFC 6454). */
+function isFromHere({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
+}
+
+async function send(
+  reply: FastifyReply,
+  setSession: (token: string) => string,
+  shown: Shown,
+): Promise<unknown> {
+  const framing = shown.framedBy?.length ? shown.framedBy.join(' ') : "'none'";
+  const own =
+    'built' in shown
+      ? "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; object-src 'none'"
+      : `default-src 'none'; style-src ${shown.style ?? "'none'"}`;
+  // Browsers check all redirects after a form against form-action, and a platform may redirect its clients further.
+  const forms = shown.leadsTo === undefined ? "'self'" : `'self' https: ${shown.leadsTo}`;
+  reply.headers({
+    'content-security-policy': `${own}; base-uri 'none'; form-action ${forms}; frame-ancestors ${framing}`,
+    // With no-referrer browsers would send `Origin: null` with our own forms.
+    'referrer-policy': 'framedBy' in shown ? 'no-referrer' : 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  if (shown.session !== undefined) reply.header('set-cookie', setSession(shown.session));
+  if ('redirect' in shown) return reply.redirect(shown.redirect, 303);
+  if ('built' in shown) return sendBuilt(reply, shown.built);
+  reply.type('text/html; charset=utf-8');
+  return reply.code(shown.status ?? 200).send(shown.html);
+}

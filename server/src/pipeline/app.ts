@@ -1,0 +1,37 @@
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Caller } from './admission.ts';
+import type { Operation } from './operation.ts';
+import type { Environment, Registry } from './registry.ts';
+
+/** Both registries and what they share. */
+export interface App {
+  registries: Record<Environment, Registry>;
+  operatorToken: string;
+  /** Grants access to /metrics, as the operator token does. */
+  metricsToken: string | undefined;
+  metrics: Metrics;
+  clock: () => Date;
+  /** Authenticates a caller. This and `wakeDelivery` are injected by process/: their folders import the pipeline. */
+  authenticate: (op: Operation, head: CallHead) => Promise<Caller>;
+  /** Called after an operation that may have written events. */
+  wakeDelivery: (registry: Registry) => void;
+  /** Set in tests: answers are checked against the declared output, and each operation is recorded by execution id. */
+  calls?: Map<string, Operation>;
+}
+
+/** The part of a request that is known before its body is read, enough to authenticate. */
+export interface CallHead {
+  headers: Record<string, string | string[] | undefined>;
+  executionId: string;
+  /** The caller's network address, for the limits on failed attempts. */
+  address: string;
+  /** The session token of the cookie. */
+  session?: string | undefined;
+}
+
+/** A request as the pipeline takes it: independent of HTTP, with path, query and body apart. */
+export interface Call extends CallHead {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}

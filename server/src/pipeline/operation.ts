@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import type { WebhookAction } from '../vocabulary/actions.ts';
+import type { AccessType } from '../vocabulary/roles.ts';
+import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
+import type { StreamedAnswer } from '../wire/streamed.ts';
+import type { Allow, AnyContext, Context, Emit, Shape } from './context.ts';
+import type { Environment } from './registry.ts';
+
+/**
+ * How an operation uses the database: `transaction`: in one transaction, with replay by transaction id; `direct`: without
+ * (reads, and operations that open their own); `group`: through a group committer (the hot path).
+ */
+export type DatabaseUse = 'transaction' | 'direct' | 'group';
+
+/** The declaration of an operation without its schemas and `run`. */
+export interface OperationFacts {
+  /** Unique, verb-noun, e.g. `redeem-coupons`. */
+  name: string;
+  /** The name under which first answers are stored: a partner variant has its original's, so that a retry may use either path. */
+  replayName?: string;
+  /** A line for the reference, as in the contract's table. */
+  summary: string;
+  /** More for the reference. */
+  description?: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Such as `/provider/gs1/:gs1`. */
+  path: string;
+  /** Further paths of the same operation. */
+  aliases?: string[];
+  /** The section of the reference. */
+  section: string;
+  allow: Allow;
+  /** Refused to persons who are members and not admins, and to platforms. */
+  admin?: boolean;
+  /** Refused to platforms that act for the account. */
+  notForPlatforms?: boolean;
+  /** Begins or ends a session, so only pages of this server may call it. */
+  portal?: boolean;
+  /** The access type a partner needs on the brand; absent: partners may not call it. */
+  needs?: AccessType;
+  /** Absent: 64 kB, or 16 kB without sign-in. */
+  bodyLimit?: BodyLimit;
+  /** The content type of an answer without the envelope. */
+  media?: string;
+  /** Idempotent without a transaction id: a client may repeat it after a lost answer. Default: true for GET. */
+  harmless?: boolean;
+  /** An operator's operation that METRICS_TOKEN also grants. */
+  scraped?: boolean;
+  /** The answer contains a secret, so a stored first answer is sealed. */
+  showsSecret?: boolean;
+  /** The part of its example that differs from the usual parameters; see example.ts. */
+  example?: { params?: Shape; query?: Shape; body?: Shape };
+  database: DatabaseUse | ((input: never) => DatabaseUse);
+}
+
+export const bodyLimitOf = (op: Pick<OperationFacts, 'bodyLimit' | 'allow'>): BodyLimit =>
+  op.bodyLimit ?? (op.allow === 'open' ? bodyLimits.open : bodyLimits.usual);
+
+/** The fields that `output` declares, and the message. A declared `status` replaces the envelope's. */
+export type AnswerOf<O extends z.ZodType> = Given<z.input<O>> & { readonly message: string };
+
+/** The type accepted for a declared value: any for an object without fields, which zod types as one that can have none. */
+type Given<T> = T extends readonly (infer Entry)[]
+  ? readonly Given<Entry>[]
+  : Record<string, never> extends T
+    ? unknown
+    : T extends object
+      ? { readonly [K in keyof T]: Given<T[K]> }
+      : T;
+
+/** The names of an answer's fields, at any depth, that `output` does not declare. */
+type Undeclared<R, T> = R extends StreamedAnswer
+  ? never
+  : R extends readonly (infer Entry)[]
+    ? T extends readonly (infer Declared)[]
+      ? Undeclared<Entry, Declared>
+      : never
+    : R extends object
+      ? T extends object
+        ? { [K in keyof R]-?: K extends keyof T ? Undeclared<R[K], T[K]> : K }[keyof R]
+        : never
+      : never;
+
+/** An operation; its checks, its documentation and tests are derived from this object. */
+export interface Declaration<
+  P,
+  Q,
+  B,
+  O extends z.ZodType,
+  A extends Allow,
+  E extends readonly WebhookAction[],
+  R,
+> extends OperationFacts {
+  allow: A;
+  /** Transaction ids belong to a caller, so open and person operations have neither replays nor `transaction`. */
+  database: A extends 'open' | 'person' ? 'direct' : DatabaseUse | ((input: { body: B }) => DatabaseUse);
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  /** The fields of the answer besides the envelope's. */
+  output: O;
+  /** The actions of the events it may write. */
+  emits?: E;
+  /** The registry of an operation without an account; default `test`. */
+  environment?: (input: { params: P; query: Q; body: B; session: string | undefined }) => Environment;
+  run: (context: Context<P, Q, B, A, E[number]>) => Promise<R>;
+}
+
+/** Declares an operation, and infers the types of `run` from its schemas, `allow` and `emits`. */
+export const operation = <
+  O extends z.ZodType,
+  const A extends Allow,
+  P = Shape,
+  Q = Shape,
+  B = Shape,
+  const E extends readonly WebhookAction[] = [],
+  const R extends AnswerOf<O> | StreamedAnswer = never,
+>(
+  declared: Declaration<P, Q, B, O, A, E, R> &
+    ([Undeclared<R, AnswerOf<O>>] extends [never] ? unknown : { undeclared: Undeclared<R, AnswerOf<O>> }),
+): Declaration<P, Q, B, O, A, E, R> => declared;
+
+/** An answer as the pipeline carries it. */
+export type Answer = Shape & { message: string };
+
+/** An operation without its type parameters, as the pipeline runs it. */
+export interface Operation extends OperationFacts {
+  database: DatabaseUse | ((input: AnyContext) => DatabaseUse);
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  output: z.ZodType;
+  emits?: readonly WebhookAction[];
+  environment?: (
+    input: Pick<AnyContext, 'params' | 'query' | 'body'> & { session: string | undefined },
+  ) => Environment;
+  emit: Emit<WebhookAction>;
+  run: (context: AnyContext) => Promise<Answer>;
+}
+
+/** Any declared operation. */
+type AnyDeclaration = Omit<Operation, 'database' | 'environment' | 'emit' | 'run'> & {
+  database: DatabaseUse | ((input: never) => DatabaseUse);
+  environment?: (input: never) => Environment;
+  run: (context: never) => Promise<{ message: string }>;
+};
+
+/** The operations as the pipeline runs them, each followed by its partner variant. Erases the types of single operations. */
+export const operationTable = (declared: readonly AnyDeclaration[]): readonly Operation[] =>
+  declared
+    .map((one) => ({ ...one, emit: emitOf(one) }) as Operation)
+    .flatMap((one) => [one, ...partnerVariant(one)]);
+
+function emitOf({ name, emits = [] }: AnyDeclaration): Emit<WebhookAction> {
+  const actions = new Set(emits);
+  return (action) => {
+    if (!actions.has(action)) throw new Error(`${name} wrote an event it does not declare: ${action}`);
+  };
+}
+
+/**
+ * For a manufacturer's operation that partners may call, the same operation for authorized partners under
+ * `/manufacturer_agent/`.
+ */
+function partnerVariant(original: Operation): Operation[] {
+  const [path, ...aliases] = [original.path, ...(original.aliases ?? [])]
+    .filter((own) => own.startsWith('/manufacturer/'))
+    .map((own) => own.replace('/manufacturer/', '/manufacturer_agent/'));
+  if (original.needs === undefined || path === undefined) return [];
+  const { name } = original;
+  return [
+    {
+      ...original,
+      name: `${name}-as-partner`,
+      replayName: name,
+      path,
+      aliases,
+      allow: ['authorized_partner'],
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { refuse } from './refusals.ts';
+import type { Registry } from './registry.ts';
+
+/**
+ * A leaky bucket per account: `perMinute` is the average rate and also the largest burst. Each server counts for itself,
+ * because a count in the database would cost as much as the limit saves.
+ */
+export class RateLimit {
+  readonly #spent = new Map<number, { calls: number; atMs: number }>();
+
+  /** @param perMinute 0: no limit. */
+  constructor(readonly perMinute: number) {}
+
+  /** @throws Refusal RATE_LIMITED with the seconds until the next call is accepted. */
+  take(accountId: number, now: Date): void {
+    if (this.perMinute === 0) return;
+    const atMs = now.getTime();
+    const before = this.#spent.get(accountId);
+    const perMs = this.perMinute / 60_000;
+    const calls = before === undefined ? 0 : Math.max(0, before.calls - (atMs - before.atMs) * perMs);
+    if (calls + 1 > this.perMinute)
+      throw refuse.tooManyCalls(this.perMinute, Math.ceil((calls + 1 - this.perMinute) / perMs / 1000));
+    this.#spent.set(accountId, { calls: calls + 1, atMs });
+  }
+}
+
+/** The registry's rate limit; it has one entry per account that has called. */
+export const rateLimit = (registry: Registry) => new RateLimit(registry.config.maxCallsPerMinute);

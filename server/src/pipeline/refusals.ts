@@ -1,0 +1,153 @@
+/** The codes of all refusals with their HTTP status; `refuse` below has their messages. */
+const catalogue = {
+  VALIDATION: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 400,
+  NOT_FOUND: 400,
+  ALREADY_EXISTS: 400,
+  MOF_LOCKED: 400,
+  HAS_DEPOSITS: 400,
+  BRAND_IN_USE: 400,
+  FUNDER_NOT_OWNED: 400,
+  NOT_REDEEMED: 400,
+  NOT_REDEEMABLE: 400,
+  NOT_DELETABLE: 400,
+  EXCEED_MAXIMUM: 400,
+  IDEMPOTENCY_MISMATCH: 400,
+  WEBHOOK_NOT_VERIFIED: 400,
+  RATE_LIMITED: 429,
+  TOO_LARGE: 413,
+  UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof catalogue;
+
+export const refusalCodes = Object.keys(catalogue) as RefusalCode[];
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Thrown by operations and the pipeline, and rendered as the error envelope, to which `extra` adds fields. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly errors?: FieldError[],
+    readonly extra?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.status = catalogue[code];
+  }
+}
+
+/** The maximum number of strings that a refusal repeats. */
+export const maxEchoed = 100;
+
+export const refuse = {
+  /** One or more fields are invalid; the message is that of the first. */
+  invalid: (errors: FieldError[]) =>
+    new Refusal(
+      'VALIDATION',
+      errors[0] ? `${errors[0].field}: ${errors[0].message}` : 'The request is not valid.',
+      errors,
+    ),
+  field: (field: string, message: string) => refuse.invalid([{ field, message }]),
+  malformed: (message: string) => new Refusal('VALIDATION', message),
+  unauthorized: (message: string) => new Refusal('UNAUTHORIZED', message),
+  forbidden: (message: string) => new Refusal('FORBIDDEN', message),
+  /** The same answer for records that do not exist and records the caller may not see: `what` must not reveal which. */
+  notFound: (what: string) =>
+    new Refusal('NOT_FOUND', `${what} was not found. Check it, and that your account may use it.`),
+  notFoundBecause: (message: string) => new Refusal('NOT_FOUND', message),
+  noSuchOperation: (method: string, path: string) =>
+    new Refusal('NOT_FOUND', `There is no operation ${method} ${path}. See /docs for the list.`),
+  alreadyExists: (message: string) => new Refusal('ALREADY_EXISTS', message),
+  /** @param fields their names in `data` of the request. */
+  locked: (fields: string[]) =>
+    new Refusal(
+      'MOF_LOCKED',
+      `The master offer file is locked; ${fields.join(', ')} cannot change. Unlock it first, or send only the campaign fields.`,
+      fields.map((field) => ({
+        field: `data.${field}`,
+        message: 'cannot change while the master offer file is locked',
+      })),
+    ),
+  funderNotOwned: (funderId: string) =>
+    new Refusal(
+      'FUNDER_NOT_OWNED',
+      `Funder id ${funderId} belongs to another manufacturer. Use a funder id of your own.`,
+    ),
+  hasDeposits: () =>
+    new Refusal(
+      'HAS_DEPOSITS',
+      'Strings were deposited or redeemed under this master offer file, so it cannot be deleted. Deactivate it instead.',
+    ),
+  brandInUse: (offers: number) =>
+    new Refusal('BRAND_IN_USE', `The brand has ${offers} master offer files. Move or delete them first.`),
+  notRedeemed: () =>
+    new Refusal(
+      'NOT_REDEEMED',
+      'No redemption of yours stands for this data string, so there is nothing to roll back.',
+    ),
+  notRedeemable: (why: string) =>
+    new Refusal('NOT_REDEEMABLE', `No fetch code is given for this data string: ${why}`),
+  notDeletable: (why: string) => new Refusal('NOT_DELETABLE', why),
+  /** @param gs1s the strings sent, of which the answer repeats the first 100. */
+  exceeds: (maxStrings: number, count: number | string, gs1s: readonly string[]) =>
+    new Refusal(
+      'EXCEED_MAXIMUM',
+      `At most ${maxStrings} data strings go in one call and this one holds ${count}. Nothing was done; send them in several calls.${maxStrings >= maxEchoed ? ` The first ${maxEchoed} stand in gs1s.` : ''}`,
+      undefined,
+      { gs1s: gs1s.slice(0, maxEchoed).map((gs1) => gs1.slice(0, 100)) },
+    ),
+  idempotencyMismatch: () =>
+    new Refusal(
+      'IDEMPOTENCY_MISMATCH',
+      'This client_txn_id was used for a different request. Use a new id for a new request.',
+    ),
+  webhookNotVerified: (why: string) => new Refusal('WEBHOOK_NOT_VERIFIED', why),
+  rateLimited: (seconds: number) =>
+    new Refusal(
+      'RATE_LIMITED',
+      `Too many failed attempts. Wait ${seconds} seconds and try again.`,
+      undefined,
+      { retry_after: seconds },
+    ),
+  tooManySignUps: (seconds: number) =>
+    new Refusal(
+      'RATE_LIMITED',
+      `Too many accounts were opened from your address. Wait ${seconds} seconds and try again.`,
+      undefined,
+      { retry_after: seconds },
+    ),
+  tooManyCalls: (perMinute: number, seconds: number) =>
+    new Refusal(
+      'RATE_LIMITED',
+      `Your account may make ${perMinute} calls a minute. Wait ${seconds} seconds and try again.`,
+      undefined,
+      { retry_after: seconds },
+    ),
+  tooLarge: (maxBytes: number) =>
+    new Refusal('TOO_LARGE', `The request body is larger than ${maxBytes} bytes. Send it in several calls.`),
+  tooIntricate: (maxEntries: number, maxKeys: number) =>
+    new Refusal(
+      'TOO_LARGE',
+      `The request body holds more than ${maxEntries} entries or ${maxKeys} keys. Send it in several calls.`,
+    ),
+  tooManyBodies: (retryAfterSeconds: number) =>
+    new Refusal(
+      'UNAVAILABLE',
+      `Too many request bodies are under way just now. Try again in ${retryAfterSeconds} seconds.`,
+      undefined,
+      { retry_after: retryAfterSeconds },
+    ),
+  unjudged: () =>
+    refuse.unavailable(
+      'The data strings could not all be judged just now. Send the same call again in 10 seconds, under the same client_txn_id if it has one.',
+    ),
+  unavailable: (message = 'The service cannot answer just now. Try again in 10 seconds.') =>
+    new Refusal('UNAVAILABLE', message),
+};

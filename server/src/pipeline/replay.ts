@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type ActingContext, accountIdOf } from './activity.ts';
+import type { AnyContext } from './context.ts';
+import type { Operation } from './operation.ts';
+import { refuse } from './refusals.ts';
+import { firstAnswer, saveAnswer } from './replay-store.ts';
+
+type Replaying = ActingContext & Pick<AnyContext, 'txnId' | 'registry'> & { query: object; body: object };
+
+/**
+ * Runs a write once per transaction id: the same request with the same id gets the first answer again, a different one
+ * is refused. The row that claims the id is written first, so a concurrent retry waits for it.
+ */
+export async function replayed<C extends Replaying, A extends { message: string }>(
+  context: C,
+  run: (context: C) => Promise<A>,
+): Promise<A> {
+  const { operation, txnId } = context;
+  if (txnId === undefined) return run(context);
+  const key = {
+    accountId: accountIdOf(context),
+    operation: operation.replayName ?? operation.name,
+    txnId,
+  };
+  // The id is not compared: a retry may send it in the header instead of the body.
+  const { client_txn_id: _, ...body } = context.body as { client_txn_id?: unknown };
+  const { client_txn_id: __, ...query } = context.query as { client_txn_id?: unknown };
+  const request = createHash('sha256')
+    .update(JSON.stringify([context.params, query, body]))
+    .digest('base64');
+  const first = await firstAnswer(context.tx, key, request, context.now);
+  const { secrets } = context.registry;
+  if (first !== undefined) {
+    if (first.requestHash !== request) throw refuse.idempotencyMismatch();
+    return JSON.parse(operation.showsSecret ? secrets.open(first.answer) : first.answer) as A;
+  }
+  const answer = await run(context);
+  const written = JSON.stringify(answer);
+  await saveAnswer(context.tx, {
+    ...key,
+    answer: operation.showsSecret ? secrets.seal(written) : written,
+  });
+  return answer;
+}
+
+/** The client's id of this write: `client_txn_id` in the body (for DELETE in the query) or the header. */
+export function transactionId(
+  op: Operation,
+  input: Pick<AnyContext, 'query' | 'body'>,
+  headers: Record<string, unknown>,
+): string | undefined {
+  if (op.method === 'GET') return undefined;
+  const sent = op.method === 'DELETE' ? input.query['client_txn_id'] : input.body['client_txn_id'];
+  const header = headers['idempotency-key'];
+  const id = sent ?? (typeof header === 'string' ? header.trim() : undefined);
+  if (typeof id !== 'string' || id === '') return undefined;
+  if (id.length > 255) throw refuse.field('Idempotency-Key', 'must be at most 255 characters');
+  return id;
+}

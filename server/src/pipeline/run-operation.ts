@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { despiteConflicts } from '../db/database.ts';
+import { emailDomain } from '../wire/fields.ts';
+import { streamOf } from '../wire/streamed.ts';
+import { keyOf } from './access-key.ts';
+import { noteActivity } from './activity.ts';
+import type { Caller } from './admission.ts';
+import type { App, Call } from './app.ts';
+import type { AnyContext } from './context.ts';
+import type { Answer, DatabaseUse, Operation } from './operation.ts';
+import { type FieldError, refuse } from './refusals.ts';
+import { replayed, transactionId } from './replay.ts';
+import { unknownFields, withWarnings } from './unknown-fields.ts';
+
+type Input = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
+
+/** Runs an admitted call: parse, begin a transaction, replay or run, commit, wake delivery, add warnings. */
+export async function runOperation(app: App, op: Operation, call: Call, caller: Caller): Promise<Answer> {
+  const input = parse(op, call);
+  const unknown = unknownFields(op, call);
+  const registry =
+    'registry' in caller
+      ? caller.registry
+      : app.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
+  const from = { address: call.address, accessKey: keyOf(call), session: call.session };
+  // Without spreads, which on the hot path cost more than the other code of this function.
+  const context: AnyContext = {
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    operation: op,
+    tx: registry.db,
+    actor: 'actor' in caller ? caller.actor : undefined,
+    person: 'person' in caller ? caller.person : undefined,
+    now: app.clock(),
+    registry,
+    executionId: call.executionId,
+    onBehalfOf: op.needs === undefined ? undefined : onBehalfOf(call.query),
+    needs: op.needs ?? 'view_only',
+    from,
+    txnId: transactionId(op, input, call.headers),
+    registries: op.allow === 'operator' ? app.registries : undefined,
+    emit: op.emit,
+  };
+  app.calls?.set(call.executionId, op);
+  const answer = await execute(op, context);
+  if (op.emits !== undefined) app.wakeDelivery(registry);
+  if (streamOf(answer) !== undefined) return answer;
+  if (app.calls) check(op, answer);
+  // Outside the replay: warnings concern this call, not the first one with its transaction id.
+  return withWarnings(answer, unknown);
+}
+
+/** `?email_domain=` of an operation that partners may call. */
+function onBehalfOf(query: unknown): string | undefined {
+  const sent = (query as Record<string, unknown>)['email_domain'];
+  if (sent === undefined || sent === '') return undefined;
+  const read = emailDomain.safeParse(sent);
+  if (!read.success) throw refuse.field('email_domain', read.error.issues[0]!.message);
+  return read.data;
+}
+
+async function execute(op: Operation, context: AnyContext): Promise<Answer> {
+  const { registry } = context;
+  const use: DatabaseUse = typeof op.database === 'function' ? op.database(context) : op.database;
+  if (use === 'group') context.tx = registry.tillDb;
+  if (use !== 'transaction') return op.run(context);
+  return despiteConflicts(() =>
+    registry.db.transaction((tx) =>
+      replayed({ ...context, tx }, async (ready) => {
+        const answer = await op.run(ready);
+        await noteActivity(ready, answer.message);
+        return answer;
+      }),
+    ),
+  );
+}
+
+function parse(op: Operation, call: Call): Input {
+  const errors: FieldError[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown, where: string): Record<string, unknown> => {
+    if (!schema) return {};
+    const result = safely(schema, value ?? {}, where);
+    if (result.success) return result.data as Record<string, unknown>;
+    for (const issue of result.error.issues) {
+      const field = issue.path.join('.') || where;
+      // Only the first error of each field.
+      if (errors.length >= maxFaults) break;
+      if (errors.some((error) => error.field === field)) continue;
+      errors.push({ field, message: plain(issue, value) });
+    }
+    return {};
+  };
+  const input = {
+    params: read(op.params, call.params, 'path'),
+    query: read(op.query, call.query, 'query'),
+    body: read(op.body, call.body, 'body'),
+  };
+  if (errors.length > 0) throw refuse.invalid(errors);
+  return input;
+}
+
+const maxFaults = 100;
+
+/** zod compares `length` before it checks the type, and throws a TypeError if `length` is an object. */
+function safely(schema: z.ZodType, value: unknown, where: string): ReturnType<z.ZodType['safeParse']> {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (!(error instanceof TypeError && /primitive value/.test(error.message))) throw error;
+    throw refuse.field(where, 'holds an object where text or an array is expected');
+  }
+}
+
+/** The message of an issue: "is required" for a missing field, else the schema's own, else the expected JSON type. */
+function plain(issue: z.core.$ZodIssue, sent: unknown): string {
+  if (issue.code === 'invalid_type' && issue.path.length === 0) return 'must be a JSON object';
+  const about = issue.path.reduce<unknown>((value, key) => (value as Shape | null | undefined)?.[key], sent);
+  if (about === undefined && issue.code.startsWith('invalid_')) return 'is required';
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  const type = issue.code === 'invalid_type' ? jsonTypes[issue.expected] : undefined;
+  return type === undefined ? 'has a value that is not allowed here' : `must be ${type}`;
+}
+
+type Shape = Record<PropertyKey, unknown>;
+
+const jsonTypes: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'a JSON object',
+};
+
+function check(op: Operation, answer: Answer): void {
+  const result = op.output.safeParse(answer);
+  if (!result.success) {
+    throw new Error(`${op.name} answered what it does not declare: ${result.error.message}`);
+  }
+}

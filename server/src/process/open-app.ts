@@ -1,0 +1,85 @@
+import type { Config } from '../config.ts';
+import { clockAheadMs } from '../db/clock-difference.ts';
+import type { Engine } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { continueJournal, requireJournal } from '../db/journal.ts';
+import { checkMarker } from '../db/marker.ts';
+import { migrate, requireMigrated } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { authenticateCaller } from '../people/lookup.ts';
+import type { App } from '../pipeline/app.ts';
+import { type Environment, Registry } from '../pipeline/registry.ts';
+import { checkSecretKey, SecretBox } from '../secrets/lookup.ts';
+import type { Log } from '../telemetry/log.ts';
+import { Metrics } from '../telemetry/metrics.ts';
+import { webhookDispatcher } from '../webhooks/lookup.ts';
+
+/** Opens the configured engine: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */
+export const openEngine = (config: Config, log: Log): Promise<Engine> =>
+  config.databaseUrl === undefined
+    ? openEmbedded(config.dataDir, () =>
+        log.warn(
+          { folder: config.dataDir },
+          'other users of this machine could open the data folder until now; if any of them is not trusted, replace the operator token and the keys of accounts',
+        ),
+      )
+    : Promise.resolve(
+        openPostgres(config.databaseUrl, {
+          connections: config.maxConnections,
+          onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+          onPooler: () =>
+            log.warn(
+              'DATABASE_URL leads to a connection pooler: every statement runs in a transaction of its own and is not prepared, which is slower. Servers have a pool already; connect them directly',
+            ),
+        }),
+      );
+
+/** Migrates, or with MIGRATE=0 checks, the schemas of both registries and opens them. */
+export async function openApp(config: Config, engine: Engine, log: Log, clock: () => Date): Promise<App> {
+  const secrets = new SecretBox(config.secretKey, config.earlierSecretKeys);
+  const metrics = new Metrics();
+  const open = async (name: Environment): Promise<Registry> => {
+    const schema = `${config.schemaPrefix}${name}`;
+    const db = engine.schema(schema);
+    if (config.migrate) {
+      const ran = await migrate(db, schema);
+      if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
+    } else await requireMigrated(db, schema);
+    await checkMarker(db, schema);
+    if (config.migrate) {
+      const base = await continueJournal(db, schema);
+      if (base !== undefined) {
+        log.warn(
+          { registry: name, base },
+          'the database was restored into a cluster whose transaction numbers are lower; events go on above those stored, and none is lost',
+        );
+      }
+    } else await requireJournal(db, schema);
+    await checkSecretKey(db, secrets);
+    metrics.watchPool(name, () => db.use);
+    return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), metrics);
+  };
+  const app: App = {
+    registries: { test: await open('test'), production: await open('production') },
+    operatorToken: config.operatorToken,
+    metricsToken: config.metricsToken,
+    metrics,
+    clock,
+    authenticate: (op, head) => authenticateCaller(app, op, head),
+    wakeDelivery: (registry) => registry.part(webhookDispatcher).wake(),
+  };
+  return app;
+}
+
+/** A larger difference is logged. */
+const maxClockDifferenceMs = 2_000;
+
+/** Logs a warning when the clocks of this server and the database differ; times and redemption windows use this server's. */
+export async function compareClocks({ registries, clock }: App, log: Log): Promise<void> {
+  const aheadMs = await clockAheadMs(registries.test.db, clock);
+  if (Math.abs(aheadMs) <= maxClockDifferenceMs) return;
+  log.warn(
+    { aheadMs: Math.round(aheadMs) },
+    `the clock of this server is ${Math.abs(Math.round(aheadMs / 1_000))} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: let both follow the same time service (NTP). Webhooks go to the right accounts all the same, but dates, redemption windows and times in reports are this server's`,
+  );
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from '../pipeline/registry.ts';
+
+/** The statement timeout of a check. */
+const statementLimitMs = 2_000;
+
+/** The check fails after this time even if the database does not respond, because probes have a timeout too. */
+const answerLimitMs = 5_000;
+
+/** Returns a check whether the databases of all registries answer; concurrent checks share one. */
+export function readiness(registries: readonly Registry[]): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  const check = async () => {
+    const answers = registries.map(({ db }) => db.limited(statementLimitMs).query('select 1'));
+    const all = Promise.all(answers).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([all, pause(answerLimitMs, false, { ref: false })]);
+  };
+  return () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

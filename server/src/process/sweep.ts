@@ -1,0 +1,55 @@
+import { deleteExpiredTokens } from '../accounts/lookup.ts';
+import { deleteOldDeliveries } from '../delivery/lookup.ts';
+import { deleteExpiredCodes } from '../fetch-codes/lookup.ts';
+import { deleteOldOfferEvents } from '../offers/lookup.ts';
+import { deleteExpiredPasswordLinks, deleteExpiredSessions } from '../people/lookup.ts';
+import { deleteOldActivity } from '../pipeline/activity-store.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { deleteExpiredAnswers } from '../pipeline/replay-store.ts';
+import { deleteExpiredInsertRequests, deleteOldRefusals, refusalNotes } from '../redemptions/lookup.ts';
+import { deleteExpiredTempTokens } from '../third-party/lookup.ts';
+import { minuteMs } from '../vocabulary/durations.ts';
+
+const sweepIntervalMs = 10 * minuteMs;
+
+type Job = (registry: Registry, now: Date) => Promise<unknown>;
+
+/** Jobs that delete expired rows, each from its own tables, by their names in the log. */
+const jobs: Readonly<Record<string, Job>> = {
+  'first answers': ({ db }, now) => deleteExpiredAnswers(db, { now }),
+  'access tokens': ({ db }, now) => deleteExpiredTokens(db, { now }),
+  sessions: ({ db }, now) => deleteExpiredSessions(db, now),
+  'password links': ({ db }, now) => deleteExpiredPasswordLinks(db, { now }),
+  'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
+  activity: ({ db }, now) => deleteOldActivity(db, { now }),
+  'fetch codes': ({ db }, now) => deleteExpiredCodes(db, { now }),
+  refusals: ({ db }, now) => deleteOldRefusals(db, now),
+  'insert requests': ({ db }, now) => deleteExpiredInsertRequests(db, { now }),
+  'offer events': ({ db }, now) => deleteOldOfferEvents(db, now),
+  deliveries: ({ db, metrics, name }, now) =>
+    deleteOldDeliveries(db, now, (messages) => metrics.expired(name, messages)),
+};
+
+/** Runs all jobs in a registry at an interval; a failed job is logged and does not stop the others. */
+export const sweeping = (registry: Registry) => {
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = async () => {
+    const now = registry.clock();
+    for (const [job, run] of Object.entries(jobs)) {
+      await run(registry, now).catch((error: unknown) =>
+        registry.log.warn({ err: error, job }, 'a job of the sweep failed and will be tried again'),
+      );
+    }
+  };
+  return {
+    sweep,
+    start: () => {
+      timer = setInterval(() => void sweep(), sweepIntervalMs);
+      timer.unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      return registry.part(refusalNotes).flush();
+    },
+  };
+};

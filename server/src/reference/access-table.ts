@@ -1,0 +1,49 @@
+import type { Operation } from '../pipeline/operation.ts';
+import { accessTypes, type Role, roles } from '../vocabulary/roles.ts';
+
+const letters: Record<Role, string> = {
+  manufacturer: 'M',
+  authorized_partner: 'A',
+  provider: 'P',
+  retailer: 'R',
+  accelerator: 'X',
+  clearinghouse: 'C',
+  platform: 'T',
+};
+
+const head = `Who may call what. Derived from the operations by \`npm run derive\`: a right that changes is a changed line here.
+
+roles   ${roles.map((role) => `${letters[role]} ${role}`).join(' · ')}
+access  ${accessTypes.map((name, level) => `${level + 1} ${name}`).join(' · ')}
+        what an authorized partner must have on the offer's brand; - where no brand is concerned.
+        save-offer: creating, and fields other than the lock-time ones, needs 3; lock=yes needs 4.
+admin   not for persons who are only members of the account, nor for platforms that act for it; person: any signed-in person.
+own     not for platforms that act for the account.
+`;
+
+/** A line per operation: the roles that may call it, and the access types that are sufficient for an authorized partner. */
+export function accessTable(operations: readonly Operation[]): string {
+  const rows = operations.map((op) => [
+    op.name,
+    rightsOf(op),
+    accessOf(op),
+    op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
+    `${op.method} ${op.path}`,
+  ]);
+  const lines = [['operation', 'roles', 'access', 'admin', ''], ...rows].map(
+    ([name, rights, access, admin, route]) =>
+      [name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), admin!.padEnd(5), route].join(' ').trimEnd(),
+  );
+  return `${head}\n${lines.join('\n')}\n`;
+}
+
+const rightsOf = ({ allow }: Operation): string => {
+  if (allow === 'open' || allow === 'operator' || allow === 'person') return allow;
+  return roles.map((role) => (allow === 'all' || allow.includes(role) ? letters[role] : '.')).join(' ');
+};
+
+const accessOf = ({ allow, needs }: Operation): string => {
+  const partners = allow === 'all' || (Array.isArray(allow) && allow.includes('authorized_partner'));
+  if (!partners || needs === undefined) return accessTypes.map(() => '-').join(' ');
+  return accessTypes.map((_, level) => (level >= accessTypes.indexOf(needs) ? level + 1 : '.')).join(' ');
+};

@@ -1,0 +1,233 @@
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry as Page,
+} from 'prom-client';
+import type { PoolUse } from '../db/database.ts';
+
+/** What a call on the hot path does with a string. */
+export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | 'rollback';
+
+/** One delivery attempt, as counted. */
+export interface AttemptSeen {
+  /** HTTP status; undefined: no answer. */
+  status: number | undefined;
+  /** From the event to its acknowledgement; undefined: not acknowledged. */
+  lagSeconds: number | undefined;
+}
+
+/** Delivery metrics as sent between threads. */
+export type Counted = Awaited<ReturnType<Page['getMetricsAsJSON']>>;
+
+function numberOfEach<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) {
+    const name = nameOf(one);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The Prometheus metrics of a process. Modules register further metrics on `page`, in their `part`. */
+export class Metrics {
+  readonly page = new Page();
+  /** Metrics that delivery threads have too: of delivery and of connections. */
+  readonly #delivery = new Page();
+  readonly #threads: Array<() => Promise<Counted>> = [];
+  readonly #calls = new Histogram({
+    name: 'offerbook_call_seconds',
+    help: 'Time from request to answer, by operation and HTTP status.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.page],
+  });
+  readonly #strings = new Counter({
+    name: 'offerbook_strings_total',
+    help: 'Data strings by action and outcome: success, or the reason of the refusal.',
+    labelNames: ['registry', 'action', 'outcome'],
+    registers: [this.page],
+  });
+  readonly #groups = new Histogram({
+    name: 'offerbook_group_strings',
+    help: 'Strings executed together in one database statement.',
+    labelNames: ['registry', 'action'],
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024, 5120],
+    registers: [this.page],
+  });
+  readonly #waiting = new Gauge({
+    name: 'offerbook_strings_waiting',
+    help: 'Strings waiting for the next database statement.',
+    labelNames: ['registry', 'action'],
+    registers: [this.page],
+    collect: () => {
+      for (const read of this.#waitingReaders) read();
+    },
+  });
+  readonly #attempts = new Counter({
+    name: 'offerbook_webhook_attempts_total',
+    help: 'Requests to webhooks by answer: 2xx to 5xx, or none.',
+    labelNames: ['registry', 'answer'],
+    registers: [this.#delivery],
+  });
+  readonly #deliveries = new Counter({
+    name: 'offerbook_webhook_deliveries_total',
+    help: 'Attempts at webhook messages by outcome of the message: delivered, retrying, or expired after 7 days.',
+    labelNames: ['registry', 'outcome'],
+    registers: [this.#delivery],
+  });
+  readonly #lag = new Histogram({
+    name: 'offerbook_webhook_lag_seconds',
+    help: 'Time from an event to its acknowledgement by a webhook.',
+    labelNames: ['registry'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
+    registers: [this.#delivery],
+  });
+  readonly #backlog = new Gauge({
+    name: 'offerbook_webhook_backlog',
+    help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, untried messages, and messages retrying after a failure.',
+    labelNames: ['registry', 'state'],
+    registers: [this.page],
+    collect: async () => {
+      await Promise.all(this.#backlogReaders.map((read) => read()));
+    },
+  });
+  readonly #connections = new Gauge({
+    name: 'offerbook_database_connections',
+    help: 'Connections to PostgreSQL: in_use, idle, and size, the maximum.',
+    labelNames: ['registry', 'state'],
+    registers: [this.#delivery],
+    collect: () => {
+      for (const read of this.#poolReaders) read();
+    },
+  });
+  readonly #callsWaiting = new Gauge({
+    name: 'offerbook_database_calls_waiting',
+    help: 'Calls waiting for a connection to PostgreSQL.',
+    labelNames: ['registry'],
+    registers: [this.#delivery],
+  });
+  readonly #poolReaders: Array<() => void> = [];
+  readonly #oldest = new Gauge({
+    name: 'offerbook_webhook_oldest_event_seconds',
+    help: 'Age of the oldest event not published to webhooks, 0 without one; read from the database, so the same on every server. It grows while a long transaction anywhere in the cluster delays events.',
+    labelNames: ['registry'],
+    registers: [this.page],
+    collect: async () => {
+      await Promise.all(this.#oldestReaders.map((read) => read()));
+    },
+  });
+  readonly #oldestReaders: Array<() => Promise<void>> = [];
+  readonly #backlogReaders: Array<() => Promise<void>> = [];
+  readonly #waitingReaders: Array<() => void> = [];
+  /** Resolved label sets: prom-client hashes labels at every call, a measurable cost on the hot path. */
+  readonly #children = new Map<string, { observe?: (n: number) => void; inc?: (n: number) => void }>();
+
+  constructor() {
+    collectDefaultMetrics({ register: this.page });
+  }
+
+  /** Counts an answered call; `seconds` is the time from request to answer. */
+  called(operation: string, status: number, seconds: number): void {
+    this.#cached(`c ${operation} ${status}`, () => this.#calls.labels(operation, String(status))).observe!(
+      seconds,
+    );
+  }
+
+  /** Counts the strings of a call by outcome. */
+  judged(
+    registry: string,
+    action: StringAction,
+    lines: readonly { status?: string; reason?: string | undefined }[],
+  ): void {
+    for (const { reason = 'success' } of lines)
+      this.#cached(`s ${registry} ${action} ${reason}`, () => this.#strings.labels(registry, action, reason))
+        .inc!(1);
+  }
+
+  /** Counts a group of strings executed in one statement. */
+  grouped(registry: string, action: StringAction, strings: number): void {
+    this.#cached(`g ${registry} ${action}`, () => this.#groups.labels(registry, action)).observe!(strings);
+  }
+
+  /** Reads the number of waiting strings at every scrape. */
+  watch(registry: string, action: StringAction, waiting: () => number): void {
+    this.#waitingReaders.push(() => this.#waiting.labels(registry, action).set(waiting()));
+  }
+
+  /** Reads the use of a registry's connections at every scrape; the embedded engine has none. */
+  watchPool(registry: string, read: () => PoolUse | undefined): void {
+    this.#poolReaders.push(() => {
+      const use = read();
+      if (use === undefined) return;
+      this.#connections.labels(registry, 'in_use').set(use.inUse);
+      this.#connections.labels(registry, 'idle').set(use.idle);
+      this.#connections.labels(registry, 'size').set(use.size);
+      this.#callsWaiting.labels(registry).set(use.waiting);
+    });
+  }
+
+  /** All metrics in Prometheus' text format. */
+  async text(): Promise<string> {
+    const counted = await Promise.all([this.countedOfDelivery(), ...this.#threads.map((read) => read())]);
+    const delivery = AggregatorRegistry.aggregate(counted);
+    return `${await this.page.metrics()}\n${await delivery.metrics()}`;
+  }
+
+  countedOfDelivery(): Promise<Counted> {
+    return this.#delivery.getMetricsAsJSON();
+  }
+
+  /** Adds the delivery metrics of another thread of this process. */
+  addThread(counted: () => Promise<Counted>): void {
+    this.#threads.push(counted);
+  }
+
+  /** Counts attempts at webhooks. */
+  attempted(registry: string, attempts: readonly AttemptSeen[]): void {
+    const answers = numberOfEach(attempts, ({ status }) =>
+      status === undefined ? 'none' : `${Math.floor(status / 100)}xx`,
+    );
+    const outcomes = numberOfEach(attempts, ({ lagSeconds }) =>
+      lagSeconds === undefined ? 'retrying' : 'delivered',
+    );
+    for (const [answer, count] of answers) this.#attempts.labels(registry, answer).inc(count);
+    for (const [outcome, count] of outcomes) this.#deliveries.labels(registry, outcome).inc(count);
+    const lag = this.#lag.labels(registry);
+    for (const { lagSeconds } of attempts) if (lagSeconds !== undefined) lag.observe(lagSeconds);
+  }
+
+  /** Counts messages dropped after seven days. */
+  expired(registry: string, messages: number): void {
+    this.#deliveries.labels(registry, 'expired').inc(messages);
+  }
+
+  /** Reads the webhook backlog at every scrape. */
+  watchBacklog(
+    registry: string,
+    read: { counts: () => Promise<Record<string, number>>; oldestSeconds: () => Promise<number> },
+  ): void {
+    let states: string[] = [];
+    this.#backlogReaders.push(async () => {
+      // Without the database these are NaN, so that the other metrics are still served.
+      const unknown = () => Object.fromEntries(states.map((state) => [state, Number.NaN]));
+      const counts = await read.counts().catch(unknown);
+      states = Object.keys(counts);
+      for (const [state, count] of Object.entries(counts)) this.#backlog.labels(registry, state).set(count);
+    });
+    this.#oldestReaders.push(async () => {
+      this.#oldest.labels(registry).set(await read.oldestSeconds().catch(() => Number.NaN));
+    });
+  }
+
+  #cached(key: string, make: () => { observe?: (n: number) => void; inc?: (n: number) => void }) {
+    let child = this.#children.get(key);
+    if (child === undefined) {
+      child = make();
+      this.#children.set(key, child);
+    }
+    return child;
+  }
+}

@@ -1,0 +1,10 @@
+/** Durations in milliseconds. Days are UTC days, which all have the same length. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** How long after an event it is delivered or replayed (spec, Receiver rules 4). */
+export const deliverableDays = 7;
+
+/** How long a session lasts; use does not extend it. */
+export const sessionDays = 7;

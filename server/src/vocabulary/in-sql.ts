@@ -1,0 +1,5 @@
+/** SQL: the name for a stored number of a list such as `state` or `action`, whose numbers are 1, 2, 3 … */
+export function nameOf(numbers: Readonly<Record<string, number>>, column: string): string {
+  const names = Object.entries(numbers).sort(([, one], [, other]) => one - other);
+  return `(array[${names.map(([name]) => `'${name}'`).join(', ')}])[${column}]`;
+}

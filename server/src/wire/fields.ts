@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { type BodyLimit, bodyLimits } from './body-limits.ts';
+
+/** Schemas for the input of operations. */
+
+/** Refuses characters that PostgreSQL cannot store in text. */
+const storable = (schema: z.ZodString) =>
+  schema
+    .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'must not contain half of a surrogate pair');
+
+/** The text of a number, a day or a code, none of which is longer. */
+export const notation = (error: string) => z.string({ error }).max(100, { error, abort: true });
+
+/** Trimmed text; may be empty. */
+export const text = (maxLength: number) =>
+  storable(
+    z
+      .string({ error: 'must be text' })
+      .trim()
+      .max(maxLength, { error: `must be at most ${maxLength} characters`, abort: true }),
+  );
+
+/** Text for values that are truncated instead of refused; only the body limit bounds it. */
+export const uncut = storable(z.string({ error: 'must be text' }).trim().max(bodyLimits.roomy.maxBytes));
+
+/** Text that must not be empty. */
+export const required = (maxLength: number) => text(maxLength).min(1, 'must not be empty');
+
+/** Text that may be absent; empty text counts as absent. */
+export const optional = (maxLength: number) =>
+  text(maxLength)
+    .transform((value) => value || undefined)
+    .optional();
+
+/** An identifier made of digits. A JSON number is refused, because it may have lost digits. */
+export const identifier = (maxLength: number) =>
+  storable(
+    z
+      .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
+      .trim()
+      .max(maxLength, { error: `must be at most ${maxLength} characters`, abort: true }),
+  );
+
+/** A whole number, sent as number or text. */
+export const quantity = (min: number, max: number) =>
+  z
+    .union([z.number(), notation('must be a whole number')], { error: 'must be a whole number' })
+    .transform((value, context) => {
+      const written = String(value).trim();
+      const number = Number(written);
+      if (!/^\d{1,15}$/.test(written) || number < min || number > max) {
+        context.addIssue({ code: 'custom', message: `must be a whole number from ${min} to ${max}` });
+        return z.NEVER;
+      }
+      return number;
+    });
+
+/** yes/no, 1/0 or true/false; an empty string means not set. */
+export const flag = z
+  .union([z.boolean(), notation('must be "yes" or "no"'), z.number()], { error: 'must be "yes" or "no"' })
+  .transform((value, context): boolean | undefined => {
+    const written = String(value).trim().toLowerCase();
+    if (written === '') return undefined;
+    if (['yes', '1', 'true'].includes(written)) return true;
+    if (['no', '0', 'false'].includes(written)) return false;
+    context.addIssue({ code: 'custom', message: 'must be "yes" or "no"' });
+    return z.NEVER;
+  })
+  .optional();
+
+/** An e-mail domain, which identifies an account within its role. */
+export const emailDomain = z
+  .string({ error: 'must be an e-mail domain such as acme.example' })
+  .trim()
+  .toLowerCase()
+  .max(253, { error: 'must be at most 253 characters', abort: true })
+  .regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'must be an e-mail domain such as acme.example',
+  )
+  .meta({ id: 'EmailDomain', description: 'E-mail domain of the account, such as acme.example' });
+
+/** Data strings as comma-separated text or an array of texts, without empty items. The operation checks their number. */
+const dataStrings = (maxStrings: number, { maxBytes }: BodyLimit) =>
+  z
+    .union(
+      [
+        z.string().max(maxBytes),
+        z.array(z.unknown().meta({ type: 'string', maxLength: maxBytes })).meta({ maxItems: maxStrings }),
+      ],
+      { error: 'must be data strings as text: one, several separated by commas, or an array of texts' },
+    )
+    .transform((sent, context): string[] => {
+      const given = typeof sent === 'string' ? [sent] : sent;
+      // Only the first is reported, so that a list of thousands of numbers does not cause thousands of errors.
+      const wrong = given.findIndex((item) => typeof item !== 'string');
+      if (wrong >= 0) {
+        const message = 'must be text in quotes; as a JSON number it has lost digits';
+        context.addIssue({ code: 'custom', path: [wrong], message });
+        return z.NEVER;
+      }
+      const items = (given as string[])
+        .flatMap((item) => item.split(','))
+        .filter((item) => item.trim() !== '');
+      if (items.length === 0)
+        context.addIssue({ code: 'custom', message: 'must hold at least one data string' });
+      return items;
+    });
+
+/** The strings of one basket. */
+export const gs1s = dataStrings(100, bodyLimits.usual);
+
+/** The strings of a deposit or a deletion; DEPOSIT_MAXIMUM limits their number. */
+export const manyGs1s = dataStrings(50_000, bodyLimits.bulk);
+
+/** The client's transaction id, by which a repeated call is recognised. */
+export const clientTxnId = optional(255);
+
+/** The body of a write without other fields. */
+export const idempotent = z
+  .object({ client_txn_id: clientTxnId })
+  .meta({ id: 'IdempotentRequest', description: 'Nothing but the id that makes a retry safe' });
+
+/** Parsing a list ends after this number of errors. */
+const maxFaults = 100;
+
+/** The schemas that parse the entries of each `longList`, whose declared entry schema accepts anything. */
+export const entrySchemas = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/**
+ * A list that may be long: its length is checked before its entries, and parsing ends after `maxFaults` errors.
+ *
+ * @param plain matches entries that are valid as they are and need not be parsed.
+ */
+export const longList = <T extends z.ZodType>(item: T, maxItems: number, plain?: RegExp) => {
+  const { $schema: _, ...described } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' });
+  const entry = z.unknown().meta(described as Record<string, unknown>);
+  entrySchemas.set(entry, item);
+  return z
+    .array(entry, { error: 'must be an array' })
+    .max(maxItems, `must hold at most ${maxItems} entries`)
+    .transform((items, context): z.output<T>[] => {
+      const read: unknown[] = [];
+      for (const [index, entry] of items.entries()) {
+        if (plain !== undefined && typeof entry === 'string' && plain.test(entry)) {
+          read.push(entry);
+          continue;
+        }
+        const result = item.safeParse(entry);
+        if (result.success) read.push(result.data);
+        else
+          for (const issue of result.error.issues)
+            context.issues.push({ ...issue, input: entry, path: [index, ...issue.path] } as never);
+        if (context.issues.length >= maxFaults) break;
+      }
+      return read as z.output<T>[];
+    });
+};
+
+/** A list of texts given as `["a"]`, `[""]` (empty) or absent. */
+export const list = <T extends z.ZodType<string>>(item: T, maxItems: number, plain?: RegExp) =>
+  longList(item, maxItems, plain).transform((items) => items.filter((entry) => entry !== ''));

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { csvAnswer } from './csv.ts';
+import { nextPage, pageQuery, pageSizes } from './paging.ts';
+import type { StreamedAnswer } from './streamed.ts';
+
+/** The query parameters of every report: a page, or `format=csv` for all rows. */
+export const reportQuery = <T>(after: z.ZodType<T>) =>
+  pageQuery(after).extend({
+    format: z
+      .preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(['json', 'csv'], { error: 'must be json or csv' }).optional(),
+      )
+      .meta({ type: 'string', enum: ['json', 'csv'] }),
+  });
+
+interface Report<Row, Key, Line extends z.ZodObject> {
+  query: { pageNo?: Key; pageSize: number; format?: 'json' | 'csv' };
+  /** The plural noun for the rows, for the message. */
+  what: string;
+  /** The schema of a row; its fields are the columns of the CSV. */
+  line: Line;
+  rows: (after: Key | undefined, maxRows: number) => Promise<Row[]>;
+  keyOf: (row: Row) => Key;
+  record: (row: Row) => z.input<Line>;
+}
+
+export interface Page<Line extends z.ZodType> {
+  message: string;
+  data: z.input<Line>[];
+  nextPageNo: string;
+}
+
+/** One page as JSON, or all rows as CSV, streamed page by page to bound memory. */
+export async function report<Row, Key, Line extends z.ZodObject>({
+  query,
+  what,
+  line,
+  rows,
+  keyOf,
+  record,
+}: Report<Row, Key, Line>): Promise<Page<Line> | StreamedAnswer> {
+  if (query.format === 'csv') return csvAnswer(Object.keys(line.shape), records());
+  const found = await rows(query.pageNo, query.pageSize + 1);
+  const { page, nextPageNo } = nextPage(found, query.pageSize, keyOf);
+  return { message: `${page.length} ${what}.`, data: page.map(record), nextPageNo };
+
+  async function* records(): AsyncGenerator<z.input<Line>[]> {
+    let after = query.pageNo;
+    for (;;) {
+      const page = await rows(after, pageSizes.max);
+      const last = page.at(-1);
+      if (last === undefined) return;
+      yield page.map(record);
+      if (page.length < pageSizes.max) return;
+      after = keyOf(last);
+    }
+  }
+}
+
+/** The shape of a page of records. */
+export const pageOf = <Line extends z.ZodType>(record: Line) =>
+  z.object({ data: z.array(record), nextPageNo: z.string() });

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('bench/results/'));
+const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** Without code blocks, tables and headings. */
+const proseOf = (text: string) =>
+  text
+    .replace(/^ *```[\s\S]*?^ *```$/gm, '')
+    .split('\n')
+    .filter((line) => !/^\s*[|#]/.test(line));
+
+test('no line of prose is longer than 120 characters', () => {
+  expect(
+    documents.flatMap((file) =>
+      proseOf(textOf(file))
+        .filter((line) => line.length > 120)
+        .map((line) => `${file}: ${line}`),
+    ),
+  ).toEqual([]);
+});
+
+test('every link between documents leads to a file that exists', () => {
+  const broken = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !fs.existsSync(path.resolve(root, path.dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every decision has context, decision and consequences', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
+  expect(decisions.length).toBeGreaterThan(30);
+  for (const file of decisions)
+    for (const part of ['Context.', 'Decision', 'Consequences.'])
+      expect(textOf(file), file).toContain(`**${part}`);
+});

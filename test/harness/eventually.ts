@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a test waits for what must come: far longer than a busy machine needs, and no test measures it. */
+export const deadlineMs = 150_000;
+
+/**
+ * Looks again and again until there is something to see: the only place in which a test polls.
+ *
+ * @param what is waited for, as the failure says it.
+ * @returns what was seen.
+ * @throws after `deadlineMs`.
+ */
+export async function eventually<T>(
+  what: string,
+  look: () => T | Promise<T>,
+): Promise<Exclude<T, false | undefined>> {
+  for (const end = performance.now() + deadlineMs; performance.now() < end; await pause(10)) {
+    const seen = await look();
+    if (seen) return seen as Exclude<T, false | undefined>;
+  }
+  throw new Error(`in ${deadlineMs} ms never: ${what}`);
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import { limits, reporters, sources } from '../vitest.config.ts';
+
+/** For each step of a coupon's life the file that tests it, on the embedded engine; nothing is built or installed. */
+const steps = [
+  'accounts',
+  'brands',
+  'delete',
+  'deposit',
+  'deposit-reasons',
+  'envelope',
+  'evaluate',
+  'fan-out-table',
+  'fetch-codes',
+  'idempotency',
+  'insert-redemptions',
+  'lookup-codes',
+  'offer-fields',
+  'offers',
+  'partner-access',
+  'redeem',
+  'redeem-input',
+  'redeem-reasons',
+  'redeem-retries',
+  'redemption-reports',
+  'rollback',
+  'tidy',
+  'two-registries',
+  'webhook-offers',
+  'webhook-replay',
+];
+
+export default defineConfig({
+  ...sources,
+  test: {
+    ...limits,
+    reporters,
+    include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', `test/{${steps.join(',')}}.test.ts`],
+    isolate: false,
+    provide: { postgresUrl: '', buildFault: 'npm run test:quick builds nothing; npm test does' },
+  },
+});

@@ -1,0 +1,19 @@
+import { Center, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './shell.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** The frame of pages without an account: always with a link onward. */
+export const OuterFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles['outer']}>
+    <Group component="header" px="lg" py="md">
+      <Link to="/" className={styles['home']} aria-label="Offerbook, to your account">
+        <Wordmark />
+      </Link>
+    </Group>
+    <Center component="main" id="main" className={styles['hall']}>
+      {children}
+    </Center>
+  </div>
+);
