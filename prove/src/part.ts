@@ -1,0 +1,58 @@
+import type { Database } from '@offerbook/server/dist/db/database.js';
+import type { Role } from '@offerbook/server/dist/vocabulary/roles.js';
+import type { Account } from './account.ts';
+import type { Action, Answer, History } from './history.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+/**
+ * One trade of the history with its checker. A run is a sequence of rounds: `setUp`, many calls of all parts under
+ * faults, `settle`, then the servers rest and `read` and `check` judge the round, which is then forgotten.
+ */
+export interface Part<T extends Tables = Tables> {
+  readonly name: string;
+  /** Before the first call of each round, without faults: opens accounts, makes the round's offers. */
+  setUp(stage: Stage): Promise<void>;
+  /** The n-th action of a client in this round: a function of the random numbers and of what `setUp` made. */
+  next(random: Random, client: number, n: number): Action;
+  /** After the last call and fault: waits until everything that is still due has come (messages). */
+  settle?(stage: Stage): Promise<void>;
+  /** The rows (and whatever else was recorded) that `check` compares with the history, of this round only. */
+  read(db: Database): Promise<T>;
+  /**
+   * Everything in which tables and history contradict each other. Pure, and able to judge a history and tables with
+   * lines left out: that is how a violation is shrunk.
+   */
+  check(tables: T, history: History): Violation[];
+  /** After the last round. */
+  stop?(): Promise<void>;
+}
+
+/** Lists of rows by name. Shrinking leaves out rows and calls one by one. */
+export type Tables = Record<string, readonly object[]>;
+
+export interface Violation {
+  /** The guarantee that was broken; shrinking keeps rule and subject. */
+  rule: string;
+  /** What it is about: a string, an offer, an endpoint. */
+  about: string;
+  /** The sentence for the reader. */
+  says: string;
+}
+
+/** What a part may use between two rounds, when no fault is under way. */
+export interface Stage {
+  readonly world: World;
+  readonly seed: number;
+  readonly round: number;
+  readonly clients: number;
+  readonly random: Random;
+  /** Accounts of the run that all parts share, opened at first use: the at-th of the role. */
+  account(role: Role, at?: number): Promise<Account>;
+  /** An account of this part's own. */
+  newAccount(role: Role): Promise<Account>;
+  /** A call that must succeed, tried again while no server answers. @returns the body. */
+  ok(account: Account, method: Action['method'], path: string, body?: object): Promise<Answer>;
+  /** The same with the operator's token. */
+  operator(method: Action['method'], path: string, body?: object): Promise<Answer>;
+}

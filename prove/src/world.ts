@@ -1,0 +1,78 @@
+import type { Engine } from '@offerbook/server/dist/db/database.js';
+import type { Random } from './random.ts';
+
+export type EngineKind = 'embedded' | 'postgresql';
+
+/** What a run is against: server processes on one database, each behind a proxy, and everything that may fail. */
+export interface World {
+  readonly engine: EngineKind;
+  readonly servers: number;
+  /** Given to the operator's operations. */
+  readonly operatorToken: string;
+
+  /** The address of a server, through its proxy, for the next call; waits while none is up. */
+  url(random: Random): Promise<string>;
+
+  /** Makes one fault happen; resolves when it is over and what it hit answers again. */
+  inject(fault: Fault): Promise<void>;
+
+  /**
+   * Ends all servers by SIGTERM, so that no call and no statement is under way, lets `look` read the tables, and starts
+   * the servers again. On the embedded engine the tables can be read only then.
+   */
+  rest<T>(look: (engine: Engine) => Promise<T>): Promise<T>;
+
+  /** Ends everything and removes what it left on disk. */
+  stop(): Promise<void>;
+}
+
+/** What a world is made of. */
+export interface WorldOptions {
+  engine: EngineKind;
+  servers: number;
+  /** The built server: `server/dist/main.js`, or that of a copy with a planted bug. */
+  main: string;
+  /** Further settings of every server. */
+  env?: Record<string, string>;
+}
+
+export type FaultKind =
+  | 'kill-server'
+  | 'pause-server'
+  | 'kill-worker'
+  | 'pause-worker'
+  | 'kill-database'
+  | 'pause-database'
+  | 'restart'
+  | 'cut-connections'
+  | 'silent-connections'
+  | 'slow-connections'
+  | 'lost-answers'
+  | 'clock-apart'
+  | 'exhaust-pool'
+  | 'fill-disk'
+  | 'restore-dump';
+
+/** One fault: what, where, when and for how long. */
+export interface Fault {
+  kind: FaultKind;
+  /** It begins when so many calls of the round are settled: a number of calls is the same on every machine. */
+  afterCalls: number;
+  /** Which of the servers, workers or proxies; taken modulo their number. */
+  target: number;
+  durationMs: number;
+}
+
+export interface FaultOptions {
+  engine: EngineKind;
+  servers: number;
+  /** How many calls the round has. */
+  calls: number;
+  /** How many faults per 1,000 calls. */
+  density: number;
+  /** Only these; all that the engine knows when absent. */
+  kinds?: readonly FaultKind[];
+}
+
+/** The faults of one round, in order of `afterCalls`: the same for the same random numbers and options. */
+export type PlanFaults = (random: Random, options: FaultOptions) => Fault[];
