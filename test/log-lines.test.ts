@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { send } from './harness/caller.ts';
-import { newBase } from './harness/scene.ts';
+import { type Reply, send } from './harness/caller.ts';
+import { newBase, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
-import { signUpBody, Visitor } from './harness/visitor.ts';
+import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
 
 let log = '';
 let folder: string;
@@ -79,4 +81,71 @@ test('a failed sign-in is logged with the address and the account, and without w
   ]);
   for (const secret of ['not the password', 'wrong secret', 'test_sk_swapped', 'test_iv_wrong'])
     expect(log).not.toContain(secret);
+});
+
+test('a call is logged with its caller, the address and the reason of a refusal', async () => {
+  const visitor = new Visitor(server.url);
+  await visitor.signUp({ email_domain: 'shop.example', role: 'retailer' });
+  const account = Number(visitor.account.split('_')[1]);
+  const address = '127.0.0.1';
+  const lineAfter = async (reply: Promise<Reply>) => lineOf((await reply).headers.get('x-request-id'));
+  const allowed = await lineAfter(visitor.get('/retailer/stores'));
+  expect(allowed).toMatchObject({ status: 200, registry: 'test', account, address });
+  expect(allowed).toHaveProperty('person');
+  expect(allowed).not.toHaveProperty('code');
+  const forbidden = await lineAfter(visitor.get('/manufacturer/brands'));
+  expect(forbidden).toMatchObject({ status: 400, code: 'FORBIDDEN', registry: 'test', account, address });
+  const unknown = await lineAfter(send(server.url, 'GET', '/retailer/stores', {}));
+  expect(unknown).toMatchObject({ status: 401, code: 'UNAUTHORIZED', address });
+  expect(unknown).not.toHaveProperty('account');
+});
+
+test('a successful sign-in is logged with the account and the address, and without the credential', async () => {
+  const visitor = new Visitor(server.url);
+  const { person } = await visitor.signUp({ email_domain: 'store.example', role: 'retailer' });
+  await visitor.post('/sign_out');
+  await visitor.signIn(person.email);
+  const { access_key, secret_key } = (await ok(visitor.post('/enterprise/keys/rotate', {}))).data;
+  const body = { access_key, secret_key };
+  const token = (await ok(send(server.url, 'POST', '/access_token', {}, body)))['x-access-token'];
+  const address = '127.0.0.1';
+  for (const [kind, account] of [
+    ['password', person.email],
+    ['secret key', access_key],
+  ]) {
+    const found = () => lines().find((line) => line['msg'] === 'signed in' && line['account'] === account);
+    expect(await vi.waitUntil(found)).toMatchObject({ kind, registry: 'test', address });
+  }
+  for (const secret of [secret_key, token, visitor.cookie.split('=')[1], goodPassword])
+    expect(log).not.toContain(secret);
+});
+
+test('nothing that callers send begins a line of the log', async () => {
+  const forged = '\n{"level":30,"msg":"forged"}\r\n{"msg":"forged"}\u2028{"msg":"forged"}';
+  const visitor = new Visitor(server.url);
+  await visitor.post('/sign_in', { email: `a@b.example${forged}`, password: forged });
+  const body = { access_key: `test_ak_x${forged}`, secret_key: forged };
+  await send(server.url, 'POST', '/access_token', {}, body);
+  await send(server.url, 'GET', `/retailer/detail/${encodeURIComponent(forged)}`, {});
+  await send(server.url, 'GET', '/livez', { 'user-agent': '{"msg":"forged"}' });
+  const last = await send(server.url, 'POST', `/${encodeURIComponent(forged)}`, {}, forged);
+  await lineOf(last.headers.get('x-request-id'));
+  expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
+  expect(log.split('\n').filter((line) => line !== '' && !line.startsWith('{"level"'))).toEqual([]);
+});
+
+test('a failure of the database is logged without the statement, its parameters and the row', async () => {
+  const script = `
+    import { PGlite } from '@electric-sql/pglite';
+    import { openLog } from ${JSON.stringify(new URL('../server/dist/telemetry/log.js', import.meta.url).href)};
+    const db = await PGlite.create();
+    await db.exec("create table kept (secret text primary key); insert into kept values ('hidden')");
+    const err = await db.query('insert into kept values ($1)', ['hidden']).catch((error) => error);
+    openLog('info').error({ err }, 'call failed');`;
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: `${import.meta.dirname}/../server`,
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ msg: 'call failed', err: { code: '23505', table: 'kept' } });
+  expect(stdout).not.toMatch(/hidden|insert into/);
 });

@@ -95,6 +95,45 @@ onEveryEngine('limits on sign-ins', (engine) => {
     },
   );
 
+  test.each(['Manchester2026!', '!!sunshine!!', 'iloveyou#2027'])(
+    'the common password in %s is found behind digits and marks',
+    async (password) => {
+      const body = signUpBody(book.newDomain('common'), { password });
+      expect((await faults(new Visitor(book.url).post('/sign_up', body)))['password']).toContain(
+        'most common',
+      );
+    },
+  );
+
+  test.each([
+    'offerbook-coupons',
+    'Retailer-Login-2026',
+    'ann.acme.8112',
+    'coupon.acme.1234',
+    'Ａdmin Ｏfferbook',
+  ])('the words in %s are expected here and make no password', async (password) => {
+    const body = signUpBody('acme.example', { password });
+    expect((await faults(new Visitor(book.url).post('/sign_up', body)))['password']).toContain(
+      'must not be made of your e-mail address',
+    );
+  });
+
+  test.each([
+    'coupon giraffes sleep',
+    'violet 8112 lanterns',
+    'ΟΔΥΣΣΕΙΑ ρόδα',
+    `𝕫 ${'long words '.repeat(18)}`,
+  ])('any characters and up to 200 of them make a password, as in %s', async (password) => {
+    const visitor = new Visitor(book.url);
+    const { person } = await visitor.signUp({ email_domain: book.newDomain('any'), password });
+    await visitor.signIn(person.email, password);
+    const cut = new Visitor(book.url).post('/sign_in', {
+      email: person.email,
+      password: password.slice(0, -1),
+    });
+    await refused(cut, 'UNAUTHORIZED');
+  });
+
   test('a redirect URL or origin is https, and holds no control character', async () => {
     const account = await book.account('platform');
     const save = (body: unknown) => account.put('/enterprise/settings', body);

@@ -89,7 +89,7 @@ export function mismatches(schema: Schema, value: unknown): string[] {
 }
 
 /** Sent with every answer, as to a browser that opens it: nothing for a program to read. */
-const forBrowsers = ['x-content-type-options'];
+const forBrowsers = ['x-content-type-options', 'cache-control'];
 
 /** What is wrong with the headers of an answer with status 200; one that programs act on must be documented. */
 export function headerMismatches({ headers }: Documented, sent: Headers): string[] {

@@ -6,7 +6,7 @@ import { required } from '../wire/fields.ts';
 import { environmentOf, hashToken, newCredential, tokenHours } from './account.ts';
 import { addToken, keyHolder } from './account-store.ts';
 import { sameText } from './authenticate.ts';
-import { refuseGuessing, wrongSecret } from './sign-in-failures.ts';
+import { logSignIn, refuseGuessing, wrongSecret } from './sign-in-failures.ts';
 
 /** Issues a token for an access key and its secret. Several tokens may be valid at the same time. */
 export const getAccessToken = operation({
@@ -39,6 +39,7 @@ export const getAccessToken = operation({
         ),
       );
     }
+    logSignIn(registry, attempt);
     const token = newCredential(registry.name, 'at');
     await addToken(registry.db, {
       hash: hashToken(token),

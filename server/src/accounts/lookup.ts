@@ -48,4 +48,4 @@ export const storeFields = z.object({
 });
 export { authenticate, holderOfToken, sameText } from './authenticate.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';
-export { logSignInFailure, wrongSecret } from './sign-in-failures.ts';
+export { logSignIn, logSignInFailure, wrongSecret } from './sign-in-failures.ts';

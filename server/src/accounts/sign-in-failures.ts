@@ -21,6 +21,11 @@ export function logSignInFailure(registry: Registry, { kind, account, address }:
   registry.log.warn({ registry: registry.name, kind, account: named, address }, 'sign-in failed');
 }
 
+/** Logs a successful sign-in as failures are logged. */
+export function logSignIn(registry: Registry, { kind, account, address }: SignInFailure): void {
+  registry.log.info({ registry: registry.name, kind, account, address }, 'signed in');
+}
+
 const maxPerNetwork = 100;
 const maxPerAccount = 100;
 

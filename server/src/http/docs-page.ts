@@ -97,7 +97,8 @@ new MutationObserver(() => {
 showWho();
 window.ui = SwaggerUIBundle({
   url: '/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', tryItOutEnabled: true,
-  persistAuthorization: true, defaultModelsExpandDepth: -1, validatorUrl: null, filter: true,
+  // A key or token given under "Authorize" is kept in memory only.
+  persistAuthorization: false, defaultModelsExpandDepth: -1, validatorUrl: null, filter: true,
   // The operator's section is last.
   tagsSorter: (a, b) => Number(a === 'operator') - Number(b === 'operator'),
   requestInterceptor: withSession,

@@ -10,7 +10,9 @@ export async function addDocs(fastify: FastifyInstance, document: Record<string,
   await fastify.register(serveStatic, { root: ui, prefix: '/docs/ui/', index: false, maxAge: '1d' });
   const written = JSON.stringify(document);
   fastify.get('/openapi.json', (_request, reply) => reply.type('application/json').send(written));
-  fastify.get('/docs', (_request, reply) => reply.type('text/html').send(docsPage));
-  fastify.get('/docs/page.css', (_request, reply) => reply.type('text/css').send(docsStyle));
-  fastify.get('/docs/page.js', (_request, reply) => reply.type('text/javascript').send(docsScript));
+  fastify.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage));
+  fastify.get('/docs/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  fastify.get('/docs/page.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(docsScript),
+  );
 }

@@ -71,8 +71,10 @@ async function admitRequest(
     address: request.ip,
     session: cookie.read(request),
   };
-  const caller = await admit(app, op, head);
+  const caller = await app.authenticate(op, head);
+  // Before the refusal of a caller without the right, whose log line names it.
   request.admission = { head, caller };
+  admit(app, op, caller);
   if (op.method !== 'GET') bodies.admit(request, reply, bodyLimit, holderOf(caller));
 }
 
@@ -110,9 +112,11 @@ async function answer(
   const answer = await runOperation(app, op, call, caller);
   const session = sessionToKeep(answer);
   if (session !== undefined) reply.header('set-cookie', cookie.write(session.token, request));
-  if (session !== undefined || op.showsSecret) reply.header('cache-control', 'no-store');
   const stream = streamOf(answer);
   if (stream === undefined) return success(answer, request);
   reply.type(stream.type);
+  // Never shown as a page: some cells are texts of other accounts.
+  if (stream.type.startsWith('text/csv'))
+    reply.header('content-disposition', `attachment; filename="${op.name}.csv"`);
   return reply.send(Readable.from(stream.text));
 }

@@ -41,6 +41,7 @@ export async function addPortal(fastify: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },

@@ -41,12 +41,16 @@ export interface HttpOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     startedAt: number;
+    /** Why the call was refused, for the log. */
+    refusalCode: string | undefined;
   }
 }
 
-/** Security headers for browsers that open an answer as a page. */
+/** Headers for browsers that open an answer as a page, and for caches: answers are their caller's alone. */
 const commonHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -93,6 +97,7 @@ export async function buildHttp({
   const bodies = new BodyReader();
   const cookie = new SessionCookie(app.registries.test.config.publicUrl);
   fastify.decorateRequest('startedAt', 0);
+  fastify.decorateRequest('refusalCode', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
     request.startedAt = Date.now();
     reply.headers(commonHeaders);
@@ -120,6 +125,9 @@ export async function buildHttp({
         // The route and not the URL: paths may contain data strings, fetch codes and tokens, unknown paths too.
         path: request.routeOptions.url,
         status: reply.statusCode,
+        code: request.refusalCode,
+        ...callerOf(request),
+        address: request.ip,
         ms: Math.round(reply.elapsedTime),
       },
       'call',
@@ -151,6 +159,8 @@ export async function buildHttp({
           defaultSrc: ["'self'"],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:'],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
           upgradeInsecureRequests: null,
         },
       },
@@ -180,8 +190,9 @@ export async function buildHttp({
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = asRefusal(error, request.routeOptions.bodyLimit);
-    // For a path that cannot be decoded no hook has run.
-    reply.header('x-request-id', request.id);
+    request.refusalCode = refusal.code;
+    // No hook has run for a path that cannot be decoded, and pages have headers of their own.
+    reply.headers(commonHeaders).header('x-request-id', request.id);
     // Our own refusals, such as overload, need no stack trace.
     if (error instanceof Refusal && refusal.status === 503)
       log.warn({ execution_id: request.id }, refusal.message);
@@ -197,6 +208,26 @@ export async function buildHttp({
 function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   for (const name of Object.keys(commonHeaders)) reply.removeHeader(name);
   done();
+}
+
+/** Who called, for the log; undefined before authentication, and for calls without sign-in. */
+function callerOf({ admission }: FastifyRequest): Record<string, unknown> {
+  const caller = admission?.caller;
+  switch (caller?.kind) {
+    case 'account':
+      return {
+        registry: caller.registry.name,
+        account: caller.actor.accountId,
+        person: caller.actor.person?.personId,
+        platform: caller.actor.platform?.accountId,
+      };
+    case 'person':
+      return { registry: caller.registry.name, person: caller.person.personId };
+    case 'operator':
+      return { account: 'operator' };
+    default:
+      return {};
+  }
 }
 
 /** An error that is neither a refusal nor the client's is answered with 503; its details are only in the log. */
@@ -230,6 +261,7 @@ function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage[
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${id}`,
+    ...Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);

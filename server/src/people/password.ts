@@ -11,8 +11,26 @@ const minLength = 10;
 /** Keyboards may encode the same letter as different code points; after normalisation they are the same password. */
 const normalised = (text: string) => text.normalize('NFKC');
 
-/** The most common leaked passwords; shorter ones are refused for their length. */
-const commonPasswords = new Set(dictionary['passwords-common'].filter((one) => one.length >= minLength));
+/** The most common leaked passwords, also those that are too short, which return with digits added. */
+const commonPasswords = new Set(dictionary['passwords-common']);
+
+/** Words that are tried first at this service (OWASP ASVS 5.0, 6.1.2); docs/security.md lists them. */
+export const expectedWords = [
+  ...['offerbook', 'coupons', 'coupon', 'offers', 'offer', 'voucher', 'redeem', 'gs1', '8112'],
+  ...['manufacturer', 'provider', 'retailer', 'accelerator', 'clearinghouse', 'partner', 'platform'],
+  ...['operator', 'admin', 'account', 'password', 'secret', 'welcome', 'login'],
+];
+
+/** Letters and digits that must be left of a password without expected words and the parts of its address. */
+const minOwnChars = 6;
+
+/** Without digits and marks around it, as in `Manchester2026!`. */
+const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+const isCommon = (password: string): boolean => {
+  const text = normalised(password).toLowerCase().trim();
+  return commonPasswords.has(text) || commonPasswords.has(core(text));
+};
 
 /** A password field; never trimmed, never repeated in an answer. */
 export const sentPassword = z.string({ error: 'must be text' }).max(200, 'must be at most 200 characters');
@@ -22,13 +40,18 @@ export const newPassword = sentPassword
   .min(minLength, `must be at least ${minLength} characters; a few unrelated words are easy to keep`)
   .refine((text) => new Set(text).size > 3, 'must not be a few characters over and over')
   .refine(
-    (text) => !commonPasswords.has(normalised(text).toLowerCase().trim()),
+    (text) => !isCommon(text),
     'is one of the most common passwords; a few unrelated words are easy to keep',
   );
 
-/** True for a password that is derived from the address and would be guessed first. */
-export const isGuessable = (password: string, email: string): boolean =>
-  [email, email.split('@')[0], email.split('@')[1]].includes(password.trim().toLowerCase());
+/** True for a password that is made of expected words and parts of the address. */
+export function isGuessable(password: string, email: string): boolean {
+  const parts = email.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2);
+  let own = normalised(password).toLowerCase();
+  for (const word of [...parts, ...expectedWords]) own = own.replaceAll(word, ' ');
+  own = own.replace(/[^\p{L}\p{N}]/gu, '');
+  return own.length < minOwnChars || commonPasswords.has(own);
+}
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { failedAttempts, logSignInFailure } from '../accounts/lookup.ts';
+import { failedAttempts, logSignIn, logSignInFailure } from '../accounts/lookup.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { networkOf } from '../wire/network.ts';
@@ -50,6 +50,7 @@ export async function provePassword(
     throw wrong(sentence);
   }
   attempt.uncount();
+  logSignIn(registry, { kind: 'password', account: proof.email, address: proof.address });
   known.set(`${person.person_id} ${network}`, true);
   return person;
 }
@@ -66,7 +67,10 @@ export async function choosePassword(
   { field = 'password', own }: { field?: string; own?: number | undefined } = {},
 ): Promise<string> {
   if (isGuessable(proof.password, proof.email))
-    throw refuse.field(field, 'must not be your e-mail address or a part of it');
+    throw refuse.field(
+      field,
+      'must not be made of your e-mail address and words such as coupon; a few unrelated words are easy to keep',
+    );
   const attempt = countGuess(registry, proof);
   if (attempt.refusal) throw attempt.refusal;
   const salt = await saltFor(registry.db, proof.email);

@@ -1,4 +1,4 @@
-import type { App, CallHead } from './app.ts';
+import type { App } from './app.ts';
 import type { Actor, Person } from './context.ts';
 import type { Operation } from './operation.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -13,18 +13,15 @@ export type Caller =
   | { kind: 'open' };
 
 /**
- * Checks authentication, role and rate limit. All need only the headers and are checked before the body is read, so that
- * clients without a valid credential use no memory for bodies.
+ * Checks role and rate limit of an authenticated caller. Like authentication they need only the headers and precede the
+ * body, so that clients without a valid credential use no memory for bodies.
  *
  * @throws Refusal
  */
-export async function admit(app: App, op: Operation, head: CallHead): Promise<Caller> {
-  const caller = await app.authenticate(op, head);
-  if (caller.kind === 'account') {
-    authorize(op, caller.actor);
-    caller.registry.part(rateLimit).take(caller.actor.accountId, app.clock());
-  }
-  return caller;
+export function admit(app: App, op: Operation, caller: Caller): void {
+  if (caller.kind !== 'account') return;
+  authorize(op, caller.actor);
+  caller.registry.part(rateLimit).take(caller.actor.accountId, app.clock());
 }
 
 /** @throws Refusal when the account's role, the user or the platform may not call the operation. */
