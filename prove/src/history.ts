@@ -12,6 +12,8 @@ export interface Action {
   readonly body?: object | ((callNumber: number) => object);
   /** Sent a second time at once, as a client with a short patience does. */
   readonly twin?: boolean;
+  /** Sent with the operator's token; the account is the one that the call is about. */
+  readonly byOperator?: boolean;
   /** Sent once only: a lost answer stays lost. */
   readonly once?: boolean;
   /** What the checker needs of the answer; the rest is forgotten. Throws for an answer that is never right. */

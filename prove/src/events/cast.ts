@@ -1,0 +1,215 @@
+import { composeBase } from '@offerbook/gs1';
+import type { Account } from '../account.ts';
+import type { Stage } from '../part.ts';
+import { pick } from '../random.ts';
+import { actionsText } from './changes.ts';
+import type { AccountKey } from './entitlement.ts';
+import type { KnownFact } from './facts.ts';
+import type { Receivers } from './receivers.ts';
+
+export const keyOf = ({ role, domain }: Account): AccountKey => `${role} ${domain}`;
+
+/** Of the actions that webhooks ask for. */
+export const choices: string[][] = [
+  [],
+  ['deposited', 'deleted', 'redeemed', 'rollback', 'mof_create', 'mof_update', 'mof_delete'],
+  ['redeemed', 'rollback'],
+  ['deposited', 'redeemed', 'mof_update'],
+];
+
+/** URLs of each webhook in a round. */
+export const addresses = 2;
+
+export const storeId = '0042';
+
+/** An offer of the round. */
+export interface CastOffer {
+  base: string;
+  brands: string[];
+}
+
+/** Who acts, on what, and what is so before the first call of the round. */
+export interface Cast {
+  manufacturer: Account;
+  partners: Account[];
+  providers: Account[];
+  retailers: Account[];
+  accelerators: Account[];
+  clearinghouses: Account[];
+  /** An account that goes live in the round. */
+  leaver: Account;
+  /** Accounts that all parts share: they listen, and nothing else of theirs is changed. */
+  shared: Account[];
+  prefixes: Map<Account, string>;
+  round: number;
+  offers: CastOffer[];
+  known: KnownFact[];
+  /** The manufacturer of each brand and base string. */
+  owners: Map<string, string>;
+  /** The URL each webhook was last saved with. */
+  urls: Map<AccountKey, string>;
+  /** Delivery ids seen in the log of each account. */
+  deliveries: Map<AccountKey, string[]>;
+}
+
+type Parties = Omit<
+  Cast,
+  'leaver' | 'offers' | 'known' | 'owners' | 'urls' | 'deliveries' | 'prefixes' | 'round'
+>;
+
+/** The accounts of the run; opened once. */
+export async function openParties(stage: Stage): Promise<Parties> {
+  const open = async (role: Account['role'], count: number) => {
+    const opened: Account[] = [];
+    for (let at = 0; at < count; at++) opened.push(await stage.newAccount(role));
+    return opened;
+  };
+  const [manufacturer] = await open('manufacturer', 1);
+  const retailers = await open('retailer', 2);
+  await stage.ok(retailers[0]!, 'PUT', `/retailer/store/${storeId}`, {
+    ...{ name: 'Main Street', address: '1 Main Street', city: 'Springfield', state: 'IL', country: 'US' },
+  });
+  return {
+    manufacturer: manufacturer!,
+    partners: await open('authorized_partner', 3),
+    providers: await open('provider', 2),
+    retailers,
+    accelerators: await open('accelerator', 1),
+    clearinghouses: await open('clearinghouse', 2),
+    shared: [
+      await stage.account('manufacturer'),
+      await stage.account('provider'),
+      await stage.account('retailer'),
+    ],
+  };
+}
+
+const leavers = ['provider', 'clearinghouse', 'accelerator', 'authorized_partner'] as const;
+
+/** Brings every relationship and webhook to a state that is known, and makes the round's offers. */
+export async function castOf(stage: Stage, parties: Parties, receivers: Receivers): Promise<Cast> {
+  const { manufacturer, partners, providers, retailers, accelerators, clearinghouses, shared } = parties;
+  const { random, round } = stage;
+  const leaver = await stage.newAccount(leavers[round % leavers.length]!);
+  const cast: Cast = {
+    ...parties,
+    leaver,
+    round,
+    prefixes: new Map(),
+    offers: [],
+    known: [],
+    owners: new Map(),
+    urls: new Map(),
+    deliveries: new Map(),
+  };
+  const know = (kind: KnownFact['kind'], key: string, value: string) => cast.known.push({ kind, key, value });
+  const own = [manufacturer, ...partners, ...providers, ...retailers, ...accelerators, ...clearinghouses];
+  for (const account of own) {
+    await stage.operator('POST', `/operator/accounts/${account.accountId}/enable`);
+    know('enabled', keyOf(account), 'yes');
+  }
+  for (const account of [...shared, leaver]) know('enabled', keyOf(account), 'yes');
+  if (leaver.role === 'authorized_partner') cast.partners = [...partners, leaver];
+  if (leaver.role === 'clearinghouse') cast.clearinghouses = [...clearinghouses, leaver];
+  if (leaver.role === 'accelerator') cast.accelerators = [...accelerators, leaver];
+  if (leaver.role === 'provider') cast.providers = [...providers, leaver];
+
+  for (const account of [...own, ...shared, leaver]) await listen(stage, account, cast, receivers);
+  for (const provider of cast.providers)
+    cast.prefixes.set(provider, (await stage.ok(provider, 'POST', '/provider/serialization_prefix')).prefix);
+  await makeOffers(stage, cast);
+
+  for (const partner of cast.partners) {
+    const { domain } = partner;
+    const body = { email_domain: domain, enabled: 'yes' };
+    await stage.ok(manufacturer, 'PUT', '/manufacturer/toggle/manufacturer_agent', body);
+    know('authorized', `${manufacturer.domain} ${domain}`, 'yes');
+    for (const brand of cast.offers[0]!.brands) {
+      const path = `/manufacturer/manufacturer_agents/${domain}/toggle_brand/${brand}`;
+      const has = random(2) === 0;
+      // Given first, because taking away another type than the present one changes nothing.
+      for (const enabled of has ? ['yes'] : ['yes', 'no'])
+        await stage.ok(manufacturer, 'PUT', path, { access_type: 'view_only', enabled });
+      know('access', `${brand} ${domain}`, has ? 'view_only' : '');
+    }
+    for (const { base } of cast.offers) know('edit', `${base} ${domain}`, '');
+  }
+  for (const retailer of retailers) {
+    const clearinghouse = pick(random, clearinghouses);
+    const body = { email_domain: clearinghouse.domain, enabled: 'yes' };
+    await stage.ok(retailer, 'PUT', '/retailer/toggle/clearinghouse', body);
+    know('clearinghouse', retailer.domain, clearinghouse.domain);
+    for (const accelerator of cast.accelerators)
+      await stage.ok(retailer, 'PUT', '/retailer/toggle/accelerator', {
+        email_domain: accelerator.domain,
+        enabled: 'yes',
+      });
+  }
+  return cast;
+}
+
+/** Saves and proves the account's webhook, for the actions of a choice. */
+async function listen(stage: Stage, account: Account, cast: Cast, receivers: Receivers): Promise<void> {
+  const key = keyOf(account);
+  // A new URL each round, so that its secrets are known even if an answer of the last round was lost.
+  const url = receivers.url(key, stage.round * addresses);
+  const actions = pick(stage.random, choices);
+  const saved = await stage.ok(account, 'PUT', '/enterprise/webhook', { url, actions });
+  receivers.expectProof(key, url, saved.data.verification_token);
+  const { data } = await stage.ok(account, 'POST', '/enterprise/webhook/verify', { method: 'endpoint' });
+  receivers.expectSecret(key, 'primary', data.primary_secret);
+  receivers.expectSecret(key, 'secondary', data.secondary_secret);
+  cast.urls.set(key, url);
+  cast.known.push(
+    { kind: 'live', key, value: 'yes' },
+    { kind: 'actions', key, value: actionsText(actions) },
+    { kind: 'saved', key: `${key} ${url}`, value: actionsText(actions) },
+  );
+}
+
+async function makeOffers(stage: Stage, cast: Cast): Promise<void> {
+  const { manufacturer, providers } = cast;
+  for (let at = 0; at < 3; at++) {
+    // A funder id of its own for each round of this part; the last digits count the offers.
+    const base = composeBase({
+      format: 0,
+      funderId: '777777',
+      offerCode: String(stage.round * 10 + at).padStart(6, '0'),
+    });
+    const brands: string[] = [];
+    for (const brand_id of ['Sunny Oats', 'Moony Oats']) {
+      const body = { data: { ...offerData(base), brand_id } };
+      // Created under one brand and moved to the other: both exist then.
+      const { data } = await stage.ok(manufacturer, 'POST', '/manufacturer/base_gs1', body);
+      brands.push(await brandOf(stage, manufacturer, brand_id));
+      if (data.base_gs1 !== base) throw new Error(`the offer was saved as ${data.base_gs1}`);
+    }
+    await stage.ok(manufacturer, 'PUT', `/manufacturer/base_gs1/${base}/lock`, { lock: 'yes' });
+    cast.offers.push({ base, brands });
+    cast.owners.set(base, manufacturer.domain);
+    for (const brand of brands) cast.owners.set(brand, manufacturer.domain);
+    cast.known.push({ kind: 'brand', key: base, value: brands[1]! });
+    for (const provider of providers) {
+      const body = { email_domain: provider.domain, enabled: 'yes' };
+      await stage.ok(manufacturer, 'POST', `/manufacturer/base_gs1/${base}/toggle_provider`, body);
+      cast.known.push({ kind: 'provider', key: `${base} ${provider.domain}`, value: 'yes' });
+    }
+  }
+}
+
+async function brandOf(stage: Stage, manufacturer: Account, brandId: string): Promise<string> {
+  const { data } = await stage.ok(manufacturer, 'GET', '/manufacturer/brands');
+  return data.find((brand: { brand_id: string }) => brand.brand_id === brandId).brand_internal_id;
+}
+
+export const offerData = (base: string) => ({
+  base_gs1: base,
+  description: 'Save $1.00 on two boxes',
+  campaign_start_time: '01/01/2020',
+  redemption_end_time: '12/31/2090',
+  total_circulation: '1000000',
+  primary_purchase_save_value: '100',
+  primary_purchase_requirements: '2',
+  primary_purchase_req_code: '0',
+  primary_purchase_gtins: ['00012345678905'],
+});

@@ -1,0 +1,75 @@
+import type { Database } from '@offerbook/server/dist/db/database.js';
+import type { History } from '../history.ts';
+import type { Part, Stage, Violation } from '../part.ts';
+import type { Random } from '../random.ts';
+import { nextAction } from './actions.ts';
+import { type Cast, castOf, openParties } from './cast.ts';
+import { checkEvents, type EventTables } from './check.ts';
+import { drained } from './drain.ts';
+import { JournalStore } from './journal-store.ts';
+import { Receivers } from './receivers.ts';
+
+/** Webhooks, and everything that decides who hears what. */
+export class EventsPart implements Part<EventTables> {
+  readonly name = 'events';
+  #parties: Awaited<ReturnType<typeof openParties>> | undefined;
+  #receivers: Receivers | undefined;
+  #cast: Cast | undefined;
+  #clients = 1;
+  #beganAtMs = 0;
+  /** The newest event of the round before. */
+  #after = 0;
+  /** Messages about events of earlier rounds, which may arrive again. */
+  readonly #earlier = new Set<string>();
+
+  async setUp(stage: Stage): Promise<void> {
+    this.#receivers ??= await Receivers.listen(stage.seed);
+    this.#receivers.isCalm = true;
+    this.#parties ??= await openParties(stage);
+    this.#clients = stage.clients;
+    this.#cast = await castOf(stage, this.#parties, this.#receivers);
+    // What happened while the webhooks were being made is nobody's to judge.
+    await drained(stage, this.#cast, this.#receivers);
+    this.#receivers.take();
+    this.#beganAtMs = Date.now();
+    this.#receivers.isCalm = false;
+  }
+
+  next(random: Random, client: number, n: number) {
+    const [cast, receivers] = [this.#cast!, this.#receivers!];
+    return nextAction({ cast, receivers, random, client, clients: this.#clients, n });
+  }
+
+  async settle(stage: Stage): Promise<void> {
+    this.#receivers!.isCalm = true;
+    await drained(stage, this.#cast!, this.#receivers!);
+  }
+
+  async read(db: Database): Promise<EventTables> {
+    const store = new JournalStore(db);
+    const events = await store.events(this.#after);
+    const logged = await store.logged(this.#after);
+    const heard = this.#receivers!.take().filter(({ messageId }) => !this.#earlier.has(messageId));
+    for (const { messageId } of logged) this.#earlier.add(messageId);
+    this.#after = await store.newest();
+    const { known, owners } = this.#cast!;
+    return {
+      events,
+      logged,
+      heard,
+      stores: await store.stores(),
+      known,
+      owners: [...owners].map(([what, manufacturer]) => ({ what, manufacturer })),
+      listening: [...this.#receivers!.accounts()].map((account) => ({ account })),
+      round: [{ beganAtMs: this.#beganAtMs }],
+    };
+  }
+
+  check(tables: EventTables, history: History): Violation[] {
+    return checkEvents(tables, history);
+  }
+
+  async stop(): Promise<void> {
+    await this.#receivers?.close();
+  }
+}

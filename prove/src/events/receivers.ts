@@ -1,0 +1,169 @@
+import { createHash, createHmac } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { derived } from '../random.ts';
+import type { Data } from './message-content.ts';
+import type { HeardRow } from './message-faults.ts';
+
+/** A message whose signatures no known secret has made so far: its secret may be in an answer that is on its way. */
+interface Unproven {
+  row: HeardRow;
+  raw: string;
+  headers: http.IncomingHttpHeaders;
+}
+
+/** An account's receiver. */
+interface Endpoint {
+  account: string;
+  tokens: Map<string, string>;
+  primary: Set<string>;
+  secondary: Set<string>;
+}
+
+/** How often a message is refused or left without an answer at most: more would put it off for minutes. */
+const maxFailures = 1;
+const slowMs = 1_500;
+
+/** One HTTP server for all accounts, with paths of its own for each. It keeps every message that comes. */
+export class Receivers {
+  heard: HeardRow[] = [];
+  /** When set, every message is acknowledged at once. */
+  isCalm = true;
+  readonly #byPath = new Map<string, Endpoint>();
+  readonly #byAccount = new Map<string, Endpoint>();
+  readonly #arrivals = new Map<string, number>();
+  readonly #server = http.createServer((request, response) => void this.#serve(request, response));
+  #unproven: Unproven[] = [];
+
+  private constructor(readonly seed: number) {}
+
+  static async listen(seed: number): Promise<Receivers> {
+    const receivers = new Receivers(seed);
+    receivers.#server.keepAliveTimeout = 600_000;
+    await new Promise<void>((resolve) => receivers.#server.listen(0, '127.0.0.1', resolve));
+    return receivers;
+  }
+
+  /** The account's at-th address. */
+  url(account: string, at: number): string {
+    const path = `/${createHash('sha256').update(account).digest('hex').slice(0, 12)}/${at}`;
+    this.#byPath.set(path, this.#endpoint(account));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${path}`;
+  }
+
+  /** Notes the token by which the domain of a URL is proven. */
+  expectProof(account: string, url: string, token: string): void {
+    this.#endpoint(account).tokens.set(new URL(url).pathname, token);
+  }
+
+  expectSecret(account: string, which: 'primary' | 'secondary', secret: string): void {
+    this.#endpoint(account)[which].add(secret);
+  }
+
+  /** Every account that has an address here. */
+  accounts(): Set<string> {
+    return new Set(this.#byAccount.keys());
+  }
+
+  /** The messages since the last call of this. */
+  take(): HeardRow[] {
+    const taken = this.heard;
+    for (const { row, raw, headers } of this.#unproven)
+      row.signatureFault = this.#signatureFault(row, raw, headers);
+    this.#unproven = [];
+    this.heard = [];
+    this.#arrivals.clear();
+    return taken;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+
+  #endpoint(account: string): Endpoint {
+    const known = this.#byAccount.get(account);
+    if (known) return known;
+    const made = { account, tokens: new Map(), primary: new Set<string>(), secondary: new Set<string>() };
+    this.#byAccount.set(account, made);
+    return made;
+  }
+
+  async #serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    // A server that was killed in the middle of a request is not this receiver's fault.
+    request.on('error', () => {});
+    response.on('error', () => {});
+    const url = new URL(request.url!, 'http://receiver');
+    const endpoint = this.#byPath.get(url.pathname);
+    if (!endpoint) return void response.writeHead(404).end();
+    if (request.method === 'GET') {
+      const nonce = url.searchParams.get('verification') ?? '';
+      const token = endpoint.tokens.get(url.pathname) ?? 'no token';
+      return void response.writeHead(200).end(createHmac('sha256', token).update(nonce).digest('hex'));
+    }
+    let raw = '';
+    try {
+      for await (const part of request.setEncoding('utf8')) raw += part;
+    } catch {
+      return;
+    }
+    const body = JSON.parse(raw);
+    if (body.SERVICEVERIFIER !== undefined) return void response.writeHead(200).end();
+    await this.#receive(endpoint, raw, request, response);
+  }
+
+  async #receive(
+    { account }: Endpoint,
+    raw: string,
+    { headers, socket }: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
+    const { message, subscription } = JSON.parse(raw);
+    const data = JSON.parse(Buffer.from(message.data, 'base64').toString('utf8')) as Data;
+    const row: HeardRow = {
+      account,
+      messageId: message.messageId,
+      atMs: Date.now(),
+      registry: String(subscription).split('/')[1] ?? '',
+      data,
+      signatureFault: null,
+    };
+    this.heard.push(row);
+    row.signatureFault = this.#signatureFault(row, raw, headers);
+    if (row.signatureFault !== null) this.#unproven.push({ row, raw, headers });
+    const arrivals = this.#arrivals.get(row.messageId) ?? 0;
+    this.#arrivals.set(row.messageId, arrivals + 1);
+    // Message ids are new in every run: what the receiver does is derived from the seed and the number of the message.
+    const random = derived(this.seed, this.heard.length);
+    const dice = this.isCalm ? 100 : random(100);
+    if (dice < 4) await pause(random(slowMs));
+    if (arrivals >= maxFailures || dice >= 12) return void response.writeHead(200).end();
+    if (dice < 6) return void socket.destroy();
+    if (dice < 9) return void response.writeHead(500).end('no');
+    if (dice < 11) return void response.writeHead(503, { 'retry-after': '1' }).end();
+    response.writeHead(200).end();
+  }
+
+  #signatureFault({ account, messageId, data }: HeardRow, raw: string, headers: http.IncomingHttpHeaders) {
+    const { primary, secondary } = this.#endpoint(account);
+    if (headers['webhook-id'] !== messageId) return 'its webhook-id is not its message id';
+    const signatures = String(headers['webhook-signature']).split(' ');
+    const md5Of = (secret: string) =>
+      createHash('md5')
+        .update(
+          `${data['gs1'] ?? data['base_gs1']}${data['action']}${data['updated_mof_encoded'] ?? ''}${secret}`,
+        )
+        .digest('hex');
+    const signed = `${messageId}.${headers['webhook-timestamp']}.${raw}`;
+    const hmacOf = (secret: string) =>
+      `v1,${createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64')}`;
+    for (const [name, secrets] of Object.entries({ primary, secondary })) {
+      const isSigned = [...secrets].some(
+        (secret) => data[`${name}_signature`] === md5Of(secret) && signatures.includes(hmacOf(secret)),
+      );
+      if (!isSigned) return `no ${name} secret of the account has signed it`;
+    }
+    return null;
+  }
+}
