@@ -36,6 +36,8 @@ export interface Violation {
   rule: string;
   /** What it is about: a string, an offer, an endpoint. */
   about: string;
+  /** The number of the call whose answer it is about, if it is one's. */
+  call?: number;
   /** The sentence for the reader. */
   says: string;
 }

@@ -20,3 +20,13 @@ export function derived(seed: number, ...purpose: number[]): Random {
 }
 
 export const pick = <T>(random: Random, items: readonly T[]): T => items[random(items.length)]!;
+
+/** One of the items, chosen by their weights. */
+export function weighted<T>(random: Random, items: readonly T[], weightOf: (item: T) => number): T {
+  let dice = random(items.reduce((sum, item) => sum + weightOf(item), 0));
+  for (const item of items) {
+    dice -= weightOf(item);
+    if (dice < 0) return item;
+  }
+  throw new RangeError('no item has a weight');
+}

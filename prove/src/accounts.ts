@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Role } from '@offerbook/server/dist/vocabulary/roles.js';
+import type { Account } from './account.ts';
+import type { Action, Answer } from './history.ts';
+import type { Http, Reply } from './http.ts';
+import type { Stage } from './part.ts';
+import { derived } from './random.ts';
+import type { World } from './world.ts';
+
+/** How long a call between two rounds is tried again while no server answers. */
+const triedForMs = 120_000;
+
+/** What parts use between rounds: the accounts of the run, and calls that are repeated until they succeed. */
+export class Accounts {
+  readonly #shared = new Map<string, Promise<Account>>();
+  #opened = 0;
+
+  constructor(
+    readonly world: World,
+    readonly http: Http,
+    readonly seed: number,
+  ) {}
+
+  stage(round: number, clients: number): Stage {
+    return {
+      world: this.world,
+      seed: this.seed,
+      round,
+      clients,
+      random: derived(this.seed, round, 1),
+      account: (role, at = 0) => {
+        const key = `${role} ${at}`;
+        const known = this.#shared.get(key) ?? this.#open(role);
+        this.#shared.set(key, known);
+        return known;
+      },
+      newAccount: (role) => this.#open(role),
+      ok: (account, method, path, body) =>
+        this.#until(path, (url) => this.http.as(account, url, method, path, body)),
+      operator: (method, path, body) => this.#operator(method, path, body),
+    };
+  }
+
+  #operator(method: Action['method'], path: string, body?: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${this.world.operatorToken}` };
+    return this.#until(path, (url) => this.http.send(url, method, path, headers, body));
+  }
+
+  async #open(role: Role): Promise<Account> {
+    const domain = `${role.replaceAll('_', '-')}-${++this.#opened}.example`;
+    const { data } = await this.#operator('POST', '/operator/accounts', {
+      role,
+      email_domain: domain,
+      name: domain,
+    });
+    const { account_id: accountId, access_key: accessKey, secret_key: secretKey } = data;
+    const signedIn = await this.#until('/access_token', (url) =>
+      this.http.send(url, 'POST', '/access_token', {}, { access_key: accessKey, secret_key: secretKey }),
+    );
+    return { role, domain, accountId, accessKey, secretKey, token: signedIn['x-access-token'] };
+  }
+
+  async #until(path: string, call: (url: string) => Promise<Reply>): Promise<Answer> {
+    const random = derived(this.seed, 2);
+    for (const end = performance.now() + triedForMs; ; await pause(50)) {
+      const url = await this.world.url(random);
+      const reply = await call(url).catch((error: unknown) => ({ status: 0, body: String(error) }));
+      if (reply.status === 200) return reply.body;
+      if ((reply.status !== 0 && reply.status !== 503) || performance.now() > end)
+        throw new Error(`${path} was answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 500)}`);
+    }
+  }
+}
