@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldsWhere } from '../server/src/vocabulary/offer-fields.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { everyField, OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -191,6 +192,26 @@ onEveryEngine('edits of a master offer file', (engine) => {
     };
     await ok(save({ base_gs1: base, ...allowed }));
     expect(await read(base)).toMatchObject({ ...allowed, state: 'locked' });
+  });
+
+  test('a term where there was none is a change: refused alone on a locked file, written on another', async () => {
+    const [locked, open] = [newBase(), newBase()];
+    await ok(save(offerData(locked), '?lock=yes'));
+    await ok(save(offerData(open)));
+    // A rolling expiration has two fields, of which one alone is not saved.
+    const rolling = { rolling_expiration: '1', rolling_expiration_days: '14' };
+    const changes = fieldsWhere((field) => field.stored === 'term' && !field.whenLocked)
+      .filter((name) => !(name in offerData(open)))
+      .map((name) => (name in rolling ? rolling : { [name]: everyField[name as keyof typeof everyField] }));
+    const before = await read(locked);
+    for (const change of changes) {
+      const named = Object.keys(change).map((name) => ({ field: `data.${name}` }));
+      const { errors } = await refused(save({ base_gs1: locked, ...change }), 'MOF_LOCKED');
+      expect(errors).toMatchObject(named);
+      expect((await ok(save({ base_gs1: open, ...change }))).data).toMatchObject(change);
+    }
+    expect(await read(locked)).toEqual(before);
+    expect(await read(open)).toMatchObject(Object.assign({}, ...changes));
   });
 
   test('resending a locked file unchanged is no change, however it is written', async () => {

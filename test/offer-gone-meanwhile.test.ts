@@ -2,9 +2,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
+import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { newBrand, partnerOf } from './harness/partner.ts';
-import { mainScene, newBase, offerData, ok } from './harness/scene.ts';
+import {
+  deposited,
+  depositedCount,
+  lockedOffer,
+  mainScene,
+  newBase,
+  offerData,
+  ok,
+  prefixOf,
+  strings,
+} from './harness/scene.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while it waits', () => {
   let book: Offerbook;
@@ -16,25 +27,30 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
     scene = await mainScene(book);
     sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
     await sql.connect();
+    // A deposit has decided when it inserts its strings, and waits there while a test has this lock.
+    await sql.query(
+      `create function wait_for_test() returns trigger language plpgsql as $$
+       begin perform pg_advisory_xact_lock(8112); return null; end $$;
+       create trigger wait_for_test before insert on coupon for each statement execute function wait_for_test()`,
+    );
   });
   afterAll(async () => {
     await sql?.end();
     await book?.stop();
   });
 
+  const waiting = async (): Promise<number> => {
+    // A transaction sees the sessions as they were at its first look, until it asks for a new one.
+    await sql.query('select pg_stat_clear_snapshot()');
+    const { rows } = await sql.query(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].n;
+  };
+  const untilWaiting = (sessions: number) => expect.poll(waiting).toBe(sessions);
+
   /** Both calls wait for the row; the first one gets it first. */
   const oneAfterTheOther = async <A, B>(row: string, first: () => Promise<A>, second: () => Promise<B>) => {
-    const untilWaiting = (sessions: number) =>
-      expect
-        .poll(async () => {
-          // A transaction sees the sessions as they were at its first look, until it asks for a new one.
-          await sql.query('select pg_stat_clear_snapshot()');
-          const { rows } = await sql.query(
-            `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows[0].n;
-        })
-        .toBe(sessions);
     await sql.query('begin');
     await sql.query(`${row} for no key update`);
     const one = first();
@@ -75,5 +91,50 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
     await ok(toggle('yes'));
     const { data } = await ok(manufacturer.get('/manufacturer/manufacturer_agents'));
     expect(data).toMatchObject([{ email_domain: partner.domain, brands: [] }]);
+  });
+
+  describe.each([
+    { what: 'an unlock', path: 'lock', change: { lock: 'no' }, reason: 'not_locked' },
+    { what: 'a deactivation', path: 'active', change: { active: 'no' }, reason: 'deactivated' },
+  ])('$what and a deposit at the same moment', ({ path, change, reason }) => {
+    /** An offer without strings, how it is changed, and what a deposit of one string in it says. */
+    const race = async () => {
+      const { manufacturer, provider } = scene;
+      const base = await lockedOffer(manufacturer, [provider]);
+      await deposited(provider, base, 1);
+      const [gs1] = strings(base, await prefixOf(provider), 1, 1);
+      return {
+        base,
+        end: () => ok(manufacturer.put(`/manufacturer/base_gs1/${base}/${path}`, change)),
+        verdict: async () => {
+          const { results } = await ok(provider.post('/provider/deposit', { gs1s: gs1 }));
+          return results[0].reason ?? results[0].status;
+        },
+      };
+    };
+
+    test('a deposit that came second is refused, though it began before the change was done', async () => {
+      const { base, end, verdict } = await race();
+      const [, said] = await oneAfterTheOther('select 1 from circulation', end, verdict);
+      expect(said).toBe(reason);
+      expect(await depositedCount(scene.manufacturer, base)).toBe(1);
+    });
+
+    test('a change that was answered is followed by no deposit', async () => {
+      const { end, verdict } = await race();
+      await sql.query('begin');
+      await sql.query('select pg_advisory_xact_lock(8112)');
+      const deposit = verdict();
+      await untilWaiting(1);
+      let isAnswered = false;
+      const changed = end().then(() => {
+        isAnswered = true;
+      });
+      await eventually('both wait, or one was answered', async () => isAnswered || (await waiting()) === 2);
+      const expected = isAnswered ? reason : 'success';
+      await sql.query('rollback');
+      expect(await deposit).toBe(expected);
+      await changed;
+    });
   });
 });

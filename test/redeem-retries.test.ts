@@ -140,13 +140,19 @@ onEveryEngine('redeem under transaction ids', (engine) => {
     }
   });
 
-  test('an id that an accelerator used up for another retailer is not spent for this one', async () => {
+  test('an id that an accelerator used for another retailer is neither a retry nor spent for this one', async () => {
     const accelerator = await at.book.account('accelerator');
     for (const retailer of [at.retailer, at.other])
       await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: accelerator.domain }));
     const gs1 = await coupon();
     const act = async (retailer_email_domain: string) =>
       verdicts(await ok(redeem(gs1, { client_txn_id: '19', retailer_email_domain }, accelerator)));
+    expect(await act(at.other.domain)).toEqual(['ok']);
+    // While it holds, the same call for the other retailer is a retry, and for this one it is none.
+    const mine = { client_txn_id: '19', retailer_email_domain: at.retailer.domain };
+    const { results } = await ok(redeem(gs1, mine, accelerator));
+    expect(results).toMatchObject([{ gs1, status: 'failure', reason: 'already_redeemed' }]);
+    expect(results[0]).not.toHaveProperty('redeemed_by_you');
     expect(await act(at.other.domain)).toEqual(['ok']);
     await rollback(gs1, at.other);
     // The latest redemption is the other retailer's, …

@@ -39,6 +39,16 @@ onEveryEngine('third-party tokens', (engine) => {
     await refused(trade(tokenPath(at.platform, late)), 'UNAUTHORIZED');
   });
 
+  test('a temp_token is worth nothing once either side is disabled, and is not used up by that', async () => {
+    for (const id of [at.client.account, at.platform.account.account_id]) {
+      const temp = await consent(at.client, link());
+      await ok(at.book.operator('POST', `/operator/accounts/${id}/disable`));
+      await refused(trade(tokenPath(at.platform, temp)), 'UNAUTHORIZED');
+      await ok(at.book.operator('POST', `/operator/accounts/${id}/enable`));
+      await ok(trade(tokenPath(at.platform, temp)));
+    }
+  });
+
   test('the client’s token acts only beside a key of the platform it was given to', async () => {
     const { caller, access_token } = await letIn();
     const other = await at.book.account('platform');

@@ -168,11 +168,12 @@ onEveryEngine('third-party login', (engine) => {
       await expectNothing(await browse(victim, '/oauth_access', form, { 'sec-fetch-site': 'cross-site' }));
       expect(victim.cookie).toBe('');
     });
-    test('a ticket that is changed, made up, older than 15 minutes or of another session', async () => {
+    test('a ticket that is changed, made up, sealed for something else or older than 15 minutes', async () => {
       const ticket = ticketIn(await browse(at.client, link()));
       const form = { step: 'allow', account: at.client.account };
       const sealed = at.book.running.app.registries.test.secrets;
-      const foreign = sealed.seal(JSON.stringify(['something else', {}]));
+      // Right in everything but what it was sealed for.
+      const foreign = sealed.seal(JSON.stringify(['something else', JSON.parse(sealed.open(ticket))[1]]));
       for (const one of ['', 'x', `A${ticket.slice(1)}`, foreign]) {
         await expectNothing(await browse(at.client, '/oauth_access', { ...form, ticket: one }));
       }

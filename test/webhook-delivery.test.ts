@@ -249,6 +249,25 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     all.push(other);
     stage.scene.book.moveClock(300_000);
     expect(await signedNow()).toEqual([next, other]);
+    const rotate = async (which: string) => {
+      const { data } = await ok(stage.provider.post(`/enterprise/webhook/rotate/${which}`, {}));
+      all.push(data[`${which}_secret`]);
+      return data[`${which}_secret`];
+    };
+    // A further rotation keeps the one that signs now, not the first one; …
+    const third = await rotate('primary');
+    expect(await signedNow()).toEqual([next, other]);
+    // … and one on top of it replaces what has not signed yet.
+    stage.scene.book.moveClock(299_999);
+    const fourth = await rotate('primary');
+    const lastOther = await rotate('secondary');
+    expect(await signedNow()).toEqual([next, other]);
+    stage.scene.book.moveClock(1);
+    expect(await signedNow()).toEqual([next, other]);
+    stage.scene.book.moveClock(299_999);
+    const signing = await signedNow();
+    expect(signing).not.toContain(third);
+    expect(signing).toEqual([fourth, lastOther]);
   });
 
   test('a message that a killed process had leased comes due again', async () => {

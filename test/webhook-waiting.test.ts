@@ -4,10 +4,13 @@ import type { Reply } from './harness/caller.ts';
 import { newDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
-import { deposited, ok } from './harness/scene.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
 const minute = 60_000;
+
+/** Holds back every lock and unlock of an offer. */
+const holdEdits = 'select pg_advisory_xact_lock(8112)';
 
 describe.skipIf(inject('postgresUrl') === '')(
   'webhooks: a change that waits while relationships change',
@@ -19,6 +22,13 @@ describe.skipIf(inject('postgresUrl') === '')(
       scene = await Scene.open({ engine: 'postgresql', database: databaseUrl });
       sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
       await sql.connect();
+      // A lock or unlock of an offer has written its event when it notes who made it, and waits there.
+      await sql.query(
+        `create function wait_for_test() returns trigger language plpgsql as $$
+         begin perform pg_advisory_xact_lock(8112); return new; end $$;
+         create trigger wait_for_test before insert on activity for each row
+         when (new.operation = 'lock-offer') execute function wait_for_test()`,
+      );
     });
     afterAll(async () => {
       await sql?.end();
@@ -65,20 +75,55 @@ describe.skipIf(inject('postgresUrl') === '')(
       expect(stage.received().coming.clearinghouse).toEqual([`redeemed ${gs1}`]);
     });
 
+    describe('an event that waits for its commit is published, though a later one was committed before', () => {
+      /** Publishes what can be published after a later event was committed, then lets the earlier one go on. */
+      const publishedBetween = async (
+        hold: string,
+        waits: (stage: RelationshipStage, gs1: string) => Promise<Reply>,
+      ) => {
+        const stage = await RelationshipStage.open(scene);
+        const { manufacturer, provider, base } = stage;
+        const [first] = await deposited(provider, base, 1);
+        await scene.listening(manufacturer, ['deposited', 'redeemed', 'mof_update']);
+        await scene.settled();
+        await sql.query('begin');
+        await sql.query(hold);
+        const earlier = waits(stage, first!);
+        await untilWaiting(1);
+        const [second] = await deposited(provider, await lockedOffer(manufacturer, [provider]), 1);
+        await scene.runOnce();
+        await sql.query('rollback');
+        await ok(earlier);
+        await scene.settled();
+        const heard = scene.receiver
+          .at(manufacturer.domain)
+          .map(({ data }) => `${data.action} ${data.gs1 ?? data.base_gs1}`);
+        return { heard, first: first!, second: second!, base };
+      };
+
+      test('a redemption, whose string is locked', async () => {
+        const { heard, first, second } = await publishedBetween(
+          'select 1 from coupon for update',
+          ({ retailer }, gs1s) => retailer.post('/retailer/redeem', { gs1s }),
+        );
+        expect(heard.sort()).toEqual([`deposited ${second}`, `redeemed ${first}`]);
+      });
+
+      test('a change of an offer, which waits after writing its event', async () => {
+        const { heard, second, base } = await publishedBetween(holdEdits, (stage) =>
+          stage.manufacturer.put(`/manufacturer/base_gs1/${stage.base}/lock`, { lock: 'no' }),
+        );
+        expect(heard.sort()).toEqual([`deposited ${second}`, `mof_update ${base}`]);
+      });
+    });
+
     test('a withdrawal that is answered before a change of an offer commits keeps that change from the partner', async () => {
       const stage = await RelationshipStage.open(scene);
       const { manufacturer, leaving, base } = stage;
       await scene.listening(leaving.partner, ['mof_update']);
       await scene.settled();
-      // The edit has written its event, and waits while it notes who made it.
-      await sql.query(
-        `create function wait_for_test() returns trigger language plpgsql as $$
-       begin perform pg_advisory_xact_lock(8112); return new; end $$;
-       create trigger wait_for_test before insert on activity for each row
-       when (new.operation = 'lock-offer') execute function wait_for_test()`,
-      );
       await sql.query('begin');
-      await sql.query('select pg_advisory_xact_lock(8112)');
+      await sql.query(holdEdits);
       const edited = ok(manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no' }));
       await untilWaiting(1);
       let answered: Reply | undefined;
