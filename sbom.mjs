@@ -1,0 +1,104 @@
+/**
+ * Prints a software bill of materials (CycloneDX, JSON) of what runs in production: the server with its packages, and
+ * the packages that the portal's build contains. With a file name it writes there: `npm run sbom -- sbom.json`.
+ *
+ * `npm sbom --omit dev` would leave out the portal, whose packages are devDependencies because its build contains
+ * them, and each package of the server that a development tool uses too.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+const manifestOf = (folder) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
+/** The workspaces that the image contains; see the Dockerfile. */
+const serverFolders = ['server', 'demo', 'cli', 'client', 'basket', 'gs1'];
+
+/** The packages that the portal's sources import. */
+function packagesOfPortal() {
+  const folder = path.join(root, 'web/src');
+  const sources = fs
+    .readdirSync(folder, { recursive: true })
+    .filter((file) => /\.(tsx?|css)$/.test(file))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  const names = Object.keys(manifestOf('web').devDependencies);
+  return names.filter((name) =>
+    ["'", '"'].some(
+      (quote) => sources.includes(quote + name + quote) || sources.includes(`${quote}${name}/`),
+    ),
+  );
+}
+
+/** The tree of all packages by the lock file, the same on every machine. */
+function wholeTree() {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' };
+  const { status, stdout, stderr } = spawnSync('npm', args, options);
+  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** Without the version: `@mantine/core` of `@mantine/core@9.7.3`. */
+const nameOf = (reference) => reference.replace(/@[^@]*$/, '');
+
+/** Maps each reference to what it needs in production: of a workspace its `dependencies` alone. */
+function usesOf({ dependencies }) {
+  const production = new Map(serverFolders.map(manifestOf).map((one) => [one.name, one.dependencies ?? {}]));
+  production.set(manifestOf('web').name, Object.fromEntries(packagesOfPortal().map((name) => [name, ''])));
+  return new Map(
+    dependencies.map(({ ref, dependsOn = [] }) => {
+      const own = production.get(nameOf(ref));
+      // Packages of types have no code.
+      const used = dependsOn.filter((one) => !one.startsWith('@types/') && (!own || nameOf(one) in own));
+      return [ref, used];
+    }),
+  );
+}
+
+/** Everything that the workspaces of these names need, themselves included. */
+function neededBy(names, uses) {
+  const needed = new Set();
+  const open = [...uses.keys()].filter((reference) => names.includes(nameOf(reference)));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (needed.has(next)) continue;
+    needed.add(next);
+    open.push(...(uses.get(next) ?? []));
+  }
+  return needed;
+}
+
+const tree = wholeTree();
+const uses = usesOf(tree);
+const parts = {
+  server: neededBy(
+    serverFolders.map((folder) => manifestOf(folder).name),
+    uses,
+  ),
+  browser: neededBy([manifestOf('web').name], uses),
+};
+const partsOf = (reference) => Object.keys(parts).filter((part) => parts[part].has(reference));
+const { name, version } = { ...manifestOf('server'), name: 'offerbook' };
+const roots = [...uses.keys()].filter((one) =>
+  ['server', 'web'].some((folder) => manifestOf(folder).name === nameOf(one)),
+);
+const bill = {
+  ...tree,
+  metadata: { ...tree.metadata, component: { type: 'application', 'bom-ref': name, name, version } },
+  components: tree.components
+    .filter((component) => partsOf(component['bom-ref']).length > 0)
+    .map((component) => ({
+      ...component,
+      scope: 'required',
+      properties: partsOf(component['bom-ref']).map((value) => ({ name: 'offerbook:part', value })),
+    })),
+  dependencies: [
+    { ref: name, dependsOn: roots },
+    ...[...uses].filter(([ref]) => partsOf(ref).length > 0).map(([ref, dependsOn]) => ({ ref, dependsOn })),
+  ],
+};
+const text = `${JSON.stringify(bill, null, 2)}\n`;
+const [file] = process.argv.slice(2);
+if (file === undefined) process.stdout.write(text);
+else fs.writeFileSync(file, text);
