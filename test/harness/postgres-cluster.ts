@@ -28,6 +28,8 @@ export type Cluster = {
   restart(): Promise<void>;
   /** Fast shutdown, then the folder is removed. */
   stop(): Promise<void>;
+  /** The postmaster, then its children; none while it is down. */
+  processes(): number[];
 };
 
 const DEFAULTS = { fsync: 'on', max_connections: '200', shared_buffers: '256MB' };
@@ -42,11 +44,14 @@ export function findPostgres(): string | undefined {
   ].find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
 }
 
-export async function startCluster(options: { settings?: Record<string, string> } = {}): Promise<Cluster> {
+/** @param options.inFolder where the cluster's own folder is made; the system's folder for temporary files by default. */
+export async function startCluster(
+  options: { settings?: Record<string, string>; inFolder?: string } = {},
+): Promise<Cluster> {
   const binDir = findPostgres();
   if (!binDir) throw new Error('PostgreSQL server not found; install it with: apt-get install postgresql');
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'offerbook-pg-'));
+  const folder = mkdtempSync(join(options.inFolder ?? tmpdir(), 'offerbook-pg-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const watchdog = startWatchdog(folder);
   const [data, log, port] = [join(folder, 'data'), join(folder, 'log'), await freePort()];
@@ -105,6 +110,7 @@ export async function startCluster(options: { settings?: Record<string, string> 
     binDir,
     kill,
     restart: launch,
+    processes: () => (server === undefined ? [] : processesOf(server.child.pid!)),
     async createDatabase(name) {
       const client = new pg.Client({ connectionString: urlOf('postgres') });
       await client.connect();
@@ -153,14 +159,18 @@ function startWatchdog(folder: string): ChildProcess {
 /** Stops the postmaster first, so that it cannot fork a child that the list of children misses. */
 function killAll(child: ChildProcess): void {
   if (child.pid === undefined || !child.kill('SIGSTOP')) return;
-  const list = `/proc/${child.pid}/task/${child.pid}/children`;
-  // Without this Linux file the children still end by themselves when they notice the postmaster's death.
-  const children = existsSync(list) ? readFileSync(list, 'utf8').trim().split(' ').filter(Boolean) : [];
-  for (const pid of [child.pid, ...children.map(Number)]) {
+  for (const pid of processesOf(child.pid)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {} // It ended by itself in the meantime.
   }
+}
+
+function processesOf(postmaster: number): number[] {
+  const list = `/proc/${postmaster}/task/${postmaster}/children`;
+  // Without this Linux file the children still end by themselves when they notice the postmaster's death.
+  const children = existsSync(list) ? readFileSync(list, 'utf8').trim().split(' ').filter(Boolean) : [];
+  return [postmaster, ...children.map(Number)];
 }
 
 /** Below the kernel's ephemeral range: an outgoing connection cannot take the port while the server is down. */
