@@ -30,6 +30,8 @@ export interface World {
 export interface WorldOptions {
   engine: EngineKind;
   servers: number;
+  /** Processes that only deliver; one on PostgreSQL when absent. */
+  workers?: number;
   /** The built server: `server/dist/main.js`, or that of a copy with a planted bug. */
   main: string;
   /** Further settings of every server. */
@@ -43,6 +45,8 @@ export type FaultKind =
   | 'pause-worker'
   | 'kill-database'
   | 'pause-database'
+  | 'kill-session'
+  | 'pause-session'
   | 'restart'
   | 'cut-connections'
   | 'silent-connections'
@@ -50,6 +54,7 @@ export type FaultKind =
   | 'lost-answers'
   | 'clock-apart'
   | 'exhaust-pool'
+  | 'hold-locks'
   | 'fill-disk'
   | 'restore-dump';
 

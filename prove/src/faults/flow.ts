@@ -82,9 +82,10 @@ export class Flow {
 
   #write(bytes: Buffer): void {
     if (this.to.destroyed) return;
+    if (bytes.length === 0) return void this.from.resume();
     const passed = bytes.subarray(0, this.#bytesLeft);
     this.#bytesLeft -= passed.length;
-    const canTakeMore = passed.length === 0 || this.to.write(passed);
+    const canTakeMore = this.to.write(passed);
     if (passed.length < bytes.length || this.#bytesLeft === 0) this.to.end(() => this.cut());
     else if (canTakeMore) this.from.resume();
     else this.from.pause();
