@@ -17,19 +17,23 @@ export interface Use {
 /** Why a coupon does not apply, with the figures for the message; `which` is the purchase it fails on. */
 export interface Failure {
   code: ReasonCode;
-  which?: 0 | 1 | 2;
-  need?: number;
-  have?: number;
+  which: 0 | 1 | 2;
+  need: number;
+  have: number;
 }
+
+/** Failures have one shape: telling them from uses is then one comparison for the engine, done for every coupon. */
+export const failure = (code: ReasonCode, which: 0 | 1 | 2 = 0, need = 0, have = 0): Failure => ({
+  code,
+  which,
+  need,
+  have,
+});
 
 export const applies = (found: Use | Failure): found is Use => 'discount' in found;
 
 /** Takes what a coupon uses out of `left`; with -1 puts it back. */
-export function takeFrom(
-  left: Int32Array,
-  { rows, counts }: Pick<Use, 'rows' | 'counts'>,
-  sign: 1 | -1,
-): void {
+export function takeFrom(left: number[], { rows, counts }: Pick<Use, 'rows' | 'counts'>, sign: 1 | -1): void {
   for (let at = 0; at < rows.length; at++) left[rows[at]!]! -= sign * counts[at]!;
 }
 
@@ -40,34 +44,29 @@ export function takeFrom(
  * @param left units left of each row; modified meanwhile, restored on return
  * @param toPay cents not yet discounted
  */
-export function apply(basket: Basket, plan: Plan, left: Int32Array, toPay: number): Use | Failure {
+export function apply(basket: Basket, plan: Plan, left: number[], toPay: number): Use | Failure {
   const { offer, ways } = plan;
   if (offer.skip) {
     const value = offer.saveCode === 7 ? Math.min(offer.value, toPay) : offer.value;
     return finished(value, toPay);
   }
-  let failure: Failure | undefined;
+  let first: Failure | undefined;
   let chosen: Use | undefined;
   for (const way of ways) {
     const found = inOneWay(basket, offer, way, left, toPay);
-    if (!applies(found)) failure ??= found;
+    if (!applies(found)) first ??= found;
     else if (!offer.anyOne) return found;
     else if (chosen === undefined || firstRow(found) < firstRow(chosen)) chosen = found;
   }
-  return chosen ?? failure!;
+  return chosen ?? first!;
 }
 
 const firstRow = ({ rows }: Use): number => Math.min(...rows);
 
-/**
- * The orders in which the purchases of a way take goods; where goods are contested, also one with the least
- * contested goods first.
- */
-type Attempt = readonly [order: readonly number[], sharedLast: boolean];
-const plain: readonly Attempt[][] = [[], [[[0], false]], [[[0, 1], false]], [[[0, 1, 2], false]]];
-const sharings: readonly Attempt[][] = [
+/** The orders in which the purchases of a way can take goods, by the number of purchases. */
+const orders: ReadonlyArray<ReadonlyArray<readonly number[]>> = [
   [],
-  [],
+  [[0]],
   [
     [0, 1],
     [1, 0],
@@ -80,17 +79,20 @@ const sharings: readonly Attempt[][] = [
     [2, 0, 1],
     [2, 1, 0],
   ],
-].map((orders) => [false, true].flatMap((last) => orders.map((order): Attempt => [order, last])));
+];
 
-function inOneWay(basket: Basket, offer: Offer, way: Way, left: Int32Array, toPay: number): Use | Failure {
-  const { length } = way.purchases;
-  let failure: Failure | undefined;
-  for (const [order, sharedLast] of way.shared ? sharings[length]! : plain[length]!) {
-    const found = attempt(basket, offer, way, order, sharedLast, left, toPay);
-    if (applies(found)) return found;
-    failure ??= found;
+/** Where purchases contest goods, every order is tried, and each once more with the least contested goods first. */
+function inOneWay(basket: Basket, offer: Offer, way: Way, left: number[], toPay: number): Use | Failure {
+  const possible = orders[way.purchases.length]!;
+  const first = attempt(basket, offer, way, possible[0]!, false, left, toPay);
+  if (!way.shared || applies(first)) return first;
+  for (const sharedLast of [false, true]) {
+    for (const order of possible) {
+      const found = attempt(basket, offer, way, order, sharedLast, left, toPay);
+      if (applies(found)) return found;
+    }
   }
-  return failure!;
+  return first;
 }
 
 function attempt(
@@ -99,7 +101,7 @@ function attempt(
   way: Way,
   order: readonly number[],
   sharedLast: boolean,
-  left: Int32Array,
+  left: number[],
   toPay: number,
 ): Use | Failure {
   const { purchases, countsAll } = way;
@@ -109,17 +111,16 @@ function attempt(
     ? held.map((one) => (one.purchase.requirement.code === 2 ? countedBy(one, left) : one))
     : held;
   let found: Use | Failure | undefined;
-  for (const at of order) {
-    const rows = sharedLast ? leastShared(way, at) : purchases[at]!.rows;
-    found = meet(basket, counted[at]!, rows);
-    if (found) break;
+  for (let turn = 0; turn < order.length && found === undefined; turn++) {
+    const at = order[turn]!;
+    found = meet(basket, counted[at]!, sharedLast ? leastShared(way, at) : purchases[at]!.rows);
   }
   found ??= valued(basket, offer, held, countsAll ? counted : undefined, left, toPay);
   for (const one of held) if (one.pool === left) giveBack(one);
   return found;
 }
 
-const countedBy = (held: Held, left: Int32Array): Held =>
+const countedBy = (held: Held, left: number[]): Held =>
   held.purchase.whole ? held : nothingOf(held.purchase, left.slice());
 
 const leastShared = ({ purchases }: Way, at: number): readonly number[] => {
@@ -152,8 +153,8 @@ function meet(basket: Basket, held: Held, rows: readonly number[]): Failure | un
   const missing = take(basket, held, code === 2 ? basket.everyRow : rows, measures[code]!, need);
   if (missing <= 0) return undefined;
   return rows.length === 0 && code !== 2
-    ? { code: 'no_goods', which }
-    : { code: shortfalls[code]!, which, need, have: need - missing };
+    ? failure('no_goods', which)
+    : failure(shortfalls[code]!, which, need, need - missing);
 }
 
 /** The discount of the purchases that are met. */
@@ -162,42 +163,55 @@ function valued(
   { saveCode, value, applies: named }: Offer,
   held: readonly Held[],
   counted: readonly Held[] | undefined,
-  left: Int32Array,
+  left: number[],
   toPay: number,
 ): Use | Failure {
-  const item = held.find(({ purchase }) => purchase.requirement.which === named) ?? held[0]!;
-  const all = () => used(basket, held, counted, left);
-  if (saveCode === 6) return finished(value, toPay, all());
+  const item = itemOf(held, named);
+  if (saveCode === 6) return finished(value, toPay, used(basket, held, counted, left));
   if (saveCode === 5) {
     if (item.purchase.requirement.code === 2) {
       take(basket, item, item.purchase.rows, 'price', Number.MAX_SAFE_INTEGER);
     }
-    return finished(portion(item.cost, Math.min(value, 100), 100), toPay, all());
+    return finished(portion(item.cost, Math.min(value, 100), 100), toPay, used(basket, held, counted, left));
   }
   // A named purchase alone takes further units; where none is named, all of them do, the primary one first.
   const joint = named === undefined && held.length > 1;
-  const scope = joint ? all() : item;
+  const scope = joint ? used(basket, held, counted, left) : item;
   if (joint) scope.pool = freeOf(left, scope, held);
-  const goOn = (measure: Measure, need: number) => {
-    let missing = need;
-    for (const { purchase } of joint ? held : [item])
-      missing = take(basket, scope, purchase.rows, measure, missing);
-  };
-  const taken = () => (joint ? scope : all());
+  const takers = joint ? held : [item];
   const { which } = item.purchase.requirement;
   if (saveCode === 0 || saveCode === 7) {
-    if (scope.cost < value) goOn('price', value - scope.cost);
-    if (saveCode === 7) return finished(Math.min(value, scope.cost), toPay, taken());
-    return scope.cost < value
-      ? { code: 'value_not_covered', which, need: value, have: scope.cost }
-      : finished(value, toPay, taken());
+    if (scope.cost < value) takeMore(basket, scope, takers, 'price', value - scope.cost);
+    if (saveCode === 0 && scope.cost < value) {
+      return failure('value_not_covered', which, value, scope.cost);
+    }
+    const taken = joint ? scope : used(basket, held, counted, left);
+    return finished(Math.min(value, scope.cost), toPay, taken);
   }
   // Free items: the first of the goods taken; more are taken only when those are too few.
   const free = saveCode === 1 ? 1 : value;
-  if (scope.units < free) goOn('unit', free - scope.units);
-  if (scope.units === 0 && free > 0) return { code: 'no_goods', which };
+  if (scope.units < free) takeMore(basket, scope, takers, 'unit', free - scope.units);
+  if (scope.units === 0 && free > 0) return failure('no_goods', which);
   const price = priceOfFirst(basket, scope, free);
-  return finished(saveCode === 1 && value > 0 ? Math.min(price, value) : price, toPay, taken());
+  const taken = joint ? scope : used(basket, held, counted, left);
+  return finished(saveCode === 1 && value > 0 ? Math.min(price, value) : price, toPay, taken);
+}
+
+function itemOf(held: readonly Held[], named: Offer['applies']): Held {
+  for (const one of held) if (one.purchase.requirement.which === named) return one;
+  return held[0]!;
+}
+
+/** Takes further units of the purchases' goods into `scope`, in the order of the purchases, as far as there are any. */
+function takeMore(
+  basket: Basket,
+  scope: Held,
+  takers: readonly Held[],
+  measure: Measure,
+  need: number,
+): void {
+  let missing = need;
+  for (const { purchase } of takers) missing = take(basket, scope, purchase.rows, measure, missing);
 }
 
 /** Everything a coupon uses up. */
@@ -205,7 +219,7 @@ function used(
   basket: Basket,
   held: readonly Held[],
   counted: readonly Held[] | undefined,
-  left: Int32Array,
+  left: number[],
 ): Held {
   if (held.length === 1 && (counted === undefined || counted[0] === held[0])) return held[0]!;
   const wholes = counted?.filter(({ purchase }) => purchase.requirement.code === 2) ?? [];
@@ -213,7 +227,7 @@ function used(
 }
 
 /** What a coupon leaves that has used `taken` so far, where `held` of it is already taken out of `left`. */
-function freeOf(left: Int32Array, taken: Held, held: readonly Held[]): Int32Array {
+function freeOf(left: number[], taken: Held, held: readonly Held[]): number[] {
   const free = left.slice();
   for (const one of held) if (one.pool === left) takeFrom(free, one, -1);
   takeFrom(free, taken, 1);
@@ -221,8 +235,8 @@ function freeOf(left: Int32Array, taken: Held, held: readonly Held[]): Int32Arra
 }
 
 function finished(discount: number, toPay: number, taken?: Held): Use | Failure {
-  if (discount <= 0) return { code: 'no_discount' };
-  if (discount > toPay) return { code: 'exceeds_basket', need: discount, have: toPay };
+  if (discount <= 0) return failure('no_discount');
+  if (discount > toPay) return failure('exceeds_basket', 0, discount, toPay);
   return taken
     ? { discount, rows: taken.rows, counts: taken.counts, units: taken.units }
     : { discount, rows: [], counts: [], units: 0 };

@@ -35,6 +35,8 @@ export interface Row {
    * when counted.
    */
   weight: number;
+  /** The next row with the same code. */
+  next: number | undefined;
 }
 
 export interface Basket {
@@ -42,8 +44,8 @@ export interface Basket {
   rows: readonly Row[];
   /** The indexes of all rows: 0, 1, 2 … */
   everyRow: readonly number[];
-  /** Row index by product code. */
-  rowsByCode: ReadonlyMap<string, readonly number[]>;
+  /** The first row with a product code; `next` of a row leads to the others. */
+  firstRow: ReadonlyMap<string, number>;
   /** Total in cents. */
   total: number;
 }
@@ -63,56 +65,63 @@ export function readBasket(lines: readonly BasketLine[]): Basket {
   if (!Array.isArray(lines)) throw new BasketFault([{ field: 'basket', message: 'must be a list of lines' }]);
   const faults: InputFault[] = [];
   const rows: Row[] = [];
-  const rowsByCode = new Map<string, number[]>();
+  const firstRow = new Map<string, number>();
   let total = 0;
-  lines.forEach((line, at) => {
-    const row = readLine(line, (field, message) => faults.push({ field: `basket[${at}].${field}`, message }));
-    if (row === undefined || row.units === 0) return;
+  for (let at = 0; at < lines.length; at++) {
+    const row = readLine(lines[at]!, at, faults);
+    if (row === undefined || row.units === 0) continue;
     total += row.price * row.units;
-    const same = rowsByCode.get(row.code);
-    if (same === undefined) rowsByCode.set(row.code, [rows.length]);
-    else {
-      const alike = same.find((place) => isAlike(rows[place]!, row));
-      if (alike !== undefined) {
-        rows[alike]!.units += row.units;
-        return;
-      }
-      same.push(rows.length);
-    }
+    const first = firstRow.get(row.code);
+    if (first === undefined) firstRow.set(row.code, rows.length);
+    else if (isMerged(rows, first, row)) continue;
     rows.push(row);
-  });
+  }
   if (total > limits.total) faults.push({ field: 'basket', message: 'costs more than 100 billion dollars' });
   if (faults.length > 0) throw new BasketFault(faults);
-  return { rows, everyRow: rows.map((_, at) => at), rowsByCode, total };
+  return { rows, everyRow: rows.map((_, at) => at), firstRow, total };
 }
 
-const isAlike = (a: Row, b: Row): boolean =>
-  a.unitPrice === b.unitPrice && a.unit === b.unit && a.thousandths === b.thousandths;
+/** Adds the units to a row of the same code, price and weight if there is one; otherwise links the row as the next. */
+function isMerged(rows: readonly Row[], first: number, row: Row): boolean {
+  let at = first;
+  for (;;) {
+    const same = rows[at]!;
+    if (same.unitPrice === row.unitPrice && same.unit === row.unit && same.thousandths === row.thousandths) {
+      same.units += row.units;
+      return true;
+    }
+    if (same.next === undefined) {
+      same.next = rows.length;
+      return false;
+    }
+    at = same.next;
+  }
+}
 
-function readLine(line: BasketLine, fault: (field: string, message: string) => void): Row | undefined {
+function readLine(line: BasketLine, at: number, faults: InputFault[]): Row | undefined {
   const { product_code: code, unit = 'item' } = line ?? {};
   if (typeof code !== 'string' || code === '') {
-    fault('product_code', 'must be text in quotes; as a number it may have lost digits');
-    return undefined;
+    return fault(faults, at, 'product_code', 'must be text in quotes; as a number it may have lost digits');
   }
   if (unit !== 'item' && unit !== 'lb' && unit !== 'kg') {
-    fault('unit', 'must be item, lb or kg');
-    return undefined;
+    return fault(faults, at, 'unit', 'must be item, lb or kg');
   }
-  const unitPrice = readPrice(line, fault);
-  const quantity = scaled(line.quantity, unit === 'item' ? 0 : 3);
+  const unitPrice = readPrice(line, at, faults);
   if (unitPrice === undefined) return undefined;
-  if (quantity === undefined || quantity > (unit === 'item' ? limits.items : limits.thousandths)) {
-    fault(
+  const counted = unit === 'item';
+  const quantity = scaled(line.quantity, counted ? 0 : 3);
+  if (quantity === undefined || quantity > (counted ? limits.items : limits.thousandths)) {
+    return fault(
+      faults,
+      at,
       'quantity',
-      unit === 'item'
+      counted
         ? 'must be a whole number from 0 to 1000000'
         : 'must be a weight from 0 to 9999.999 with at most three decimals',
     );
-    return undefined;
   }
-  return unit === 'item'
-    ? { code, unitPrice, unit, price: unitPrice, units: quantity, thousandths: 0, weight: 0 }
+  return counted
+    ? { code, unitPrice, unit, price: unitPrice, units: quantity, thousandths: 0, weight: 0, next: undefined }
     : {
         code,
         unitPrice,
@@ -121,23 +130,26 @@ function readLine(line: BasketLine, fault: (field: string, message: string) => v
         units: quantity === 0 ? 0 : 1,
         thousandths: quantity,
         weight: quantity * weightOfThousandth[unit],
+        next: undefined,
       };
 }
 
-function readPrice(line: BasketLine, fault: (field: string, message: string) => void): number | undefined {
+function fault(faults: InputFault[], at: number, field: string, message: string): undefined {
+  faults.push({ field: `basket[${at}].${field}`, message });
+}
+
+function readPrice(line: BasketLine, at: number, faults: InputFault[]): number | undefined {
   const { unit_price_in_cents: cents, unit_price: text } = line;
   const isInCents = isGiven(cents);
   if (isInCents === isGiven(text)) {
-    fault('unit_price_in_cents', 'give the price once: unit_price_in_cents, or unit_price such as "3.99"');
-    return undefined;
+    const message = 'give the price once: unit_price_in_cents, or unit_price such as "3.99"';
+    return fault(faults, at, 'unit_price_in_cents', message);
   }
   const price = isInCents ? scaled(cents, 0) : scaled(text, 2);
-  if (price === undefined || price > limits.price) {
-    if (isInCents) fault('unit_price_in_cents', 'must be whole cents from 0 to 99999999');
-    else fault('unit_price', 'must be dollars and cents such as "3.99", at most 999999.99');
-    return undefined;
-  }
-  return price;
+  if (price !== undefined && price <= limits.price) return price;
+  return isInCents
+    ? fault(faults, at, 'unit_price_in_cents', 'must be whole cents from 0 to 99999999')
+    : fault(faults, at, 'unit_price', 'must be dollars and cents such as "3.99", at most 999999.99');
 }
 
 const isGiven = (price: unknown): boolean => price !== undefined && price !== null && price !== '';

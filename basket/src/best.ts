@@ -31,11 +31,11 @@ interface Contender extends Member {
 export function best(
   basket: Basket,
   plans: ReadonlyArray<{ at: number; code: string; plan: Plan }>,
-  units: Int32Array,
+  units: number[],
   workLimit: number,
 ): Best {
   const sorted = dearestFirst(basket, plans);
-  const stock = Int32Array.from(sorted.basket.rows, (row) => row.units);
+  const stock = sorted.basket.rows.map((row) => row.units);
   const moved = new Map<Plan, Plan>();
   const contenders: Contender[] = [];
   const flexible: Contender[] = [];
@@ -68,7 +68,7 @@ export function best(
   const found = chosen.map(({ at, use }) => ({ at, use: inOwnRows(use, sorted) }));
   if (optimal) return { applied: found, optimal };
   // An unfinished search never returns less than the given order.
-  const given = inOrder(basket, plans, units.slice(), basket.total).applied;
+  const given = inOrder(basket, plans, units.slice());
   return { applied: isBetter(sumOf(given), sumOf(found)) ? given : found, optimal };
 }
 
@@ -76,7 +76,7 @@ export function best(
 function bestOf(
   basket: Basket,
   contenders: readonly Contender[],
-  stock: Int32Array,
+  stock: number[],
   budget: Budget,
 ): { chosen: Applied[]; optimal: boolean } {
   // Only coupons that take off more than their own goods cost can reach the end of what is left to pay.
@@ -107,14 +107,10 @@ function bestOf(
 }
 
 /** Gives each coupon goods as good as its best; undefined when the coupons compete for them. */
-function withoutSearch(
-  basket: Basket,
-  group: readonly Contender[],
-  stock: Int32Array,
-): Applied[] | undefined {
+function withoutSearch(basket: Basket, group: readonly Contender[], stock: number[]): Applied[] | undefined {
   if (group.some(({ bestUse }) => bestUse === undefined)) return undefined;
   if (group.length === 1) return [{ at: group[0]!.at, use: group[0]!.bestUse! }];
-  const demand = new Int32Array(stock.length);
+  const demand = new Array<number>(stock.length).fill(0);
   for (const { plan } of group) for (const row of plan.touched) demand[row]! += 1;
   const left = stock.slice();
   const chosen: Applied[] = [];
@@ -140,7 +136,7 @@ const ifAsGood = (use: Use | undefined, bestUse: Use): Use | undefined =>
 const isFixed = ({ offer: { saveCode } }: Plan): boolean => saveCode === 0 || saveCode === 6;
 
 /** The same plan, taking first the goods that the fewest coupons could use. */
-function leastDemanded(plan: Plan, demand: Int32Array): Plan {
+function leastDemanded(plan: Plan, demand: number[]): Plan {
   const { touched } = plan;
   if (touched.every((row) => demand[row] === demand[touched[0]!])) return plan;
   return {
@@ -180,14 +176,14 @@ function groupsOf(members: readonly Contender[], rows: number): Contender[][] {
 interface Sorted {
   basket: Basket;
   /** Row index in the sorted basket by row index in the given one, and the reverse. */
-  indexOf: Int32Array;
+  indexOf: number[];
   row: readonly number[];
 }
 
 /** The goods that coupons could use, in an order independent of the order of the lines. */
 function dearestFirst(basket: Basket, plans: ReadonlyArray<{ plan: Plan }>): Sorted {
   const { rows } = basket;
-  const indexOf = new Int32Array(rows.length).fill(-1);
+  const indexOf = new Array<number>(rows.length).fill(-1);
   const row: number[] = [];
   for (const { plan } of plans) {
     for (const at of plan.touched) {

@@ -86,13 +86,13 @@ function isWithin(small: Claim, large: Claim): boolean {
 export function candidatesOf(
   basket: Basket,
   members: readonly Member[],
-  units: Int32Array,
+  units: number[],
   {
     demand,
     contested,
     tight,
     budget,
-  }: { demand: Int32Array; contested: Uint8Array; tight: boolean; budget: Budget },
+  }: { demand: number[]; contested: Uint8Array; tight: boolean; budget: Budget },
 ): Candidate[] {
   const listedPlans = new Map<Plan, Omit<Candidate, 'at' | 'plan' | 'ceiling'>>();
   const claimOf = ({ rows, counts }: Use): Claim => {

@@ -19,7 +19,7 @@ export const isPlain = ({ offer, ways }: Plan): boolean =>
  * The most a plain coupon takes off what is left, with the fewest units; the basket's rows are sorted dearest
  * first.
  */
-export function dearestUse(basket: Basket, plan: Plan, left: Int32Array, toPay: number): Use | undefined {
+export function dearestUse(basket: Basket, plan: Plan, left: number[], toPay: number): Use | undefined {
   let chosen: Use | undefined;
   for (const one of plan.ways.length < 2 ? [plan] : plan.ways.map((way) => ({ ...plan, ways: [way] }))) {
     const found = apply(basket, one, left, toPay);

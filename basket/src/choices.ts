@@ -30,7 +30,7 @@ const maxRows = 2_000;
 export function choicesOf(
   plan: Plan,
   basket: Basket,
-  units: Int32Array,
+  units: number[],
   { contested, tight }: { contested: Uint8Array; tight: boolean },
   maxSteps: number,
 ): Choices {
@@ -38,8 +38,8 @@ export function choicesOf(
   if (skip) return { uses: [{ discount: value, rows: [], counts: [], units: 0 }], complete: true, steps: 1 };
   if (plan.touched.length > maxRows) return { uses: [], complete: false, steps: 0 };
   const { rows: all, everyRow } = basket;
-  const used = new Int32Array(all.length);
-  const own = new Int32Array(all.length);
+  const used = new Array<number>(all.length).fill(0);
+  const own = new Array<number>(all.length).fill(0);
   const found = new Map<string, Use>();
   const contestedRows = plan.touched.filter((row) => contested[row] === 1);
   let [cost, count, ownCost, ownCount, steps] = [0, 0, 0, 0, 0];
@@ -60,7 +60,7 @@ export function choicesOf(
    * All sums in cents that any `count` of these units can cost; incomplete, and the list marked so, where
    * that is too much work.
    */
-  const pricesOfAny = (counts: Int32Array, maxUnits: number): Iterable<number> => {
+  const pricesOfAny = (counts: number[], maxUnits: number): Iterable<number> => {
     /** By number of units. */
     const sums = [new Set([0])];
     for (const row of plan.touched) {
@@ -213,7 +213,7 @@ function smallestFirst({ rows: all }: Basket, purchase: Purchase, saveCode: numb
 }
 
 /** Cents of the dearest `count` units; the rows are sorted dearest first. */
-function priceOfDearest({ rows: all }: Basket, counts: Int32Array, maxUnits: number): number {
+function priceOfDearest({ rows: all }: Basket, counts: number[], maxUnits: number): number {
   let [price, missing] = [0, maxUnits];
   for (let row = 0; row < all.length && missing > 0; row++) {
     if (counts[row] === 0) continue;

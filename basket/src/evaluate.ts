@@ -1,10 +1,11 @@
-import { applies, apply, takeFrom, type Use } from './apply.ts';
+import { applies, apply, type Failure, failure, takeFrom, type Use } from './apply.ts';
 import { type Basket, type BasketLine, readBasket, type Unit } from './basket.ts';
 import { best } from './best.ts';
 import { thousandthsText } from './decimal.ts';
 import { BasketFault } from './fault.ts';
+import { inRowOrder } from './held.ts';
 import { inOrder } from './in-order.ts';
-import { type OfferTerms, readOffer } from './offer.ts';
+import { type Offer, type OfferTerms, readOffer } from './offer.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Reason, type ReasonCode, reason } from './reason.ts';
 import { inWords } from './words.ts';
@@ -101,109 +102,139 @@ export function evaluateBasket({
     throw new BasketFault([{ field: 'coupons', message: 'must be a list of coupons' }]);
   }
   const basket = readBasket(lines);
-  const units = Int32Array.from(basket.rows, ({ units }) => units);
-  const { plans, refused } = plansOf(coupons, basket);
+  const units = basket.rows.map((row) => row.units);
+  const read = plansOf(coupons, basket);
+  const planned: Array<{ at: number; plan: Plan; code: string }> = [];
+  for (let at = 0; at < read.length; at++) {
+    const plan = read[at]!;
+    if ('ways' in plan) planned.push({ at, plan, code: String(coupons[at]!.coupon_code) });
+  }
   const left = units.slice();
-  const listed = [...plans].map(([at, plan]) => ({ at, plan, code: String(coupons[at]!.coupon_code) }));
+  const failures: Array<Failure | undefined> = [];
   const { applied, optimal } =
     mode === 'best'
-      ? best(basket, listed, units, limit)
-      : { applied: inOrder(basket, listed, left, basket.total).applied, optimal: coupons.length === 0 };
+      ? best(basket, planned, units, limit)
+      : { applied: inOrder(basket, planned, left, failures), optimal: coupons.length === 0 };
+  const uses: Array<Use | undefined> = [];
+  const applied_coupons: AppliedCoupon[] = [];
   let toPay = basket.total;
-  if (mode === 'best') {
-    for (const { use } of applied) takeFrom(left, use, 1);
-  }
   for (const { at, use } of applied) {
+    if (mode === 'best') takeFrom(left, use, 1);
     toPay -= use.discount;
-    refused.delete(at);
+    uses[at] = use;
+    applied_coupons.push(appliedCoupon(basket, coupons[at]!, (read[at] as Plan).offer, use));
   }
-  const taken = new Set(applied.map(({ at }) => at));
-  for (const { at, plan } of listed) {
-    if (!taken.has(at)) refused.set(at, whyNot(basket, plan, { units, left, toPay }));
+  const refused_coupons: RefusedCoupon[] = [];
+  for (let at = 0; at < read.length; at++) {
+    if (uses[at] !== undefined) continue;
+    const plan = read[at]!;
+    const { code, message } =
+      'ways' in plan ? whyNot(basket, plan, failures[at], { units, left, toPay }) : plan;
+    refused_coupons.push({ coupon_code: String(coupons[at]?.coupon_code ?? ''), reason: code, message });
   }
   return {
     mode,
     basket_total_in_cents: basket.total,
     discount_in_cents: basket.total - toPay,
-    applied_coupons: applied.map(({ at, use }) => appliedCoupon(basket, coupons[at]!, plans.get(at)!, use)),
-    refused_coupons: [...refused]
-      .sort(([a], [b]) => a - b)
-      .map(([at, { code, message }]) => ({
-        coupon_code: String(coupons[at]?.coupon_code ?? ''),
-        reason: code,
-        message,
-      })),
+    applied_coupons,
+    refused_coupons,
     optimal,
   };
 }
 
-/** The coupons a machine can check, planned against the basket, and why the others are refused; by index. */
-function plansOf(
-  coupons: readonly Coupon[],
-  basket: Basket,
-): { plans: Map<number, Plan>; refused: Map<number, Reason> } {
-  const [plans, refused] = [new Map<number, Plan>(), new Map<number, Reason>()];
+/** Each coupon's plan for the basket, or why a machine cannot check it. */
+function plansOf(coupons: readonly Coupon[], basket: Basket): Array<Plan | Reason> {
   const codes = new Set<string>();
-  const known = new Map<OfferTerms, Plan | Reason>();
-  coupons.forEach((coupon, at) => {
+  /** The terms read so far and what was read; a list, because hashing an object costs more than a short search. */
+  const readTerms: OfferTerms[] = [];
+  const read: Array<Plan | Reason> = [];
+  return coupons.map((coupon) => {
     const { coupon_code: code, offer: terms, skip_purchase_validation: skip } = coupon ?? {};
-    if (codes.has(code)) {
-      refused.set(at, reason('repeated', 'This coupon is given twice; it applies once.'));
-      return;
-    }
+    if (codes.has(code)) return reason('repeated', 'This coupon is given twice; it applies once.');
     codes.add(code);
-    let plan = skip ? undefined : known.get(terms);
-    if (plan === undefined) {
-      const offer = readOffer(terms, skip === true);
-      plan = 'ways' in offer ? planOf(offer, basket) : offer;
-      if (!skip) known.set(terms, plan);
+    const known = skip ? -1 : readTerms.indexOf(terms);
+    if (known >= 0) return read[known]!;
+    const offer = readOffer(terms, skip === true);
+    const plan = 'ways' in offer ? planOf(offer, basket) : offer;
+    if (!skip) {
+      readTerms.push(terms);
+      read.push(plan);
     }
-    if ('ways' in plan) plans.set(at, plan);
-    else refused.set(at, plan);
+    return plan;
   });
-  return { plans, refused };
 }
 
-/** Why a valid coupon did not apply: the basket does not satisfy it, or other coupons use the goods. */
+/**
+ * Why a valid coupon did not apply: the basket does not satisfy it, or other coupons use the goods.
+ *
+ * @param atItsTurn why it failed in the order given, if so
+ */
 function whyNot(
   basket: Basket,
   plan: Plan,
-  { units, left, toPay }: { units: Int32Array; left: Int32Array; toPay: number },
+  atItsTurn: Failure | undefined,
+  { units, left, toPay }: { units: number[]; left: number[]; toPay: number },
 ): Reason {
-  const alone = apply(basket, plan, units, basket.total);
+  const alone =
+    atItsTurn !== undefined && isAsAlone(plan, atItsTurn, units, left)
+      ? atItsTurn
+      : apply(basket, plan, units, basket.total);
   if (!applies(alone)) return inWords(alone, plan.offer);
   const now = apply(basket, plan, left, toPay);
-  return inWords(!applies(now) && now.code === 'exceeds_basket' ? now : { code: 'goods_used' }, plan.offer);
+  return inWords(!applies(now) && now.code === 'exceeds_basket' ? now : failure('goods_used'), plan.offer);
 }
 
-function appliedCoupon({ rows }: Basket, { coupon_code }: Coupon, { offer }: Plan, use: Use): AppliedCoupon {
-  const used: UsedUnits[] = [];
-  /** Pieces or weight in thousandths. */
-  const quantities: number[] = [];
-  const product_codes: string[] = [];
-  const places = use.rows.map((_, place) => place);
-  if (places.length > 1) places.sort((a, b) => use.rows[a]! - use.rows[b]!);
-  for (const place of places) {
-    const { code, unitPrice, unit, thousandths } = rows[use.rows[place]!]!;
-    const quantity = use.counts[place]! * (unit === 'item' ? 1_000 : thousandths);
-    const same = used.findIndex(
-      (one) => one.product_code === code && one.unit_price_in_cents === unitPrice && one.unit === unit,
-    );
-    if (same >= 0) {
-      quantities[same]! += quantity;
-      continue;
-    }
-    used.push({ product_code: code, unit_price_in_cents: unitPrice, quantity: '', unit });
-    quantities.push(quantity);
-    if (!product_codes.includes(code)) product_codes.push(code);
-  }
-  for (let at = 0; at < used.length; at++) used[at]!.quantity = thousandthsText(quantities[at]!);
+/** Whether other coupons had no part in a failure: they used none of the goods, and it does not depend on what was left to pay. */
+function isAsAlone(
+  { offer, touched }: Plan,
+  { code }: Failure,
+  units: readonly number[],
+  left: readonly number[],
+): boolean {
+  if (offer.skip || code === 'exceeds_basket') return false;
+  for (const row of touched) if (left[row] !== units[row]) return false;
+  return true;
+}
+
+function appliedCoupon(basket: Basket, { coupon_code }: Coupon, offer: Offer, use: Use): AppliedCoupon {
+  const used = use.rows.length === 1 ? [unitsOf(basket, use, 0)] : allUnitsOf(basket, use);
   return {
     coupon_code,
     face_value_in_cents: use.discount,
-    product_codes,
+    product_codes:
+      used.length === 1 ? [used[0]!.product_code] : [...new Set(used.map((one) => one.product_code))],
     used,
     store_coupon: offer.store,
     donot_multiply: offer.donotMultiply,
   };
 }
+
+/** Units of one of the rows that a coupon uses. */
+function unitsOf({ rows }: Basket, use: Use, place: number): UsedUnits {
+  const { code, unitPrice, unit, thousandths } = rows[use.rows[place]!]!;
+  const count = use.counts[place]!;
+  const quantity = unit === 'item' ? String(count) : thousandthsText(count * thousandths);
+  return { product_code: code, unit_price_in_cents: unitPrice, quantity, unit };
+}
+
+/** In basket order; pieces of one product and price that differ in weight are listed together. */
+function allUnitsOf(basket: Basket, use: Use): UsedUnits[] {
+  const used: UsedUnits[] = [];
+  const thousandths: number[] = [];
+  for (const place of inRowOrder(use.rows)) {
+    const one = unitsOf(basket, use, place);
+    const weight = use.counts[place]! * basket.rows[use.rows[place]!]!.thousandths;
+    const same = one.unit === 'item' ? -1 : used.findIndex((other) => isSame(other, one));
+    if (same < 0) {
+      used.push(one);
+      thousandths.push(weight);
+    } else {
+      thousandths[same]! += weight;
+      used[same]!.quantity = thousandthsText(thousandths[same]!);
+    }
+  }
+  return used;
+}
+
+const isSame = (a: UsedUnits, b: UsedUnits): boolean =>
+  a.product_code === b.product_code && a.unit_price_in_cents === b.unit_price_in_cents && a.unit === b.unit;

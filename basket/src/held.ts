@@ -5,8 +5,8 @@ import type { Purchase } from './plan.ts';
 export interface Held {
   purchase: Purchase;
   /** Units of each row that it may still take. */
-  pool: Int32Array;
-  /** Rows with the number of units of each. */
+  pool: number[];
+  /** Rows with the number of units of each; the lists are replaced, not filled, when the first units are taken. */
   rows: number[];
   counts: number[];
   units: number;
@@ -16,14 +16,16 @@ export interface Held {
 /** What a requirement measures: units, cents or weight. */
 export type Measure = 'unit' | 'price' | 'weight';
 
-export const nothingOf = (purchase: Purchase, pool: Int32Array): Held => ({
+export const nothingOf = (purchase: Purchase, pool: number[]): Held => ({
   purchase,
   pool,
-  rows: [],
-  counts: [],
+  rows: noRows,
+  counts: noRows,
   units: 0,
   cost: 0,
 });
+
+const noRows: number[] = [];
 
 /** Takes units of the rows, in order, until they measure `need`; returns the shortfall. */
 export function take(
@@ -50,7 +52,11 @@ export function take(
     pool[row] = available - count;
     const at = before === 0 ? -1 : held.rows.lastIndexOf(row, before - 1);
     if (at >= 0) held.counts[at]! += count;
-    else {
+    else if (held.rows.length === 0) {
+      // Lists of the right length: most coupons take goods of one row, and push would reserve room for 17.
+      held.rows = [row];
+      held.counts = [count];
+    } else {
       held.rows.push(row);
       held.counts.push(count);
     }
@@ -73,7 +79,7 @@ export function together(
   { rows: all }: Basket,
   held: readonly Held[],
   counted: readonly Held[],
-  left: Int32Array,
+  left: number[],
 ): Held {
   const sums = new Map<number, number>();
   for (const one of held) {
@@ -87,24 +93,34 @@ export function together(
       sums.set(row, Math.max(sums.get(row) ?? 0, one.counts[at]!));
     });
   }
-  const sum = nothingOf(held[0]!.purchase, left);
+  const { purchase } = held[0]!;
+  const sum = { purchase, pool: left, rows: [...sums.keys()], counts: [...sums.values()], units: 0, cost: 0 };
   for (const [row, count] of sums) {
-    sum.rows.push(row);
-    sum.counts.push(count);
     sum.units += count;
     sum.cost += count * all[row]!.price;
   }
   return sum;
 }
 
-/** Cents of the first `count` units it holds, in basket order. */
+/** Cents of the first units it holds, at most `maxUnits`, in basket order. */
 export function priceOfFirst({ rows: all }: Basket, { rows, counts }: Held, maxUnits: number): number {
   let [price, open] = [0, maxUnits];
-  const inOrder = rows.map((row, at) => [row, counts[at]!] as const).sort((a, b) => a[0] - b[0]);
-  for (const [row, count] of inOrder) {
-    const free = Math.min(open, count);
-    price += free * all[row]!.price;
+  for (const place of inRowOrder(rows)) {
+    const free = Math.min(open, counts[place]!);
+    price += free * all[rows[place]!]!.price;
     open -= free;
   }
   return price;
+}
+
+/** The places of `rows`, the lowest row first. */
+export function inRowOrder(rows: readonly number[]): number[] {
+  const places = rows.map((_, place) => place);
+  // Most coupons take goods in basket order, and a sort costs several times as much as looking.
+  return isAscending(rows) ? places : places.sort((a, b) => rows[a]! - rows[b]!);
+}
+
+function isAscending(rows: readonly number[]): boolean {
+  for (let at = 1; at < rows.length; at++) if (rows[at - 1]! > rows[at]!) return false;
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { Basket } from './basket.ts';
-import type { Offer, Requirement } from './offer.ts';
+import { namesAny, type Offer, type Requirement } from './offer.ts';
 
 /** A purchase that an offer requires, with the goods of this basket that qualify. */
 export interface Purchase {
@@ -28,20 +28,23 @@ export interface Plan {
 }
 
 export function planOf(offer: Offer, basket: Basket): Plan {
-  const ways = offer.ways.map((way): Way => {
-    const purchases = way.map((requirement) => purchaseOf(requirement, offer, basket));
-    return {
-      purchases,
-      shared: purchases.length > 1 && haveCommonRows(purchases),
-      countsAll: purchases.some(({ requirement }) => requirement.code === 2),
-    };
-  });
+  const ways = offer.ways.map((way) => wayOf(way, offer, basket));
   const [only] = ways;
+  if (ways.length === 1 && only!.purchases.length === 1) {
+    return { offer, ways, touched: only!.countsAll ? basket.everyRow : only!.purchases[0]!.rows };
+  }
   if (ways.some(({ countsAll }) => countsAll)) return { offer, ways, touched: basket.everyRow };
-  if (ways.length === 1 && only!.purchases.length === 1)
-    return { offer, ways, touched: only!.purchases[0]!.rows };
   const touched = new Set(ways.flatMap(({ purchases }) => purchases.flatMap(({ rows }) => rows)));
   return { offer, ways, touched: [...touched].sort((a, b) => a - b) };
+}
+
+function wayOf(requirements: readonly Requirement[], offer: Offer, basket: Basket): Way {
+  const purchases = requirements.map((requirement) => purchaseOf(requirement, offer, basket));
+  return {
+    purchases,
+    shared: purchases.length > 1 && haveCommonRows(purchases),
+    countsAll: requirements.some(({ code }) => code === 2),
+  };
 }
 
 /** Goods counted towards the whole basket may be shared, so only the other purchases compete. */
@@ -57,36 +60,45 @@ function haveCommonRows(purchases: readonly Purchase[]): boolean {
   return false;
 }
 
-function purchaseOf(
-  requirement: Requirement,
-  { saveCode }: Offer,
-  { rowsByCode, everyRow }: Basket,
-): Purchase {
-  const rows: number[] = [];
-  let listed = false;
-  for (const list of requirement.codes) {
-    for (const code of list) {
-      if (code === '') continue;
-      listed = true;
-      const found = rowsByCode.get(code);
-      if (found) for (const row of found) if (!rows.includes(row)) rows.push(row);
-    }
-  }
+function purchaseOf(requirement: Requirement, { saveCode }: Offer, basket: Basket): Purchase {
   // A spend on the whole basket may name the goods that are free or reduced by a share; cents come off any goods.
-  if (requirement.code === 2 && (!listed || saveCode === 0 || saveCode === 6)) {
-    return { requirement, rows: everyRow, whole: true };
+  if (requirement.code === 2 && (saveCode === 0 || saveCode === 6 || !requirement.codes.some(namesAny))) {
+    return { requirement, rows: basket.everyRow, whole: true };
   }
-  if (rows.length > 0) {
-    for (const list of requirement.excluded) {
-      for (const code of list) {
-        for (const row of rowsByCode.get(code) ?? none) {
-          const at = rows.indexOf(row);
-          if (at >= 0) rows.splice(at, 1);
-        }
-      }
-    }
-  }
-  return { requirement, rows: rows.length > 1 ? rows.sort((a, b) => a - b) : rows, whole: false };
+  let rows = none;
+  for (const list of requirement.codes) rows = withRows(rows, list, basket);
+  if (rows.length > 0) for (const list of requirement.excluded) removeRows(rows, list, basket);
+  return { requirement, rows, whole: false };
 }
 
-const none: readonly number[] = [];
+const none: number[] = [];
+
+/** Adds the rows of the listed products, each once and in basket order; a new list when `rows` was empty. */
+function withRows(rows: number[], codes: readonly string[], { rows: all, firstRow }: Basket): number[] {
+  let found = rows;
+  for (const code of codes) {
+    for (let row = firstRow.get(code); row !== undefined; row = all[row]!.next) {
+      if (found.length === 0) found = [row];
+      else insert(found, row);
+    }
+  }
+  return found;
+}
+
+function insert(ascending: number[], row: number): void {
+  let at = ascending.length;
+  while (at > 0 && ascending[at - 1]! > row) at--;
+  if (ascending[at - 1] === row) return;
+  ascending.push(row);
+  if (at < ascending.length - 1) ascending.copyWithin(at + 1, at, ascending.length - 1);
+  ascending[at] = row;
+}
+
+function removeRows(rows: number[], codes: readonly string[], { rows: all, firstRow }: Basket): void {
+  for (const code of codes) {
+    for (let row = firstRow.get(code); row !== undefined; row = all[row]!.next) {
+      const at = rows.indexOf(row);
+      if (at >= 0) rows.splice(at, 1);
+    }
+  }
+}

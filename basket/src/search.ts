@@ -25,10 +25,10 @@ interface Sum {
 export function distribute(
   basket: Basket,
   members: readonly Member[],
-  units: Int32Array,
+  units: number[],
   { tight, budget }: { tight: boolean; budget: Budget },
 ): Shared {
-  const demand = new Int32Array(basket.rows.length);
+  const demand = new Array<number>(basket.rows.length).fill(0);
   for (const { plan } of members) for (const row of plan.touched) demand[row]! += 1;
   const contested = Uint8Array.from(demand, (count) => (count > 1 ? 1 : 0));
   const all = candidatesOf(basket, members, units, { demand, contested, tight, budget });

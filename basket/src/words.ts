@@ -5,8 +5,8 @@ import { type Offer, purchaseNames } from './offer.ts';
 import { type Reason, reason } from './reason.ts';
 
 /** A failure as a reason and a sentence with its figures. */
-export function inWords({ code, which = 0, need = 0, have = 0 }: Failure, offer: Offer): Reason {
-  const only = offer.ways.flat().every((asked) => asked.which === 0);
+export function inWords({ code, which, need, have }: Failure, offer: Offer): Reason {
+  const only = offer.onlyPrimary;
   const its = only ? 'its products' : `its ${purchaseNames[which]} purchase`;
   switch (code) {
     case 'no_goods':

@@ -19,5 +19,7 @@ test('the example in the README runs and prints what it says', () => {
 
 test('the README explains every reason there is', () => {
   const explained = readme.slice(readme.indexOf('## Reasons'));
-  expect([...explained.matchAll(/`(\w+)`/g)].map(([, code]) => code!).sort()).toEqual([...basket.reasonCodes].sort());
+  expect([...explained.matchAll(/`(\w+)`/g)].map(([, code]) => code!).sort()).toEqual(
+    [...basket.reasonCodes].sort(),
+  );
 });
