@@ -22,7 +22,7 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     await Promise.all(running.splice(0).map((one) => one.kill()));
   });
 
-  const start = async (env: Record<string, string>, command = 'work') => {
+  const start = async (env: Record<string, string>, command: 'serve' | 'work' = 'work') => {
     const options =
       command === 'work' ? { command, ready: /delivers webhooks\.(?:.*(http:\S+)\/metrics)?/ } : {};
     const one = await ServerProcess.start({ WEBHOOK_ALLOW_PRIVATE: '1', ...env }, options);
