@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Action, Call } from './history.ts';
-import type { Http } from './http.ts';
+import { type Http, isOutOfPatience } from './http.ts';
 import type { Part, Violation } from './part.ts';
 import { derived, type Random, weighted } from './random.ts';
 import type { World } from './world.ts';
@@ -80,8 +80,9 @@ export class Clients {
     let reply: Awaited<ReturnType<Http['as']>>;
     try {
       reply = await this.http.as(action.account, url, action.method, action.path, body);
-    } catch {
+    } catch (error) {
       this.lost++;
+      if (isOutOfPatience(error) && this.world.owesAnswer(call.sentAtMs)) this.wrong.push(hanging(call));
       return false;
     }
     call.status = reply.status;
@@ -109,3 +110,9 @@ export class Clients {
     return true;
   }
 }
+
+const hanging = ({ action, sentAtMs }: Call): Violation => ({
+  rule: 'no call hangs',
+  about: `${action.method} ${action.path}`,
+  says: `sent at ${new Date(sentAtMs).toISOString()}, no answer in ${Date.now() - sentAtMs} ms, in which little was made to fail`,
+});

@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { errors, Pool } from 'undici';
 import type { Account } from './account.ts';
 import type { Action, Answer } from './history.ts';
 
@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** How long a client waits before it takes an answer for lost: longer than a server under load, shorter than a test. */
-const patienceMs = 15_000;
+export const patienceMs = 15_000;
 
 /** Sends calls over connections that are kept open, one pool per address. */
 export class Http {
@@ -56,3 +56,7 @@ export class Http {
     return pool;
   }
 }
+
+/** Whether a call was sent and nothing came for `patienceMs`. */
+export const isOutOfPatience = (error: unknown): boolean =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;

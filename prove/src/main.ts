@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CouponPart } from './coupons/part.ts';
-import { plainWorld } from './plain-world.ts';
+import { FaultyWorld } from './faults/faulty-world.ts';
+import { planFaults } from './faults/plan-faults.ts';
 import { run } from './run.ts';
-import type { PlanFaults } from './world.ts';
+import type { FaultKind } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,20 +14,17 @@ const { values } = parseArgs({
     servers: { type: 'string', default: '2' },
     calls: { type: 'string', default: '20000' },
     clients: { type: 'string', default: '16' },
+    /** Faults per 1,000 calls. */
+    faults: { type: 'string', default: '1' },
+    /** Only these kinds of fault, separated by commas. */
+    kinds: { type: 'string' },
   },
 });
-const world = await plainWorld({
+const world = await FaultyWorld.open({
   engine: values.engine as 'embedded',
   servers: Number(values.servers),
   main: fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js')),
 });
-const planFaults: PlanFaults = (random, { calls }) =>
-  Array.from({ length: 3 }, (_, at) => ({
-    kind: 'kill-server',
-    afterCalls: Math.floor((calls * (at + 1)) / 4),
-    target: random(10),
-    durationMs: 0,
-  }));
 try {
   const out = await run(world, {
     seed: Number(values.seed ?? 1),
@@ -35,7 +33,8 @@ try {
     minutes: Number(values.minutes),
     shares: [{ part: new CouponPart(), weight: 1 }],
     planFaults,
-    faultsPer1000Calls: 1,
+    faultsPer1000Calls: Number(values.faults),
+    ...(values.kinds === undefined ? {} : { faultKinds: values.kinds.split(',') as FaultKind[] }),
     onProgress: (p) => process.stderr.write(`${JSON.stringify(p)}\n`),
   });
   for (const one of out.finding?.violations.slice(0, 20) ?? []) console.log(JSON.stringify(one));

@@ -1,5 +1,6 @@
 import { Accounts } from './accounts.ts';
 import { Clients, type Share } from './clients.ts';
+import { WorldViolation } from './faults/violation.ts';
 import type { Call } from './history.ts';
 import { Http } from './http.ts';
 import type { Part, Tables, Violation } from './part.ts';
@@ -83,27 +84,29 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
       let stopped = false;
       const ended = () => stopped || clients.settled >= options.callsPerRound || timeIsOver();
       const before = { ...progress };
+      const failures: unknown[] = [];
+      const failed = (error: unknown) => {
+        stopped = true;
+        failures.push(error);
+      };
       const ticking = setInterval(() => {
         count(progress, before, clients);
         tell();
       }, 1_000);
       try {
-        const faults = injectAll(world, clients, ended, faultsOf(world, options, round), progress);
+        const faults = injectAll(world, clients, ended, faultsOf(world, options, round), progress, failed);
         const acting = Array.from({ length: size }, (_, client) =>
-          clients.act(shares, { seed, round, client, ended }).catch((error: unknown) => {
-            stopped = true;
-            throw error;
-          }),
+          clients.act(shares, { seed, round, client, ended }).catch(failed),
         );
-        const acted = await Promise.allSettled(acting);
+        await Promise.all(acting);
         clients.end();
         await faults;
-        for (const one of acted) if (one.status === 'rejected') throw one.reason;
+        for (const failure of failures) clients.wrong.push(worldViolationOf(failure));
       } finally {
         stopped = true;
         clearInterval(ticking);
       }
-      for (const { part } of shares) await part.settle?.(stage);
+      if (clients.wrong.length === 0) for (const { part } of shares) await part.settle?.(stage);
       count(progress, before, clients);
       const finding = await judged(world, shares, clients, progress);
       progress.violations += finding?.violations.length ?? 0;
@@ -115,6 +118,12 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
     for (const { part } of shares) await part.stop?.();
     await http.close();
   }
+}
+
+/** @throws what is no fault of the servers. */
+function worldViolationOf(error: unknown): Violation {
+  if (!(error instanceof WorldViolation)) throw error;
+  return { rule: 'a server lives, answers and ends as it should', about: 'servers', says: error.message };
 }
 
 function count(progress: Progress, before: Progress, clients: Clients): void {
@@ -143,16 +152,17 @@ async function injectAll(
   ended: () => boolean,
   faults: readonly Fault[],
   progress: Progress,
+  failed: (error: unknown) => void,
 ): Promise<void> {
   const injected: Promise<void>[] = [];
   for (const fault of faults) {
+    if (fault.kind in world.unavailable) continue;
     await clients.reached(fault.afterCalls);
     if (ended()) break;
     progress.faults[fault.kind] = (progress.faults[fault.kind] ?? 0) + 1;
-    injected.push(world.inject(fault));
+    injected.push(world.inject(fault).catch((error: unknown) => failed(error)));
   }
-  const over = await Promise.allSettled(injected);
-  for (const one of over) if (one.status === 'rejected') throw one.reason;
+  await Promise.all(injected);
 }
 
 /** The first part that finds something wrong, with what it saw. */

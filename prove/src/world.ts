@@ -16,6 +16,12 @@ export interface World {
   /** Makes one fault happen; resolves when it is over and what it hit answers again. */
   inject(fault: Fault): Promise<void>;
 
+  /** Faults that this machine does not allow, and why; they are left out. */
+  readonly unavailable: Readonly<Partial<Record<FaultKind, string>>>;
+
+  /** Whether a call that was sent then should have its answer by now: faults took too little of the time since. */
+  owesAnswer(sentAtMs: number): boolean;
+
   /**
    * Ends all servers by SIGTERM, so that no call and no statement is under way, lets `look` read the tables, and starts
    * the servers again. On the embedded engine the tables can be read only then.

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export interface ChildServerOptions {
   /** The built program. */
   main: string;
-  command?: 'serve' | 'work' | undefined;
+  command?: string | undefined;
   /** What it writes to standard error once it is there; its first group is the url. */
   ready?: RegExp | undefined;
   /** Gets what it writes to standard output, its log. */

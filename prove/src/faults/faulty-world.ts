@@ -15,6 +15,12 @@ import { WorldViolation } from './violation.ts';
 /** How long everything may take after a fault until each server says that it is ready. */
 const healLimitMs = 90_000;
 
+/** A call is answered within this time in which nothing is made to fail, however busy the machine. */
+const answerLimitMs = 10_000;
+
+/** The longest limit of a statement, 60 s, and what the server adds for the answer to come. */
+const silentLimitMs = 65_000;
+
 /** Contract: clocks up to two minutes apart change nothing but the times that are shown. */
 const mostSkewMs = 120_000;
 
@@ -124,6 +130,21 @@ export class FaultyWorld implements World {
     await this.#cause(fault);
     record.endedAtMs = Date.now();
     this.#mustBeWhole();
+  }
+
+  get unavailable(): World['unavailable'] {
+    return this.storage.unavailable;
+  }
+
+  owesAnswer(sentAtMs: number): boolean {
+    const now = Date.now();
+    // A server gives up a connection to its database that went silent only after the limit of the statement.
+    const reach = (kind: FaultKind) => (kind === 'silent-connections' ? silentLimitMs : 0);
+    const spans = this.injected
+      .map(({ fault, beganAtMs, endedAtMs = now }) => [beganAtMs, endedAtMs + reach(fault.kind)] as const)
+      .filter(([, end]) => end > sentAtMs);
+    const disturbedMs = unionMs(spans, sentAtMs, now);
+    return now - sentAtMs - disturbedMs > answerLimitMs;
   }
 
   rest<T>(look: (engine: Engine) => Promise<T>): Promise<T> {
@@ -245,4 +266,16 @@ export class FaultyWorld implements World {
   #mustBeWhole(): void {
     if (this.#violation) throw this.#violation;
   }
+}
+
+/** How much of the time from `from` to `to` the spans cover. */
+function unionMs(spans: ReadonlyArray<readonly [number, number]>, from: number, to: number): number {
+  let covered = 0;
+  let reached = from;
+  for (const [begin, end] of spans.toSorted(([one], [other]) => one - other)) {
+    const upTo = Math.min(end, to);
+    covered += Math.max(0, upTo - Math.max(begin, reached));
+    reached = Math.max(reached, upTo);
+  }
+  return covered;
 }
