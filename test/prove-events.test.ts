@@ -4,6 +4,7 @@ import { checkEvents, type EventTables } from '../prove/src/events/check.ts';
 import type { EventRow } from '../prove/src/events/events.ts';
 import type { KnownFact } from '../prove/src/events/facts.ts';
 import { Register } from '../prove/src/events/register.ts';
+import type { ReportRow } from '../prove/src/events/report-reader.ts';
 import type { Call } from '../prove/src/history.ts';
 
 const account = (role: Account['role'], domain: string): Account => ({
@@ -29,6 +30,7 @@ class Story {
     logged: [],
     heard: [],
   };
+  reports: ReportRow[] = [];
   known: KnownFact[] = [
     ...all.flatMap((one): KnownFact[] => [
       { kind: 'live', key: keyOf(one), value: 'yes' },
@@ -108,6 +110,7 @@ class Story {
       ...this.tables,
       events: this.events,
       stores: [],
+      reports: this.reports,
       known: this.known,
       owners: [
         { what: base, manufacturer: acme.domain },

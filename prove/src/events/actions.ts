@@ -86,32 +86,36 @@ const onOwn =
     return own === undefined ? redeem(turn) : act(turn, own);
   };
 
-function stringOf({ cast, random, n }: Turn): { gs1: string; provider: Account } {
+/** Strings that several clients play with at the same time. */
+function stringsOf({ cast, random, n }: Turn): { gs1s: string[]; provider: Account } {
   const provider = pick(random, cast.providers);
   const prefix = cast.prefixes.get(provider)!;
-  const place = Math.floor(n / stretch) * 3 + random(8);
   const { base } = pick(random, cast.offers);
-  const serial = prefix + String(place).padStart(15 - prefix.length, '0');
-  return { gs1: composeSerialized(base, serial), provider };
+  const first = Math.floor(n / stretch) * 3;
+  const places = new Set(Array.from({ length: 1 + random(3) }, () => first + random(5)));
+  const gs1s = [...places].map((place) =>
+    composeSerialized(base, prefix + String(place).padStart(15 - prefix.length, '0')),
+  );
+  return { gs1s, provider };
 }
 
 const deposit: Act = (turn) => {
-  const { gs1, provider } = stringOf(turn);
-  return action('deposit', provider, 'POST', '/provider/deposit', { gs1s: [gs1] });
+  const { gs1s, provider } = stringsOf(turn);
+  return action('deposit', provider, 'POST', '/provider/deposit', { gs1s });
 };
 
 const remove: Act = (turn) => {
-  const { gs1, provider } = stringOf(turn);
-  return action('delete', provider, 'POST', '/provider/delete', { gs1s: [gs1] });
+  const { gs1s, provider } = stringsOf(turn);
+  return action('delete', provider, 'POST', '/provider/delete', { gs1s: gs1s.slice(0, 1) });
 };
 
 const redeem: Act = (turn) => {
   const { cast, random } = turn;
-  const { gs1 } = stringOf(turn);
+  const { gs1s } = stringsOf(turn);
   const retailer = pick(random, cast.retailers);
   const acts = random(4) === 0 ? pick(random, cast.accelerators) : retailer;
   const body = {
-    gs1s: [gs1],
+    gs1s,
     selected_store: pick(random, [storeId, 'Corner shop', '']),
     ...(acts === retailer ? {} : { retailer_email_domain: retailer.domain }),
     ...(random(8) === 0 ? { offline: 'yes' } : {}),
@@ -120,7 +124,7 @@ const redeem: Act = (turn) => {
 };
 
 const rollback: Act = (turn) => {
-  const { gs1 } = stringOf(turn);
+  const [gs1] = stringsOf(turn).gs1s;
   const retailer = pick(turn.random, turn.cast.retailers);
   return action('rollback', retailer, 'DELETE', `/retailer/rollback/${gs1}`);
 };
@@ -145,7 +149,8 @@ const moveBrand = onOwn(
   ({ cast }) => cast.offers,
   (turn, offer) => {
     const brand = pick(turn.random, offer.brands);
-    const body = { data: { ...offerData(offer.base), brand_id: brand } };
+    const worth = pick(turn.random, ['100', '125', '75']);
+    const body = { data: { ...offerData(offer.base, worth), brand_id: brand } };
     const read = (): KeptAnswer => ({ brand });
     return action('move-brand', turn.cast.manufacturer, 'POST', '/manufacturer/base_gs1', body, read);
   },
@@ -322,29 +327,30 @@ const goLive: Act = ({ cast: { leaver } }) => ({
 /** A call by the account that goes live: afterwards its keys are refused. */
 const probe: Act = ({ cast: { leaver } }) => action('probe', leaver, 'GET', '/enterprise/settings');
 
+/** What changes relationships and webhooks is weighed higher: only the clients to which one belongs do it. */
 const weights: Array<[Act, number]> = [
-  [deposit, 260],
-  [redeem, 260],
+  [deposit, 250],
+  [redeem, 200],
   [rollback, 120],
-  [remove, 30],
-  [changeOffer, 30],
-  [lock, 12],
-  [moveBrand, 12],
-  [togglePartner, 15],
-  [toggleAccess, 40],
-  [toggleEdit, 20],
-  [toggleProvider, 20],
-  [toggleClearinghouse, 30],
-  [toggleAccelerator, 10],
+  [remove, 25],
+  [changeOffer, 20],
+  [lock, 25],
+  [moveBrand, 25],
+  [togglePartner, 25],
+  [toggleAccess, 80],
+  [toggleEdit, 40],
+  [toggleProvider, 30],
+  [toggleClearinghouse, 80],
+  [toggleAccelerator, 20],
   [saveWebhook, 25],
   [verifyWebhook, 20],
   [rotate, 8],
-  [stopWebhook, 8],
+  [stopWebhook, 6],
   [sendTest, 5],
   [replay, 8],
   [readLog, 20],
   [resend, 40],
-  [enable, 8],
+  [enable, 10],
   [probe, 4],
 ];
 const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);

@@ -57,7 +57,7 @@ type Parties = Omit<
   'leaver' | 'offers' | 'known' | 'owners' | 'urls' | 'deliveries' | 'prefixes' | 'round'
 >;
 
-/** The accounts of the run; opened once. */
+/** The accounts of a round. */
 export async function openParties(stage: Stage): Promise<Parties> {
   const open = async (role: Account['role'], count: number) => {
     const opened: Account[] = [];
@@ -84,6 +84,15 @@ export async function openParties(stage: Stage): Promise<Parties> {
   };
 }
 
+/** Disables the accounts of a round, so that those of the next are the only ones that listen. */
+export async function dismiss(stage: Stage, cast: Cast): Promise<void> {
+  const { manufacturer, partners, providers, retailers, accelerators, clearinghouses } = cast;
+  const own = [manufacturer, ...partners, ...providers, ...retailers, ...accelerators, ...clearinghouses];
+  for (const { accountId } of own)
+    if (accountId !== cast.leaver.accountId)
+      await stage.operator('POST', `/operator/accounts/${accountId}/disable`);
+}
+
 const leavers = ['provider', 'clearinghouse', 'accelerator', 'authorized_partner'] as const;
 
 /** Brings every relationship and webhook to a state that is known, and makes the round's offers. */
@@ -104,11 +113,7 @@ export async function castOf(stage: Stage, parties: Parties, receivers: Receiver
   };
   const know = (kind: KnownFact['kind'], key: string, value: string) => cast.known.push({ kind, key, value });
   const own = [manufacturer, ...partners, ...providers, ...retailers, ...accelerators, ...clearinghouses];
-  for (const account of own) {
-    await stage.operator('POST', `/operator/accounts/${account.accountId}/enable`);
-    know('enabled', keyOf(account), 'yes');
-  }
-  for (const account of [...shared, leaver]) know('enabled', keyOf(account), 'yes');
+  for (const account of [...own, ...shared, leaver]) know('enabled', keyOf(account), 'yes');
   if (leaver.role === 'authorized_partner') cast.partners = [...partners, leaver];
   if (leaver.role === 'clearinghouse') cast.clearinghouses = [...clearinghouses, leaver];
   if (leaver.role === 'accelerator') cast.accelerators = [...accelerators, leaver];
@@ -170,11 +175,11 @@ async function listen(stage: Stage, account: Account, cast: Cast, receivers: Rec
 async function makeOffers(stage: Stage, cast: Cast): Promise<void> {
   const { manufacturer, providers } = cast;
   for (let at = 0; at < 3; at++) {
-    // A funder id of its own for each round of this part; the last digits count the offers.
+    // The manufacturer is the round's own, and so is its funder id.
     const base = composeBase({
       format: 0,
-      funderId: '777777',
-      offerCode: String(stage.round * 10 + at).padStart(6, '0'),
+      funderId: String(770_000 + stage.round),
+      offerCode: String(at).padStart(6, '0'),
     });
     const brands: string[] = [];
     for (const brand_id of ['Sunny Oats', 'Moony Oats']) {
@@ -188,7 +193,10 @@ async function makeOffers(stage: Stage, cast: Cast): Promise<void> {
     cast.offers.push({ base, brands });
     cast.owners.set(base, manufacturer.domain);
     for (const brand of brands) cast.owners.set(brand, manufacturer.domain);
-    cast.known.push({ kind: 'brand', key: base, value: brands[1]! });
+    cast.known.push(
+      { kind: 'brand', key: base, value: brands[1]! },
+      { kind: 'worth', key: base, value: '100' },
+    );
     for (const provider of providers) {
       const body = { email_domain: provider.domain, enabled: 'yes' };
       await stage.ok(manufacturer, 'POST', `/manufacturer/base_gs1/${base}/toggle_provider`, body);
@@ -202,13 +210,13 @@ async function brandOf(stage: Stage, manufacturer: Account, brandId: string): Pr
   return data.find((brand: { brand_id: string }) => brand.brand_id === brandId).brand_internal_id;
 }
 
-export const offerData = (base: string) => ({
+export const offerData = (base: string, worth = '100') => ({
   base_gs1: base,
   description: 'Save $1.00 on two boxes',
   campaign_start_time: '01/01/2020',
   redemption_end_time: '12/31/2090',
   total_circulation: '1000000',
-  primary_purchase_save_value: '100',
+  primary_purchase_save_value: worth,
   primary_purchase_requirements: '2',
   primary_purchase_req_code: '0',
   primary_purchase_gtins: ['00012345678905'],

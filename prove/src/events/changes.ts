@@ -106,9 +106,11 @@ function readBrandAccess(asked: Asked, facts: Facts, span: Span): Change[] {
 }
 
 function readSavedOffer({ body, answer }: Asked): Change[] {
-  const base = body.data?.base_gs1;
-  if (base === undefined || body.data.brand_id === undefined) return [];
-  return [{ kind: 'brand', key: base, value: answer.brand ?? unknown }];
+  const { base_gs1: key, brand_id, primary_purchase_save_value: value } = body.data ?? {};
+  return [
+    ...(brand_id === undefined ? [] : [{ kind: 'brand', key, value: answer.brand ?? unknown } as const]),
+    ...(value === undefined ? [] : [{ kind: 'worth', key, value } as const]),
+  ];
 }
 
 /** A new URL waits for its proof; the approved one saved again is enabled, with the given actions. */

@@ -5,6 +5,8 @@ import { type EventRow, placed } from './events.ts';
 import type { KnownFact } from './facts.ts';
 import type { StoreRow } from './message-content.ts';
 import { faultsOfMessages, type HeardRow, type LoggedRow } from './message-faults.ts';
+import { faultsOfReports } from './report-faults.ts';
+import type { ReportRow } from './report-reader.ts';
 
 /** What the checker gets to see: rows of the database, what arrived, and what was so before the round. */
 export interface EventTables extends Tables {
@@ -12,6 +14,7 @@ export interface EventTables extends Tables {
   logged: readonly LoggedRow[];
   heard: readonly HeardRow[];
   stores: readonly StoreRow[];
+  reports: readonly ReportRow[];
   known: readonly KnownFact[];
   /** The manufacturer of each brand and base string. */
   owners: ReadonlyArray<{ what: string; manufacturer: string }>;
@@ -27,9 +30,10 @@ export function checkEvents(tables: EventTables, history: History): Violation[] 
   const owners = new Map(tables.owners.map(({ what, manufacturer }) => [what, manufacturer]));
   const facts = factsOf(tables.known, owners, history);
   const beganAtMs = tables.round[0]?.beganAtMs ?? Number.NEGATIVE_INFINITY;
+  const events = placed(tables.events, history, beganAtMs);
   return [
     ...faultsOfMessages({
-      events: placed(tables.events, history, beganAtMs),
+      events,
       logged: tables.logged,
       heard: tables.heard,
       stores: tables.stores,
@@ -37,6 +41,7 @@ export function checkEvents(tables: EventTables, history: History): Violation[] 
       facts,
       history,
     }),
+    ...faultsOfReports(tables.reports, events, facts),
     ...faultsOfGoingLive(history),
   ];
 }

@@ -17,6 +17,8 @@ export type FactKind =
   | 'clearinghouse'
   /** base string → brand */
   | 'brand'
+  /** base string → primary save value */
+  | 'worth'
   /** role, domain → 'yes' while the account is enabled */
   | 'enabled'
   /** role, domain → 'yes' while its webhook is approved and not stopped */

@@ -3,20 +3,21 @@ import type { History } from '../history.ts';
 import type { Part, Stage, Violation } from '../part.ts';
 import type { Random } from '../random.ts';
 import { nextAction } from './actions.ts';
-import { type Cast, castOf, openParties } from './cast.ts';
+import { type Cast, castOf, dismiss, openParties } from './cast.ts';
 import { checkEvents, type EventTables } from './check.ts';
 import { drained } from './drain.ts';
 import { JournalStore } from './journal-store.ts';
 import { Receivers } from './receivers.ts';
+import { type ReportRow, readReports } from './report-reader.ts';
 
 /** Webhooks, and everything that decides who hears what. */
 export class EventsPart implements Part<EventTables> {
   readonly name = 'events';
-  #parties: Awaited<ReturnType<typeof openParties>> | undefined;
   #receivers: Receivers | undefined;
   #cast: Cast | undefined;
   #clients = 1;
   #beganAtMs = 0;
+  #reports: ReportRow[] = [];
   /** The newest event of the round before. */
   #after = 0;
   /** Messages about events of earlier rounds, which may arrive again. */
@@ -25,9 +26,10 @@ export class EventsPart implements Part<EventTables> {
   async setUp(stage: Stage): Promise<void> {
     this.#receivers ??= await Receivers.listen(stage.seed);
     this.#receivers.isCalm = true;
-    this.#parties ??= await openParties(stage);
+    // Accounts of the round alone: their reports hold nothing else. Those of the round before are told nothing more.
+    if (this.#cast) await dismiss(stage, this.#cast);
     this.#clients = stage.clients;
-    this.#cast = await castOf(stage, this.#parties, this.#receivers);
+    this.#cast = await castOf(stage, await openParties(stage), this.#receivers);
     // What happened while the webhooks were being made is nobody's to judge.
     await drained(stage, this.#cast, this.#receivers);
     this.#receivers.take();
@@ -43,6 +45,7 @@ export class EventsPart implements Part<EventTables> {
   async settle(stage: Stage): Promise<void> {
     this.#receivers!.isCalm = true;
     await drained(stage, this.#cast!, this.#receivers!);
+    this.#reports = await readReports(stage, this.#cast!);
   }
 
   async read(db: Database): Promise<EventTables> {
@@ -58,6 +61,7 @@ export class EventsPart implements Part<EventTables> {
       logged,
       heard,
       stores: await store.stores(),
+      reports: this.#reports,
       known,
       owners: [...owners].map(([what, manufacturer]) => ({ what, manufacturer })),
       listening: [...this.#receivers!.accounts()].map((account) => ({ account })),
