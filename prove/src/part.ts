@@ -24,12 +24,21 @@ export interface Part<T extends Tables = Tables> {
    * lines left out: that is how a violation is shrunk.
    */
   check(tables: T, history: History): Violation[];
+  /** The part of tables and history that concerns the violation's subject: where shrinking begins. */
+  only?(
+    tables: Tables,
+    history: History,
+    violation: Violation,
+  ): { tables: Tables; history: History } | undefined;
   /** After the last round. */
   stop?(): Promise<void>;
 }
 
-/** Lists of rows by name. Shrinking leaves out rows and calls one by one. */
-export type Tables = Record<string, readonly object[]>;
+/**
+ * Lists of rows by name. Shrinking leaves out whole lists, then rows and calls one by one; what a list that is absent
+ * would tell is not judged.
+ */
+export type Tables = { readonly [name: string]: readonly object[] | undefined };
 
 export interface Violation {
   /** The guarantee that was broken; shrinking keeps rule and subject. */

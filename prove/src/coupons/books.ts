@@ -22,8 +22,8 @@ export function faultsInBooks(tables: CouponTables): Violation[] {
     about: event.gs1,
     says: `${event.gs1} was ${why} (event ${event.event_id})`,
   }));
-  const rows = new Map(tables.coupons.map((row) => [row.gs1, row]));
-  for (const gs1 of new Set([...lines.keys(), ...rows.keys()])) {
+  const rows = new Map(tables.coupons?.map((row) => [row.gs1, row]));
+  for (const gs1 of tables.coupons ? new Set([...lines.keys(), ...rows.keys()]) : []) {
     const [row, last] = [rows.get(gs1), lines.get(gs1)?.states.at(-1)];
     const [kept, expected] = [row && rowOf(row), last && rowFor(last)];
     if (kept !== expected) {
@@ -39,7 +39,7 @@ export function faultsInBooks(tables: CouponTables): Violation[] {
 
 const noMove = () => ({ now: 0, ever: 0 });
 
-function faultsInCounters({ events, circulations, shares }: CouponTables): Violation[] {
+function faultsInCounters({ events, circulations = [], shares = [] }: CouponTables): Violation[] {
   const faults: Violation[] = [];
   const counts = new Map<string, { now: number; ever: number }>();
   const count = (key: string, event: EventRow) => {
@@ -73,6 +73,7 @@ function faultsInCounters({ events, circulations, shares }: CouponTables): Viola
 }
 
 function faultsInTallies({ events, tallies }: CouponTables): Violation[] {
+  if (tallies === undefined) return [];
   const expected = new Map<string, number>();
   for (const { offer_id, day, provider_id, action } of events) {
     const key = [offer_id, day, provider_id, action].join();
@@ -93,7 +94,8 @@ function faultsInTallies({ events, tallies }: CouponTables): Violation[] {
     }));
 }
 
-function faultsInCodes({ coupons, lookupCodes }: CouponTables): Violation[] {
+function faultsInCodes({ coupons, lookupCodes = [] }: CouponTables): Violation[] {
+  if (coupons === undefined) return [];
   return lookupCodes.flatMap(({ lookup_code_id, lookup_code, strings }) => {
     const made = coupons.filter((row) => row.lookup_code_id === lookup_code_id).length;
     return made === strings

@@ -1,3 +1,4 @@
+import { action } from '@offerbook/server/dist/vocabulary/actions.js';
 import type { Violation } from '../part.ts';
 import { Asked, ordered, type Placed, windowOf } from './asked.ts';
 import type { CouponAction, CouponCall, Line } from './asks.ts';
@@ -56,7 +57,7 @@ class Judge {
     this.#allRetailers = tables.accounts
       .filter(({ role }) => role === 'retailer')
       .map((row) => row.account_id);
-    for (const row of tables.coupons) this.#boundTo.set(row.gs1, row.retailer_id);
+    for (const row of tables.coupons ?? []) this.#boundTo.set(row.gs1, row.retailer_id);
     const placedByEvent = new Map<EventRow, Placed>();
     for (const event of tables.events) {
       const one = this.#asked.place(event, faults);
@@ -74,7 +75,9 @@ class Judge {
   }
 
   #spentTwice(gs1: string, placed: readonly Placed[]): void {
-    const made = placed.filter(({ row, call }) => row.action === 3 && call?.action.ask.kind === 'redeem');
+    const made = placed.filter(
+      ({ row, call }) => row.action === action['redeemed'] && call?.action.ask.kind === 'redeem',
+    );
     made.forEach(({ row, call }, at) => {
       const before = made.slice(0, at).find((one) => isSameRequest(one.call!.action, call!.action));
       if (before === undefined || before.row.retailer_id !== row.retailer_id) return;
@@ -122,7 +125,7 @@ class Judge {
         wrong('it was done twice');
       } else if (line.verdict !== 'success') wrong('it was done');
       else if (own < from - 1 || own > to) wrong('it was not done between question and answer');
-      else this.#allowed(call, line, states[own], wrong);
+      else this.#allowed(call, line, placed[own]!.row, states[own], wrong);
       return;
     }
     if (
@@ -160,6 +163,7 @@ class Judge {
   #allowed(
     call: CouponCall,
     line: Line,
+    event: EventRow,
     before: StringState | undefined,
     wrong: (says: string) => void,
   ): void {
@@ -169,6 +173,12 @@ class Judge {
       return;
     }
     const range = windowOf(offer.placed, this.#asked.firstSent.get(call.action)!, call.answered!);
+    // A deposit and a change of its offer exclude each other, so the journal has their order.
+    if (event.action === action['deposited']) {
+      const next = offer.placed.findIndex(({ row }) => row.event_id > event.event_id);
+      range.from = next < 0 ? offer.placed.length : next;
+      range.to = range.from;
+    }
     const may = offer.states
       .slice(range.from, range.to + 1)
       .some((version) => ['free', 'success'].includes(this.#verdict(call, line, before, version).verdict));
@@ -176,13 +186,13 @@ class Judge {
   }
 
   #verdict(call: CouponCall, line: Line, string: StringState | undefined, offer: OfferState) {
-    const { action, sentAtMs } = call;
-    const { ask } = action;
+    const { sentAtMs } = call;
+    const { ask } = call.action;
     const actionOf = (event: EventRow) => this.#actions.get(event);
     switch (ask.kind) {
       case 'redeem':
         return redeemVerdict(
-          action,
+          call.action,
           line.scanned ?? line.gs1,
           string,
           offer,
@@ -192,7 +202,7 @@ class Judge {
           sentAtMs,
         );
       case 'rollback':
-        return { verdict: rollbackVerdict(action, string, this.#asker(call), actionOf), mine: false };
+        return { verdict: rollbackVerdict(call.action, string, this.#asker(call), actionOf), mine: false };
       case 'delete':
         return { verdict: deleteVerdict(string), mine: false };
       case 'deposit':

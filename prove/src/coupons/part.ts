@@ -6,7 +6,8 @@ import type { CouponAction, CouponCall, Scene } from './asks.ts';
 import { faultsInBooks } from './books.ts';
 import { Chooser, type Mix, partName, wholeMix } from './choose.ts';
 import { faultsInAnswers } from './judge.ts';
-import { openScene } from './scene.ts';
+import { type OfferPlan, openScene } from './scene.ts';
+import { onlyAbout } from './subject.ts';
 import { type CouponTables, readTables } from './tables.ts';
 
 /**
@@ -19,10 +20,14 @@ export class CouponPart implements Part<CouponTables> {
   #scene: Scene | undefined;
   #choosers: Chooser[] = [];
 
-  constructor(readonly mix: Mix = wholeMix) {}
+  /** @param plans the offers of each round; the usual ones when absent. */
+  constructor(
+    readonly mix: Mix = wholeMix,
+    readonly plans?: readonly OfferPlan[],
+  ) {}
 
   async setUp(stage: Stage): Promise<void> {
-    const scene = await openScene(stage);
+    const scene = await openScene(stage, this.plans);
     this.#scene = scene;
     this.#choosers = Array.from(
       { length: stage.clients },
@@ -44,5 +49,9 @@ export class CouponPart implements Part<CouponTables> {
   check(tables: CouponTables, history: History): Violation[] {
     const calls = history.filter(({ action }) => action.part === partName) as CouponCall[];
     return [...faultsInBooks(tables), ...faultsInAnswers(tables, calls)];
+  }
+
+  only(tables: CouponTables, history: History, { about }: Violation) {
+    return onlyAbout(tables, history, about);
   }
 }

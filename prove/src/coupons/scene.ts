@@ -15,11 +15,12 @@ const serialDigits = 15;
 export const stringAt = (base: string, prefix: string, place: number): string =>
   composeSerialized(base, prefix + String(place).padStart(serialDigits - prefix.length, '0'));
 
-interface Plan extends Pick<Offer, 'weight' | 'insert' | 'changes'> {
+/** An offer that a round opens. */
+export interface OfferPlan extends Pick<Offer, 'weight' | 'insert' | 'changes'> {
   total?: number;
 }
 
-const whole: readonly Plan[] = [
+const whole: readonly OfferPlan[] = [
   { weight: 8, insert: false, changes: [] },
   { weight: 8, insert: false, changes: [] },
   // So small that it is full again and again.
@@ -30,7 +31,7 @@ const whole: readonly Plan[] = [
 ];
 
 /** Accounts shared by all parts, and offers of this round alone. */
-export async function openScene(stage: Stage, plans: readonly Plan[] = whole): Promise<Scene> {
+export async function openScene(stage: Stage, plans: readonly OfferPlan[] = whole): Promise<Scene> {
   const manufacturer = await stage.account('manufacturer');
   const retailers = [await stage.account('retailer', 0), await stage.account('retailer', 1)];
   const accelerator = await stage.account('accelerator');

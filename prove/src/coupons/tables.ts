@@ -41,31 +41,31 @@ export interface VersionRow {
 }
 
 /** Everything a registry knows of a round's strings, as of one moment. */
-export interface CouponTables extends Tables {
+export type CouponTables = Tables & {
   accounts: ReadonlyArray<{ account_id: number; email_domain: string; role: string }>;
   bases: ReadonlyArray<{ offer_id: number; base_gs1: string }>;
   /** In order of recording. */
   events: readonly EventRow[];
-  coupons: readonly CouponRow[];
+  coupons?: readonly CouponRow[];
   versions: readonly VersionRow[];
   /** What manufacturers did, by the call that did it. */
   activities: ReadonlyArray<{ execution_id: string; operation: string; message: string }>;
-  circulations: ReadonlyArray<{
+  circulations?: ReadonlyArray<{
     offer_id: number;
     total: number;
     deposited: number;
     ever_deposited: number;
   }>;
-  shares: ReadonlyArray<{ offer_id: number; provider_id: number; cap: number | null; deposited: number }>;
-  tallies: ReadonlyArray<{
+  shares?: ReadonlyArray<{ offer_id: number; provider_id: number; cap: number | null; deposited: number }>;
+  tallies?: ReadonlyArray<{
     offer_id: number;
     day: string;
     provider_id: number;
     action: number;
     count: number;
   }>;
-  lookupCodes: ReadonlyArray<{ lookup_code_id: number; lookup_code: string; strings: number }>;
-}
+  lookupCodes?: ReadonlyArray<{ lookup_code_id: number; lookup_code: string; strings: number }>;
+};
 
 /** Reads the tables themselves, of these base strings, in one snapshot. */
 export const readTables = (db: Database, baseGs1s: readonly string[]): Promise<CouponTables> =>

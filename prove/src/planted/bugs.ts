@@ -1,0 +1,174 @@
+import type { Mix } from '../coupons/choose.ts';
+import type { OfferPlan } from '../coupons/scene.ts';
+import type { FaultKind } from '../world.ts';
+
+/** One small change of a built file. `find` occurs exactly once. */
+export interface Edit {
+  /** Below `server/dist`. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** A fault that somebody might build in, and the history in which it shows soonest. */
+export interface PlantedBug {
+  name: string;
+  about: string;
+  edits: readonly Edit[];
+  mix: Mix;
+  offers?: readonly OfferPlan[];
+  faultsPer1000Calls?: number;
+  faultKinds?: readonly FaultKind[];
+  /** Its harm shows in messages: the weight of the part of webhooks, beside 9 of coupons. */
+  events?: number;
+}
+
+const only = (mix: Partial<Mix>): Mix => ({
+  deposit: 0,
+  make: 0,
+  redeem: 0,
+  rollback: 0,
+  delete: 0,
+  code: 0,
+  change: 0,
+  ...mix,
+});
+const atTill = only({ deposit: 15, redeem: 55, rollback: 30 });
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'unconditional-write',
+    about: 'The condition of the write that redeems is gone: whoever asks redeems.',
+    edits: [
+      {
+        file: 'redemptions/redeem-store.js',
+        find: `     and c.state in (\${state.deposited}, \${state.rolled_back}) and (\${reason}) is null\n   returning`,
+        replace: '   returning',
+      },
+    ],
+    mix: atTill,
+  },
+  {
+    name: 'event-after-commit',
+    about: 'The event of a deletion is written after the commit, in a transaction of its own.',
+    edits: [
+      {
+        file: 'coupons/delete-store.js',
+        find: `\${providerId}, \${executionId} from deleted`,
+        replace: `\${providerId}, \${executionId} from deleted where false`,
+      },
+      {
+        file: 'coupons/delete-strings.js',
+        find: 'await deleteOwn(tx, actor.accountId, asks, now, executionId);',
+        replace: `for (const row of await deleteOwn(tx, actor.accountId, asks, now, executionId)) {
+          setTimeout(() => registry.db.query(
+            'insert into event (offer_id, serial, action, at, provider_id, execution_id) values ($1, $2, 2, $3, $4, $5)',
+            [row.offer_id, row.serial, now, actor.accountId, executionId]).catch(() => {}), 50);
+        }`,
+      },
+    ],
+    mix: only({ deposit: 50, delete: 40, redeem: 10 }),
+    offers: [{ weight: 1, insert: false, changes: [], total: 20 }],
+    faultsPer1000Calls: 3,
+    faultKinds: ['kill-server'],
+  },
+  {
+    name: 'cached-state',
+    about: 'Whether a string can be redeemed is remembered for some seconds.',
+    edits: [
+      {
+        file: 'redemptions/redeem.js',
+        find: 'const found = await despiteLoss(() => redeemJudged(db, asks));',
+        replace: `const cache = (globalThis.judgedBefore ??= new Map());
+          const keyOf = (ask) => ask.offerId + '/' + ask.serial + '/' + ask.retailerId + '/' + ask.txn;
+          const found = await despiteLoss(() => redeemJudged(db, asks));
+          for (const row of found) {
+            const key = keyOf(asks[row.ord]);
+            const known = cache.get(key);
+            if (known !== undefined && known.reason !== null && known.until > Date.now()) Object.assign(row, { ...known, ord: row.ord });
+            else cache.set(key, { ...row, until: Date.now() + 5_000 });
+          }`,
+      },
+    ],
+    mix: atTill,
+  },
+  {
+    name: 'answers-shifted',
+    about: 'The answers of a group that holds several calls are shifted by one.',
+    edits: [
+      {
+        file: 'db/group-committer.js',
+        find: 'const answers = await despiteConflicts(() => this.rules.commit(asks));',
+        replace: `const inOrder = await despiteConflicts(() => this.rules.commit(asks));
+            const answers = group.length > 1 ? [...inOrder.slice(1), inOrder[0]] : inOrder;`,
+      },
+    ],
+    mix: atTill,
+  },
+  {
+    name: 'fetch-code-reused',
+    about: 'A fetch code that is taken is given out again.',
+    edits: [
+      {
+        file: 'fetch-codes/fetch-code.js',
+        find: 'code += String(randomInt(10));',
+        replace: 'code += String(randomInt(10)).replace(/[2-9]/, "0");',
+      },
+      {
+        file: 'fetch-codes/fetch-code-store.js',
+        find: 'on conflict (code) do nothing returning 1 as value',
+        replace:
+          'on conflict (code) do update set offer_id = excluded.offer_id, serial = excluded.serial returning 1 as value',
+      },
+      {
+        file: 'fetch-codes/fetch-code-store.js',
+        find: 'insert into fetch_code_string (code, ord, offer_id, serial)',
+        replace: 'insert into fetch_code_string as s (code, ord, offer_id, serial)',
+      },
+      {
+        file: 'fetch-codes/fetch-code-store.js',
+        find: `from \${strings.rows(p, 's')}\``,
+        replace: `from \${strings.rows(p, 's')} on conflict (code, ord) do update set offer_id = excluded.offer_id, serial = excluded.serial\``,
+      },
+    ],
+    mix: only({ deposit: 20, code: 60, redeem: 10, rollback: 10 }),
+  },
+  {
+    name: 'retry-id-unscoped',
+    about: 'A transaction id is taken for the same whatever store, lane or account says it.',
+    edits: [
+      {
+        file: 'redemptions/transaction.js',
+        find: "    accountId,\n    store ?? '',\n    offline ?? false,\n    redeemedAt ?? '',\n];",
+        replace: '];',
+      },
+    ],
+    mix: atTill,
+  },
+  {
+    name: 'counter-unlocked',
+    about: "An offer's counter row is read without its lock at a deposit.",
+    edits: [
+      {
+        file: 'coupons/deposit.js',
+        find: 'await lockCounters(tx, { offerIds: offers });',
+        replace: '',
+      },
+    ],
+    mix: only({ deposit: 80, delete: 12, change: 8 }),
+    offers: [
+      { weight: 1, insert: false, changes: ['locked', 'active'] },
+      { weight: 1, insert: false, changes: ['locked', 'active'] },
+      { weight: 1, insert: false, changes: ['total'], total: 60 },
+    ],
+  },
+];
+
+export const bugNamed = (name: string): PlantedBug => {
+  const found = plantedBugs.find((bug) => bug.name === name);
+  if (found === undefined)
+    throw new Error(
+      `no such planted bug: ${name}; there are ${plantedBugs.map((bug) => bug.name).join(', ')}`,
+    );
+  return found;
+};

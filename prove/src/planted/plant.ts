@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Edit } from './bugs.ts';
+
+/** The built server. */
+export const builtServer = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
+
+/**
+ * A copy of the built server with a bug in it.
+ *
+ * @returns its `main.js`, and how to remove it.
+ * @throws when what an edit looks for is not there exactly once: the bug must be planted anew.
+ */
+export function planted(edits: readonly Edit[]): { main: string; remove: () => void } {
+  const server = dirname(dirname(builtServer));
+  const root = dirname(server);
+  const copy = mkdtempSync(join(tmpdir(), 'offerbook-planted-'));
+  const remove = () => rmSync(copy, { recursive: true, force: true });
+  try {
+    mkdirSync(join(copy, 'server'));
+    cpSync(join(server, 'dist'), join(copy, 'server/dist'), { recursive: true });
+    for (const beside of ['migrations', 'package.json', 'answers.json'])
+      symlinkSync(join(server, beside), join(copy, 'server', beside));
+    for (const beside of ['node_modules', 'web', 'openapi.json'])
+      symlinkSync(join(root, beside), join(copy, beside));
+    for (const { file, find, replace } of edits) {
+      const path = join(copy, 'server/dist', file);
+      const parts = readFileSync(path, 'utf8').split(find);
+      if (parts.length !== 2)
+        throw new Error(`${file} has ${parts.length - 1} times, not once, what is to be replaced: ${find}`);
+      writeFileSync(path, parts.join(replace));
+    }
+    return { main: join(copy, 'server/dist/main.js'), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

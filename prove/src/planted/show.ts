@@ -1,0 +1,45 @@
+import type { Share } from '../clients.ts';
+import { CouponPart } from '../coupons/part.ts';
+import { EventsPart } from '../events/part.ts';
+import { type ProveOptions, prove, shown } from '../prove.ts';
+import { bugNamed } from './bugs.ts';
+import { planted } from './plant.ts';
+
+/** How many calls find every planted bug; most are found in the first round. */
+const [callsPerRound, rounds] = [600, 6];
+
+/**
+ * Runs against a server with the bug in it, until a violation is found.
+ *
+ * @returns the shrunk history; undefined when nothing was found.
+ */
+export async function showPlanted(
+  name: string,
+  seed: number,
+  more: Partial<ProveOptions> = {},
+): Promise<string | undefined> {
+  const bug = bugNamed(name);
+  const copy = planted(bug.edits);
+  const shares: Share[] = [
+    { part: new CouponPart(bug.mix, bug.offers), weight: 9 },
+    ...(bug.events ? [{ part: new EventsPart(), weight: bug.events }] : []),
+  ];
+  try {
+    const outcome = await prove({
+      engine: 'postgresql',
+      servers: 2,
+      seed,
+      clients: 12,
+      callsPerRound,
+      rounds,
+      shares,
+      main: copy.main,
+      faultsPer1000Calls: bug.faultsPer1000Calls ?? 0,
+      ...(bug.faultKinds ? { faultKinds: bug.faultKinds } : {}),
+      ...more,
+    });
+    return shown(outcome);
+  } finally {
+    copy.remove();
+  }
+}
