@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsInBooks } from './harness/books.ts';
+import { faultsInBooks } from '../prove/src/coupons/books.ts';
+import { readTables } from '../prove/src/coupons/tables.ts';
 import type { Caller } from './harness/caller.ts';
-import { readJournal } from './harness/journal.ts';
 import { inEveryPlace, type Place } from './harness/places.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
@@ -26,9 +26,9 @@ inEveryPlace('racing', (open) => {
 
   /** What the journal tells of a string, in order. */
   const actionsOf = async (gs1: string) =>
-    (await readJournal(place.db)).events.filter((event) => event.gs1 === gs1).map((event) => event.action);
+    (await readTables(place.db)).events.filter((event) => event.gs1 === gs1).map((event) => event.action);
 
-  const sound = async () => expect(faultsInBooks(await readJournal(place.db))).toEqual([]);
+  const sound = async () => expect(faultsInBooks(await readTables(place.db))).toEqual([]);
 
   const rounds = 5;
 
@@ -129,11 +129,11 @@ inEveryPlace('racing', (open) => {
     const last = await ok(
       providers[0]!.post('/provider/deposit', { gs1s: strings(tight, prefixes[0]!, 100, 900) }),
     );
-    const journal = await readJournal(place.db);
+    const journal = await readTables(place.db);
     expect(faultsInBooks(journal)).toEqual([]);
     expect(last.no_copies_available).not.toEqual([]);
-    const [offerId] = [...journal.bases].find(([, text]) => text === tight)!;
-    expect(journal.circulations.find((row) => row.offer_id === offerId)?.deposited).toBe(100);
+    const { offer_id } = journal.bases.find((row) => row.base_gs1 === tight)!;
+    expect(journal.circulations?.find((row) => row.offer_id === offer_id)?.deposited).toBe(100);
   });
 
   test('strings deposited by 32 calls at once are added once each', async () => {
@@ -155,7 +155,7 @@ inEveryPlace('racing', (open) => {
     );
     const [first] = answers;
     for (const answer of answers) expect(answer.newly_added).toEqual(first.newly_added);
-    const { events } = await readJournal(place.db);
+    const { events } = await readTables(place.db);
     const made = events.map((event) => event.gs1).filter((gs1) => gs1.startsWith(own));
     expect(made).toHaveLength(7);
     expect(made.sort()).toEqual(first.newly_added.map((one: { gs1: string }) => one.gs1).sort());

@@ -25,11 +25,7 @@ export interface Part<T extends Tables = Tables> {
    */
   check(tables: T, history: History): Violation[];
   /** The part of tables and history that concerns the violation's subject: where shrinking begins. */
-  only?(
-    tables: Tables,
-    history: History,
-    violation: Violation,
-  ): { tables: Tables; history: History } | undefined;
+  only?(tables: Tables, history: History, violation: Violation): Subject | undefined;
   /** After the last round. */
   stop?(): Promise<void>;
 }
@@ -39,6 +35,14 @@ export interface Part<T extends Tables = Tables> {
  * would tell is not judged.
  */
 export type Tables = { readonly [name: string]: readonly object[] | undefined };
+
+/** Tables and history of one subject. */
+export interface Subject {
+  tables: Tables;
+  history: History;
+  /** Rows that are never left out, with the calls that wrote them. */
+  fixed: readonly object[];
+}
 
 export interface Violation {
   /** The guarantee that was broken; shrinking keeps rule and subject. */

@@ -40,19 +40,28 @@ export function shrunk(part: Part, whole: Case, wanted: Violation): Case {
   };
 
   const about = part.only?.(whole.tables, whole.history, wanted);
-  if (about !== undefined) stillWrong(about.tables, about.history);
+  const isAlone = about !== undefined && stillWrong(about.tables, about.history);
+  const fixed = new Set(isAlone ? about.fixed : []);
+  const droppable = () => itemsOf(best).filter((item) => !item.some((one) => fixed.has(one)));
   // Whole lists first: without its counters an event can go alone.
   for (const name of Object.keys(best.tables)) {
-    const { [name]: _, ...rest } = best.tables;
-    stillWrong(rest, best.history);
+    const { [name]: list, ...rest } = best.tables;
+    if (!list?.some((row) => fixed.has(row))) stillWrong(rest, best.history);
   }
   for (let before = -1; before !== sizeOf(best) && checks < maxChecks; ) {
     before = sizeOf(best);
-    const items = itemsOf(best);
-    for (let chunk = Math.ceil(items.length / 2); chunk >= 1; chunk = Math.floor(chunk / 2)) {
-      for (let at = 0; at < itemsOf(best).length; ) {
-        const left = itemsOf(best);
-        const rest = new Set([...left.slice(0, at), ...left.slice(at + chunk)].flat());
+    for (let chunk = Math.ceil(droppable().length / 2); chunk >= 1; chunk = Math.floor(chunk / 2)) {
+      for (let at = 0; at < droppable().length; ) {
+        const out = new Set(
+          droppable()
+            .slice(at, at + chunk)
+            .flat(),
+        );
+        const rest = new Set(
+          itemsOf(best)
+            .flat()
+            .filter((one) => !out.has(one)),
+        );
         if (!stillWrong(...without(best, rest))) at += chunk;
       }
     }

@@ -57,17 +57,19 @@ function faultsInCounters({ events, circulations = [], shares = [] }: CouponTabl
   }
   const wrong = (about: string, says: string) =>
     faults.push({ rule: 'every counter is what the journal says', about, says });
-  for (const { offer_id, deposited, ever_deposited } of circulations) {
+  for (const { offer_id, total, deposited, ever_deposited } of circulations) {
     const { now, ever } = counts.get(`${offer_id}`) ?? noMove();
     const about = `offer ${offer_id}`;
     if (deposited !== now) wrong(about, `${about} counts ${deposited} deposited strings and has ${now}`);
+    if (now > total) wrong(about, `${about} has ${now} strings in a circulation of ${total}`);
     if (ever_deposited !== ever)
       wrong(about, `${about} counts ${ever_deposited} deposits ever and had ${ever}`);
   }
-  for (const { offer_id, provider_id, deposited } of shares) {
+  for (const { offer_id, provider_id, cap, deposited } of shares) {
     const { now } = counts.get(`${offer_id}/${provider_id}`) ?? noMove();
     const about = `provider ${provider_id} of offer ${offer_id}`;
     if (deposited !== now) wrong(about, `${about} counts ${deposited} deposited strings and has ${now}`);
+    if (cap !== null && now > cap) wrong(about, `${about} has ${now} strings and may have ${cap}`);
   }
   return faults;
 }

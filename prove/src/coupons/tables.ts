@@ -67,13 +67,13 @@ export type CouponTables = Tables & {
   lookupCodes?: ReadonlyArray<{ lookup_code_id: number; lookup_code: string; strings: number }>;
 };
 
-/** Reads the tables themselves, of these base strings, in one snapshot. */
-export const readTables = (db: Database, baseGs1s: readonly string[]): Promise<CouponTables> =>
+/** Reads the tables themselves, in one snapshot; of these base strings alone if they are given. */
+export const readTables = (db: Database, baseGs1s?: readonly string[]): Promise<CouponTables> =>
   db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read');
     const bases = await tx.query<CouponTables['bases'][number]>(
-      'select offer_id, base_gs1 from base_string where base_gs1 = any($1)',
-      [`{${baseGs1s.join()}}`],
+      'select offer_id, base_gs1 from base_string where $1::text[] is null or base_gs1 = any($1)',
+      [baseGs1s === undefined ? null : `{${baseGs1s.join()}}`],
     );
     const textById = new Map(bases.map((row) => [row.offer_id, row.base_gs1]));
     const named = <T extends { offer_id: number; serial: number }>(rows: T[]) =>
@@ -104,7 +104,7 @@ export const readTables = (db: Database, baseGs1s: readonly string[]): Promise<C
       activities: await tx.query(
         `select execution_id, operation, message from activity
          where operation in ('toggle-retailer', 'require-retailer') and subject->>'base_gs1' = any($1)`,
-        [`{${baseGs1s.join()}}`],
+        [`{${bases.map((row) => row.base_gs1).join()}}`],
       ),
       circulations: await tx.query(
         'select offer_id, total, deposited, ever_deposited from circulation where offer_id = any($1)',

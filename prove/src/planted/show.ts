@@ -34,6 +34,7 @@ export async function showPlanted(
       rounds,
       shares,
       main: copy.main,
+      ...(bug.events === undefined ? { workers: 0 } : {}),
       faultsPer1000Calls: bug.faultsPer1000Calls ?? 0,
       ...(bug.faultKinds ? { faultKinds: bug.faultKinds } : {}),
       ...more,

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { shrunk } from '../prove/src/shrink.ts';
+import { TestHistory } from './harness/false-history.ts';
+
+const [one, other] = ['8112001002000000009101000000000001', '8112001002000000009101000000000002'];
+
+/** A history in which everything is as it must be, to be spoilt. */
+function rightHistory(): TestHistory {
+  const history = new TestHistory({ total: 10 });
+  history.deposit([one, other]);
+  history.redeem(one, { txn: 't1' });
+  history.redeem(one, { by: 'retailer 1', verdict: 'already_redeemed', writes: false });
+  history.redeem(one, { txn: 't1', writes: false });
+  history.rollback(one);
+  history.redeem(one, { txn: 't1', verdict: 'rolled_back', writes: false });
+  history.rollback(one, { verdict: 'already', writes: false });
+  history.change({ what: 'active', on: false });
+  history.redeem(one, { verdict: 'deactivated', writes: false });
+  history.change({ what: 'active', on: true });
+  history.redeem(one, { txn: 't2' });
+  history.delete(other);
+  return history;
+}
+
+const rulesBroken = (history: TestHistory) => [
+  ...new Set(
+    history
+      .check()
+      .map(({ rule }) => rule)
+      .sort(),
+  ),
+];
+const truthful = 'every answer is true at some moment between question and answer';
+const kept = 'nothing acknowledged is lost';
+const phantom = 'no event that nobody asked for';
+
+describe('the checker finds nothing', () => {
+  test('in a history in which everything is as it must be', () => {
+    expect(rightHistory().check()).toEqual([]);
+  });
+
+  test('when an answer was lost and its event is there, or is not', () => {
+    const history = rightHistory();
+    history.redeem(other, { verdict: 'deleted', writes: false });
+    history.rollback(one, { lost: true });
+    history.redeem(one, { txn: 't3' });
+    history.rollback(one, { lost: true, writes: false });
+    expect(history.check()).toEqual([]);
+  });
+
+  test('when calls that were under way together are answered in either order', () => {
+    const history = rightHistory();
+    const [off, late] = [history.begin(), history.begin()];
+    history.rollback(one);
+    history.change({ what: 'active', on: false, begun: off });
+    // It was judged before the rollback, or after the deactivation.
+    history.redeem(one, { verdict: 'already_redeemed', mine: true, writes: false, begun: late });
+    expect(history.check()).toEqual([]);
+  });
+});
+
+describe('the checker finds', () => {
+  const cases: Array<[string, (history: TestHistory) => void, string]> = [
+    [
+      'a double redemption',
+      (history) => history.redeem(one, { by: 'retailer 1' }),
+      'no string is redeemed twice without a rollback between',
+    ],
+    ['an acknowledged redemption that is not in the journal', (history) => history.lose('redeemed'), kept],
+    ['an acknowledged rollback that is not in the journal', (history) => history.lose('rollback'), kept],
+    ['an event that nobody asked for', (history) => history.phantom(one), phantom],
+    [
+      'a second redemption under one transaction id',
+      (history) => {
+        history.rollback(one);
+        history.redeem(one, { txn: 't1' });
+      },
+      'no id redeems a string twice',
+    ],
+    [
+      'a refusal with a reason that held at no moment',
+      (history) => history.redeem(other, { verdict: 'expired', writes: false }),
+      truthful,
+    ],
+    [
+      'a refusal of what can be redeemed',
+      (history) => {
+        history.rollback(one);
+        history.redeem(one, { verdict: 'already_redeemed', writes: false });
+      },
+      truthful,
+    ],
+    [
+      'a retailer told that it holds what another redeemed',
+      (history) =>
+        history.redeem(one, { by: 'retailer 1', verdict: 'already_redeemed', mine: true, writes: false }),
+      truthful,
+    ],
+    [
+      'a redemption while the offer was deactivated',
+      (history) => {
+        history.rollback(one);
+        history.change({ what: 'active', on: false });
+        history.redeem(one);
+      },
+      truthful,
+    ],
+    [
+      'a verdict that was right only before the question',
+      (history) => {
+        history.change({ what: 'active', on: false });
+        history.change({ what: 'active', on: true });
+        history.rollback(one);
+        history.redeem(one, { verdict: 'deactivated', writes: false });
+      },
+      truthful,
+    ],
+    [
+      'an answer that says no to what was done',
+      (history) => {
+        history.rollback(one);
+        history.redeem(one, { verdict: 'not_deposited' });
+      },
+      truthful,
+    ],
+    [
+      'an acknowledged change of an offer that is not in the journal',
+      (history) => history.change({ what: 'active', on: false, writes: false }),
+      kept,
+    ],
+    [
+      'a rollback in the name of another retailer',
+      (history) => history.rollback(one, { by: 'retailer 1' }),
+      'every event is possible after those before it',
+    ],
+    [
+      'more strings than the circulation',
+      (history) =>
+        history.deposit(Array.from({ length: 10 }, (_, at) => `81120010020000000091010000000001${at}0`)),
+      'the circulation is never passed',
+    ],
+    [
+      'a deposit refused for want of copies while there are some',
+      (history) =>
+        history.deposit([`${one.slice(0, -1)}9`], { verdict: 'no_copies_available', writes: false }),
+      truthful,
+    ],
+    [
+      'a string that is kept as something else than the journal says',
+      (history) => history.spoil('coupons', { state: 1 }),
+      'every string is what the journal says',
+    ],
+    [
+      'a counter that is not what the journal says',
+      (history) => history.spoil('circulations', { deposited: 3 }),
+      'every counter is what the journal says',
+    ],
+    [
+      'a tally that is not what the journal says',
+      (history) => history.spoil('tallies', { count: 9 }),
+      'every tally is what the journal says',
+    ],
+    [
+      'a fetch code given for two strings',
+      (history) => {
+        history.code(one, '8112101000000001');
+        history.code(other, '8112101000000001');
+      },
+      'no fetch code stands for two things',
+    ],
+  ];
+  for (const [what, spoil, rule] of cases) {
+    test(what, () => {
+      const history = rightHistory();
+      spoil(history);
+      expect(rulesBroken(history)).toContain(rule);
+    });
+  }
+});
+
+test('a violation is shown as the shortest history in which everything else is right', () => {
+  const history = new TestHistory({ total: 1_000 });
+  for (let at = 0; at < 100; at++) {
+    const gs1 = `811200100200000000910100000000${at + 1_000}`;
+    history.deposit([gs1]);
+    history.redeem(gs1);
+    history.rollback(gs1);
+  }
+  history.deposit([one, other]);
+  history.redeem(one);
+  history.redeem(one, { by: 'retailer 1' });
+  const whole = { ...history.whole(), violations: history.check() };
+  const wanted = whole.violations.find(({ rule }) => rule.startsWith('no string is redeemed twice'))!;
+  const least = shrunk(history.part, whole, wanted);
+  expect(least.history.map(({ action }) => action.operation)).toEqual(['deposit', 'redeem', 'redeem']);
+  expect(least.tables['events']).toHaveLength(3);
+  expect(least.violations.map(({ rule }) => rule)).toContain(wanted.rule);
+});

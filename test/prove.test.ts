@@ -1,0 +1,44 @@
+import { describe, expect, inject, test } from 'vitest';
+import { CouponPart } from '../prove/src/coupons/part.ts';
+import { EventsPart } from '../prove/src/events/part.ts';
+import { type ProveOptions, prove, shown } from '../prove/src/prove.ts';
+import { deadlineMs } from './harness/eventually.ts';
+
+/** The same calls and faults come again with PROVE_SEED; how they interleave is up to the machine. */
+const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const patienceMs = 3 * deadlineMs;
+
+async function nothingWrong(options: Pick<ProveOptions, 'engine' | 'servers' | 'callsPerRound'>) {
+  const fault = inject('buildFault');
+  if (fault !== '') throw new Error(`the server could not be built:\n${fault}`);
+  const outcome = await prove({
+    ...options,
+    seed,
+    clients: 12,
+    rounds: 1,
+    shares: [
+      { part: new CouponPart(), weight: 9 },
+      { part: new EventsPart(), weight: 1 },
+    ],
+    faultsPer1000Calls: 5,
+  });
+  const again = `npm run prove -- --seed ${seed} --engine ${options.engine} --servers ${options.servers} --clients 12 --calls ${options.callsPerRound} --faults 5`;
+  expect(shown(outcome), again).toBe(undefined);
+  // A history in which nothing happened proves nothing.
+  expect(outcome.events, again).toBeGreaterThan(options.callsPerRound / 10);
+  expect(outcome.answersLost, again).toBeGreaterThan(0);
+}
+
+describe('never twice: whatever fails, no string is redeemed twice, nothing acknowledged is lost, every answer was true and every event reaches whom it concerns', () => {
+  test.skipIf(inject('postgresUrl') === '')(
+    'two servers and a worker on one PostgreSQL',
+    () => nothingWrong({ engine: 'postgresql', servers: 2, callsPerRound: 6_000 }),
+    patienceMs,
+  );
+
+  test(
+    'one server on a data folder',
+    () => nothingWrong({ engine: 'embedded', servers: 1, callsPerRound: 1_200 }),
+    patienceMs,
+  );
+});
