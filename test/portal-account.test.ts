@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { complaintsOf, goTo, lookAt, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { send } from './harness/caller.ts';
+import { nextStep } from './harness/offer-wizard.ts';
 
 sceneInBrowser('looking after an account', (scene) => {
   test('a new key is shown once, opens the API at once, and no secret is there after a reload', async () => {
@@ -101,6 +102,23 @@ sceneInBrowser('looking after an account', (scene) => {
       );
     expect((await signIn(passwordOfTests)).status).toBe(401);
     expect((await signIn('another five quiet words here')).status).toBe(200);
+  });
+
+  test('after signing out the browser holds nothing of the account: no answer, no unsaved offer, no token', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    await goTo(page, 'offers/new');
+    await page.getByLabel('Or paste').fill('8112 0 1 7654321 000042');
+    await nextStep(page);
+    await page.getByLabel('Description').fill('Unpublished: 20 % off in May');
+    const stored = () =>
+      page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
+    await expect.poll(stored).toContain('Unpublished');
+    expect(await stored()).not.toMatch(/test_(ss|at|sk)_/);
+    await page.getByRole('button', { name: 'Look and sign out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL('**/sign-in**');
+    expect(await stored()).not.toContain('Unpublished');
+    expect(await page.locator('body').textContent()).not.toContain('Unpublished');
   });
 
   test('settings are saved, and what is refused is said at its field', async () => {

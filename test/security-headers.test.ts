@@ -142,3 +142,21 @@ test('headers that a proxy sets say nothing about the host or scheme when no pro
   const { headers } = await seen('/', forged);
   expect(headers.get('location')).toBe('/portal/');
 });
+
+test.each([
+  '/portal/assets/../index.html',
+  '/portal/assets/..%2findex.html',
+  '/portal/assets/%2e%2e/%2e%2e/package.json',
+  '/portal/assets/..%5c..%5cpackage.json',
+  '/portal/assets//etc/passwd',
+  '/docs/ui/../package.json',
+  '/docs/ui/..%2f..%2ffastify%2fpackage.json',
+  '/portal/assets/',
+  '/docs/ui/',
+  '/.git/config',
+  '/package.json',
+])('no path leads out of the folders that are served, or lists them: %s', async (path) => {
+  const reply = await sendRaw(at.book.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(reply).toMatch(/^HTTP\/1\.1 (400|403|404) /);
+  expect(reply).not.toMatch(/"dependencies"|root:|<li>/);
+});

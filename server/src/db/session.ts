@@ -46,7 +46,7 @@ const names = new Map<string, string>();
 function nameOf(sql: string): string {
   let name = names.get(sql);
   if (name === undefined) {
-    name = createHash('sha1').update(sql).digest('base64url');
+    name = createHash('sha256').update(sql).digest('base64url');
     names.set(sql, name);
   }
   return name;

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { sameText } from '../accounts/lookup.ts';
 import { hostOf, nameSystem, outbound } from '../delivery/lookup.ts';
 import type { Registry } from '../pipeline/registry.ts';
 
@@ -48,7 +49,7 @@ export const proofs: Record<ProofMethod, (registry: Registry, claim: Claim) => P
     file: async (registry, { url, token }) => {
       const file = new URL(filePath, url).href;
       const { status, text, error } = await registry.part(outbound).send(file, { method: 'GET' });
-      if (status === 200 && isSame(text, token)) return undefined;
+      if (status === 200 && sameText(text, token)) return undefined;
       const what = error ?? (status === 200 ? 'It holds something else.' : `It answered ${status}.`);
       return `GET ${file} must answer 200 with the text ${token}. ${what}`;
     },
@@ -58,7 +59,7 @@ export const proofs: Record<ProofMethod, (registry: Registry, claim: Claim) => P
       const asked = new URL(url);
       asked.searchParams.append('verification', nonce);
       const { status, text, error } = await registry.part(outbound).send(asked.href, { method: 'GET' });
-      if (status === 200 && isSame(text.toLowerCase(), proofOf(token, nonce))) return undefined;
+      if (status === 200 && sameText(text.toLowerCase(), proofOf(token, nonce))) return undefined;
       const what = error ?? (status === 200 ? 'It answered something else.' : `It answered ${status}.`);
       return `GET ${url} with ?verification=<nonce> must answer 200 with hex HMAC-SHA256(verification_token, nonce). ${what}`;
     },
@@ -80,9 +81,3 @@ async function within<T>(answer: Promise<T>): Promise<T> {
 /** The answer that proves knowledge of the token: hex HMAC-SHA256(token, nonce). */
 const proofOf = (token: string, nonce: string): string =>
   createHmac('sha256', token).update(nonce).digest('hex');
-
-/** Compares in constant time. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
-}

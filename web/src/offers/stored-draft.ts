@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCaller } from '../registry/caller.tsx';
+import { draftKeyPrefix } from '../session/session.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 
@@ -27,7 +28,7 @@ function read(key: string): Draft | undefined {
 }
 
 const keyOf = ({ environment, emailDomain, manufacturer = '' }: ReturnType<typeof useCaller>) =>
-  `offerbook:new-offer:${environment}:${emailDomain}:${manufacturer}`;
+  `${draftKeyPrefix}${environment}:${emailDomain}:${manufacturer}`;
 
 /** The unsaved new offer of this tab, restored after a visit to another screen. */
 export function useStoredDraft() {

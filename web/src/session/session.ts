@@ -34,8 +34,14 @@ export const refreshSession = (): Promise<void> => queryClient.invalidateQueries
 /** Ends the session in this browser: every screen leads to sign-in. */
 export const forgetSession = (): void => void queryClient.setQueryData(key, null);
 
+/** Keys of unsaved offers in the tab's storage begin with this. */
+export const draftKeyPrefix = 'offerbook:new-offer:';
+
+/** Ends the session; the next person at this browser finds neither answers nor unsaved offers of this one. */
 export async function endSession(): Promise<void> {
   await asPerson().call(signOut, {});
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(draftKeyPrefix)) sessionStorage.removeItem(name);
   forgetAnswers();
   forgetSession();
 }

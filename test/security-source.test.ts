@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const sources = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(server|client|cli|web|gs1|basket)\//.test(file) && !file.includes('/derived/'))
+  .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
+
+/** The lines that match, as `file: line`. */
+const linesWith = (pattern: RegExp, of = sources): string[] =>
+  of.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+test('no secret is compared by an operator, which stops at the first difference', () => {
+  const secret = String.raw`[\w.#]*(secret|signature|password|digest|mac|token|hash)\b`;
+  const compared = new RegExp(`${secret}\\)? *[!=]==? *\\w|\\w *[!=]==? *${secret}`, 'i');
+  const absent = /[!=]== *(undefined|null)|(undefined|null) *[!=]==/i;
+  const found = linesWith(
+    compared,
+    sources.filter(({ file }) => !file.startsWith('web/')),
+  ).filter((line) => !absent.test(line));
+  expect(found).toEqual([
+    // Whether a repeated transaction id names the same request: a hash of the caller's own input.
+    'server/src/pipeline/replay.ts: if (first.requestHash !== request) throw refuse.idempotencyMismatch();',
+    // Whether the proof that was asked for is still the pending one; both sides are from the database.
+    'server/src/webhooks/verify-webhook.ts: if (row.pending_url !== seen.pending_url || row.pending_token !== seen.pending_token) {',
+  ]);
+  expect(linesWith(/timingSafeEqual\(/).map((line) => line.split(':')[0])).toEqual([
+    'client/src/webhooks/verify.ts',
+    'server/src/accounts/authenticate.ts',
+  ]);
+});
+
+test('no text is run as code or as a command, and none becomes HTML unescaped', () => {
+  expect(linesWith(/\beval\(|new Function\(|node:vm|child_process/)).toEqual([]);
+  expect(linesWith(/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write/)).toEqual(
+    [],
+  );
+});
+
+test('random values that must not be guessed come from the operating system; others only spread waits', () => {
+  expect(linesWith(/Math\.random/).map((line) => line.split(':')[0])).toEqual([
+    'client/src/folder-lock.ts',
+    'client/src/wait.ts',
+    'server/src/delivery/attempt.ts',
+  ]);
+});
+
+test('TLS certificates are always verified, and no weak cipher or hash is used but the MD5 that the interface names', () => {
+  expect(linesWith(/rejectUnauthorized|NODE_TLS_REJECT|secureOptions|minVersion/)).toEqual([]);
+  const algorithms = linesWith(/create(Hash|Hmac|Cipheriv|Decipheriv)\(|\bhash\('/).flatMap((line) =>
+    [...line.matchAll(/(?:create\w+|hash)\('([^']+)'/g)].map(([, name]) => `${name} ${line.split(':')[0]}`),
+  );
+  expect([...new Set(algorithms.map((line) => line.split(' ')[0]))].sort()).toEqual([
+    'aes-256-gcm',
+    'md5',
+    'sha256',
+  ]);
+  expect([...new Set(algorithms.filter((line) => line.startsWith('md5')))].sort()).toEqual([
+    'md5 client/src/webhooks/verify.ts',
+    'md5 server/src/delivery/signatures.ts',
+    'md5 server/src/third-party/signature.ts',
+    // A sample for platforms.
+    'md5 web/src/platform/snippets.ts',
+  ]);
+});
+
+test('no regular expression is built from input', () => {
+  const server = sources.filter(({ file }) => file.startsWith('server/'));
+  expect(linesWith(/RegExp\(/, server).map((line) => line.split(':')[0])).toEqual([
+    // Of constants: lengths of digits, positions of parameters, the characters of a host.
+    'server/src/accounts/settings-fields.ts',
+    'server/src/accounts/settings-fields.ts',
+    'server/src/db/check-statements.ts',
+    'server/src/offers/field-input.ts',
+  ]);
+});
+
+test('only delivery and its proof open connections to other hosts', () => {
+  const opens =
+    /^import (?!type)[^;]*from '(undici|node:(dgram|dns|http2?|https|tls))|\bfetch\(|\bnet\.(connect|createConnection)\(/m;
+  // The page of the reference has a script for browsers.
+  const server = sources.filter(
+    ({ file }) => file.startsWith('server/') && file !== 'server/src/http/docs-page.ts',
+  );
+  const found = server.filter(({ text }) => opens.test(text)).map(({ file }) => file.split('/')[2]);
+  expect([...new Set(found)].sort()).toEqual(['delivery']);
+});
