@@ -185,18 +185,17 @@ test('where a base string is wanted, a serialized string and a fetch code are re
   );
 });
 
-test('a megabyte of anything is judged in far less than a second', () => {
+test('a megabyte of anything is judged without going over it again for every character', () => {
   const size = 1 << 20;
   const joined = ONE.repeat(Math.floor(size / ONE.length));
   const hostile = ['8', ' ', '\u001d', '^', ']', '(8112)', '\u3000', ']C1', '8112', '٣', '\ud800'].map(
     (unit) => unit.repeat(Math.ceil(size / unit.length)),
   );
   for (const text of [...hostile, `${joined}8`, ` ${ONE}${' '.repeat(size)}8`, `]C1${'8'.repeat(size)}^x`]) {
-    const began = performance.now();
     expect(normaliseScan(text).kind).toBe('invalid');
     expect(normaliseBase(text).ok).toBe(false);
-    expect(performance.now() - began).toBeLessThan(1000);
   }
   const scan = normaliseScan(joined);
   expect(scan.kind === 'strings' && scan.strings.length).toBe(joined.length / ONE.length);
-});
+  // Linear work ends in seconds on the busiest machine, a million times a million steps never within this limit.
+}, 60_000);

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+import { rooms } from './rooms.mjs';
+import { withStatements } from './statement-mutator.mjs';
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in rooms));
+if (unknown.length > 0) {
+  process.stderr.write(`No room ${unknown.join(', ')}. The rooms are: ${Object.keys(rooms).join(', ')}.\n`);
+  process.exit(1);
+}
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const results = path.join(root, 'node_modules/.cache/mutate');
+fs.mkdirSync(results, { recursive: true });
+process.chdir(root);
+withStatements();
+
+for (const name of named.length > 0 ? named : Object.keys(rooms)) {
+  // The config file of the tests reads it.
+  process.env.MUTATE_TESTS = rooms[name].tests.join(',');
+  process.stdout.write(`\n${name}\n`);
+  const mutants = await new Stryker({
+    mutate: rooms[name].mutate,
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', path.join(import.meta.dirname, 'prose.mjs')],
+    ignorers: ['prose'],
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: path.join(results, `${name}.json`),
+    reporters: ['clear-text', 'progress-append-only', 'html'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+    htmlReporter: { fileName: path.join(results, `${name}.html`) },
+    thresholds: { high: 95, low: 90, break: 90 },
+    concurrency: 1,
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+    disableTypeChecks: false,
+    // Stryker rewrites it for its copy with an interface that TypeScript 7 has no more; no test needs it.
+    tsconfigFile: 'none',
+    ignorePatterns: ['**/dist', 'docs', 'web'],
+    tempDirName: '.stryker-tmp',
+  }).runMutationTest();
+  if (rooms[name].hasStatements && !mutants.some(({ mutatorName }) => mutatorName === 'Statement'))
+    throw new Error('Stryker no longer takes the changes of statements: see statement-mutator.mjs');
+}

@@ -1,0 +1,25 @@
+/** A text with a blank in it, outside a statement, is words for people; a test that pins it would only copy it. */
+const isProse = (path) =>
+  (path.isStringLiteral() && /\S\s+\S/.test(path.node.value)) ||
+  (path.isTemplateLiteral() && path.node.quasis.some(({ value }) => /\S\s|\s\S/.test(value.raw)));
+
+/** What the reference says about an operation, and the example that its document shows. */
+const documentation = ['summary', 'description', 'example', 'example_answer'];
+const isDocumentation = (path) =>
+  path.isObjectProperty() && documentation.includes(path.node.key.name ?? path.node.key.value);
+
+const isStatement = (path) => path.hub.file.opts.filename?.endsWith('-store.ts') === true;
+
+/** Stryker's plug-in: which parts of the source are not changed, and why. */
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'prose',
+    value: {
+      shouldIgnore(path) {
+        if (isDocumentation(path)) return 'documentation';
+        return isProse(path) && !isStatement(path) ? 'words for people' : undefined;
+      },
+    },
+  },
+];

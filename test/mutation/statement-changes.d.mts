@@ -1,0 +1,1 @@
+export function changedStatements(text: string): string[];
