@@ -86,6 +86,7 @@ export const rooms = {
     'webhook-hearing',
     'webhook-offers',
     'webhook-delivery',
+    'webhook-rotation',
     'fan-out-table',
     'idempotency',
   ]),
