@@ -15,7 +15,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const results = path.join(root, 'node_modules/.cache/mutate');
+const results = path.join(root, '.mutate');
 fs.mkdirSync(results, { recursive: true });
 process.chdir(root);
 withStatements();
@@ -44,7 +44,7 @@ for (const name of named.length > 0 ? named : Object.keys(rooms)) {
     disableTypeChecks: false,
     // Stryker rewrites it for its copy with an interface that TypeScript 7 has no more; no test needs it.
     tsconfigFile: 'none',
-    ignorePatterns: ['**/dist', 'docs', 'web'],
+    ignorePatterns: ['**/dist', '.mutate', 'docs', 'web'],
     tempDirName: '.stryker-tmp',
   }).runMutationTest();
   if (
