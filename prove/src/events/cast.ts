@@ -48,8 +48,8 @@ export interface Cast {
   owners: Map<string, string>;
   /** The URL each webhook was last saved with. */
   urls: Map<AccountKey, string>;
-  /** Delivery ids seen in the log of each account. */
-  deliveries: Map<AccountKey, string[]>;
+  /** Deliveries seen in the log of each account. */
+  deliveries: Map<AccountKey, Array<{ id: string; messageId: string }>>;
 }
 
 type Parties = Omit<

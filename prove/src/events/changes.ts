@@ -150,6 +150,10 @@ const stringActions = ['deposited', 'deleted', 'redeemed', 'rollback'];
 export const actionsText = (actions: readonly string[] | undefined): string =>
   (actions === undefined || actions.length === 0 ? stringActions : [...actions]).toSorted().join();
 
+/** Whether a call may change who hears of events, or asks for a message again. */
+export const decidesWhoHears = ({ action: { method, path } }: Call): boolean =>
+  /\/(replay|resend)$/.test(path) || operations.some((one) => one[0] === method && one[1].test(path));
+
 export const spanOf = (call: Call): Span => ({
   from: call.sentAtMs,
   to: call.answeredAtMs ?? Number.POSITIVE_INFINITY,

@@ -19,29 +19,35 @@ export interface EventTables extends Tables {
   /** The manufacturer of each brand and base string. */
   owners: ReadonlyArray<{ what: string; manufacturer: string }>;
   listening: ReadonlyArray<{ account: string }>;
-  round: ReadonlyArray<{ beganAtMs: number }>;
+  round: ReadonlyArray<{ beganAtMs: number; isOnceOnly?: boolean }>;
 }
 
 /** How long after going live an old key may still be taken: an account is looked up at most once a second. */
 const keysLiveOnMs = 1_000;
 
 /** Everything in which messages, journal and history contradict each other. */
-export function checkEvents(tables: EventTables, history: History): Violation[] {
-  const owners = new Map(tables.owners.map(({ what, manufacturer }) => [what, manufacturer]));
-  const facts = factsOf(tables.known, owners, history);
-  const beganAtMs = tables.round[0]?.beganAtMs ?? Number.NEGATIVE_INFINITY;
-  const events = placed(tables.events, history, beganAtMs);
+export function checkEvents(tables: Partial<EventTables>, history: History): Violation[] {
+  const owners = new Map(tables.owners?.map(({ what, manufacturer }) => [what, manufacturer]));
+  const facts = factsOf(tables.known ?? [], owners, history);
+  const { beganAtMs = Number.NEGATIVE_INFINITY, isOnceOnly = false } = tables.round?.[0] ?? {};
+  const events = placed(tables.events ?? [], history, beganAtMs);
+  const { logged, heard } = tables;
+  const messages =
+    logged && heard
+      ? faultsOfMessages({
+          events,
+          logged,
+          heard,
+          stores: tables.stores ?? [],
+          listening: new Set(tables.listening?.map(({ account }) => account)),
+          facts,
+          history,
+          isOnceOnly,
+        })
+      : [];
   return [
-    ...faultsOfMessages({
-      events,
-      logged: tables.logged,
-      heard: tables.heard,
-      stores: tables.stores,
-      listening: new Set(tables.listening.map(({ account }) => account)),
-      facts,
-      history,
-    }),
-    ...faultsOfReports(tables.reports, events, facts),
+    ...messages,
+    ...(tables.events ? faultsOfReports(tables.reports ?? [], events, facts) : []),
     ...faultsOfGoingLive(history),
   ];
 }

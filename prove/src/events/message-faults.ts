@@ -20,6 +20,8 @@ export interface HeardRow {
   messageId: string;
   atMs: number;
   data: Data;
+  /** When it was acknowledged; absent: it was refused, or its connection cut. */
+  acknowledgedAtMs?: number;
   /** The registry whose subscription it names. */
   registry: string;
   /** What is wrong with its signatures, if anything. */
@@ -36,6 +38,8 @@ export interface Messages {
   listening: ReadonlySet<AccountKey>;
   facts: Facts;
   history: History;
+  /** Set when no fault of the round can be a reason to send a message again. */
+  isOnceOnly: boolean;
 }
 
 /** What became of one event at one account. */
@@ -83,6 +87,10 @@ export function faultsOfMessages(messages: Messages): Violation[] {
       if (logged.length === 0) add('logged once', `${what} was told to ${account} without a row in its log`);
       if (heard.length === 0 && isLiveAtEnd(facts, account, event.row.action))
         add('delivered to the entitled', `${what} is in the log of ${account} and never arrived`);
+      if (messages.isOnceOnly && !replays.has(account)) {
+        const says = sentTwice(heard, what, history);
+        if (says) add('acknowledged, not sent again', says);
+      }
       for (const says of content.faults(heard, event.row, account, what))
         add('says what the journal says', says);
     }
@@ -148,6 +156,24 @@ const lastHeard = (heard: readonly HeardRow[]): number =>
 /** An event is published to all accounts at once: by then it was at all of them. */
 const firstHeard = (told: Iterable<Told>): number =>
   Math.min(...[...told].map(({ heard }) => firstOf(heard)));
+
+/** A lease lasts half a minute; nobody else may send the message before. */
+const leasedMs = 20_000;
+
+/** Whether a message arrived again soon after it had arrived, was acknowledged, and nobody asked for it again. */
+function sentTwice(heard: readonly HeardRow[], what: string, history: History): string | undefined {
+  const inOrder = heard.toSorted((a, b) => a.atMs - b.atMs);
+  for (const [at, first] of inOrder.entries()) {
+    const second = inOrder[at + 1];
+    if (!second || first.acknowledgedAtMs === undefined || second.atMs - first.atMs > leasedMs) continue;
+    const isAskedFor = history.some(
+      ({ action, sentAtMs }) => action.path.endsWith('/resend') && sentAtMs < second.atMs,
+    );
+    if (isAskedFor) continue;
+    return `${what} was acknowledged by ${first.account} and sent again ${second.atMs - first.atMs} ms after it had arrived`;
+  }
+  return undefined;
+}
 
 const nameOf = ({ action, gs1, base }: EventRow) => `${action} ${gs1 ?? base}`;
 

@@ -1,18 +1,26 @@
 import type { Database } from '@offerbook/server/dist/db/database.js';
 import type { History } from '../history.ts';
-import type { Part, Stage, Violation } from '../part.ts';
+import type { Part, Stage, Tables, Violation } from '../part.ts';
 import type { Random } from '../random.ts';
-import { nextAction } from './actions.ts';
+import { type EventMix, nextAction, wholeMix } from './actions.ts';
 import { type Cast, castOf, dismiss, openParties } from './cast.ts';
 import { checkEvents, type EventTables } from './check.ts';
 import { drained } from './drain.ts';
 import { JournalStore } from './journal-store.ts';
 import { Receivers } from './receivers.ts';
 import { type ReportRow, readReports } from './report-reader.ts';
+import { onlyAbout } from './subject.ts';
 
 /** Webhooks, and everything that decides who hears what. */
 export class EventsPart implements Part<EventTables> {
   readonly name = 'events';
+
+  /** @param isOnceOnly no fault of the run is a reason to send an acknowledged message again. */
+  constructor(
+    readonly mix: EventMix = wholeMix,
+    readonly isOnceOnly = false,
+  ) {}
+
   #receivers: Receivers | undefined;
   #cast: Cast | undefined;
   #clients = 1;
@@ -39,7 +47,7 @@ export class EventsPart implements Part<EventTables> {
 
   next(random: Random, client: number, n: number) {
     const [cast, receivers] = [this.#cast!, this.#receivers!];
-    return nextAction({ cast, receivers, random, client, clients: this.#clients, n });
+    return nextAction({ cast, receivers, random, client, clients: this.#clients, n }, this.mix);
   }
 
   async settle(stage: Stage): Promise<void> {
@@ -65,12 +73,16 @@ export class EventsPart implements Part<EventTables> {
       known,
       owners: [...owners].map(([what, manufacturer]) => ({ what, manufacturer })),
       listening: [...this.#receivers!.accounts()].map((account) => ({ account })),
-      round: [{ beganAtMs: this.#beganAtMs }],
+      round: [{ beganAtMs: this.#beganAtMs, isOnceOnly: this.isOnceOnly }],
     };
   }
 
   check(tables: EventTables, history: History): Violation[] {
     return checkEvents(tables, history);
+  }
+
+  only(tables: Tables, history: History, violation: Violation) {
+    return onlyAbout(tables as unknown as EventTables, history, violation);
   }
 
   async stop(): Promise<void> {

@@ -23,11 +23,13 @@ interface Endpoint {
 
 /** How often a message is refused or left without an answer at most: more would put it off for minutes. */
 const maxFailures = 1;
-const slowMs = 1_500;
+const slowMs = 3_000;
 
 /** One HTTP server for all accounts, with paths of its own for each. It keeps every message that comes. */
 export class Receivers {
   heard: HeardRow[] = [];
+  /** Messages that have arrived and are not answered yet. */
+  readonly held = new Set<string>();
   /** When set, every message is acknowledged at once. */
   isCalm = true;
   readonly #byPath = new Map<string, Endpoint>();
@@ -137,12 +139,18 @@ export class Receivers {
     // Message ids are new in every run: what the receiver does is derived from the seed and the number of the message.
     const random = derived(this.seed, this.heard.length);
     const dice = this.isCalm ? 100 : random(100);
-    if (dice < 4) await pause(random(slowMs));
-    if (arrivals >= maxFailures || dice >= 12) return void response.writeHead(200).end();
+    if (dice < 4) {
+      this.held.add(row.messageId);
+      await pause(random(slowMs));
+      this.held.delete(row.messageId);
+    }
+    if (arrivals >= maxFailures || dice >= 11) {
+      row.acknowledgedAtMs = Date.now();
+      return void response.writeHead(200).end();
+    }
     if (dice < 6) return void socket.destroy();
     if (dice < 9) return void response.writeHead(500).end('no');
-    if (dice < 11) return void response.writeHead(503, { 'retry-after': '1' }).end();
-    response.writeHead(200).end();
+    response.writeHead(503, { 'retry-after': '1' }).end();
   }
 
   #signatureFault({ account, messageId, data }: HeardRow, raw: string, headers: http.IncomingHttpHeaders) {

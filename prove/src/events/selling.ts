@@ -1,0 +1,51 @@
+import { composeSerialized } from '@offerbook/gs1';
+import type { Account } from '../account.ts';
+import { pick } from '../random.ts';
+import { storeId } from './cast.ts';
+import { type Act, action, type Turn } from './turn.ts';
+
+/** So many actions of a client play with the same strings; then the history moves on. */
+const stretch = 12;
+
+/** Strings that several clients play with at the same time. */
+function stringsOf({ cast, random, n }: Turn): { gs1s: string[]; provider: Account } {
+  const provider = pick(random, cast.providers);
+  const prefix = cast.prefixes.get(provider)!;
+  const { base } = pick(random, cast.offers);
+  const first = Math.floor(n / stretch) * 3;
+  const places = new Set(Array.from({ length: 1 + random(3) }, () => first + random(5)));
+  const gs1s = [...places].map((place) =>
+    composeSerialized(base, prefix + String(place).padStart(15 - prefix.length, '0')),
+  );
+  return { gs1s, provider };
+}
+
+export const deposit: Act = (turn) => {
+  const { gs1s, provider } = stringsOf(turn);
+  return action('deposit', provider, 'POST', '/provider/deposit', { gs1s });
+};
+
+export const remove: Act = (turn) => {
+  const { gs1s, provider } = stringsOf(turn);
+  return action('delete', provider, 'POST', '/provider/delete', { gs1s: gs1s.slice(0, 1) });
+};
+
+export const redeem = (turn: Turn) => {
+  const { cast, random } = turn;
+  const { gs1s } = stringsOf(turn);
+  const retailer = pick(random, cast.retailers);
+  const acts = random(4) === 0 ? pick(random, cast.accelerators) : retailer;
+  const body = {
+    gs1s,
+    selected_store: pick(random, [storeId, 'Corner shop', '']),
+    ...(acts === retailer ? {} : { retailer_email_domain: retailer.domain }),
+    ...(random(8) === 0 ? { offline: 'yes' } : {}),
+  };
+  return action('redeem', acts, 'POST', '/retailer/redeem', body);
+};
+
+export const rollback: Act = (turn) => {
+  const [gs1] = stringsOf(turn).gs1s;
+  const retailer = pick(turn.random, turn.cast.retailers);
+  return action('rollback', retailer, 'DELETE', `/retailer/rollback/${gs1}`);
+};
