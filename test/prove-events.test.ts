@@ -221,6 +221,15 @@ describe('prove: relationships that change', () => {
     }
   });
 
+  test('what was written before the round is nobody’s to judge, also when a lost call names the same string', () => {
+    const story = new Story();
+    const setUp = { sentAtMs: 1, executionId: 'of no call of the history' } as Call;
+    story.event(setUp, { action: 'deposited', retailer: null }, []);
+    story.call(provider, 'POST', '/provider/deposit', [10], { body: { gs1s: gs1 } });
+    story.redeemed([20, 30], entitled);
+    expect(story.rules()).toEqual([]);
+  });
+
   test('ending a partner’s authorization ends its access, which a new authorization does not bring back', () => {
     const story = new Story();
     story.call(acme, 'PUT', '/manufacturer/toggle/manufacturer_agent', [1, 2], assign(partner, 'no'));

@@ -16,6 +16,9 @@ const triedForMs = 120_000;
 /** Between two tries: a server that is only just recovering must not be flooded. */
 const betweenTriesMs = 20;
 
+/** A call hangs when so many others are answered meanwhile; where few are, the machine is only slow. */
+const mostOvertaking = 1_000;
+
 /** The clients of one round, and everything they sent and heard. */
 export class Clients {
   readonly history: Call[] = [];
@@ -76,6 +79,7 @@ export class Clients {
       sentAtMs: Date.now(),
     };
     this.history.push(call);
+    const settledBefore = this.settled;
     const body = typeof action.body === 'function' ? action.body(call.number) : action.body;
     let reply: Awaited<ReturnType<Http['as']>>;
     try {
@@ -86,7 +90,9 @@ export class Clients {
         : this.http.as(account, url, method, path, body));
     } catch (error) {
       this.lost++;
-      if (isOutOfPatience(error) && this.world.owesAnswer(call.sentAtMs)) this.wrong.push(hanging(call));
+      const overtakenBy = this.settled - settledBefore;
+      if (isOutOfPatience(error) && overtakenBy > mostOvertaking && this.world.owesAnswer(call.sentAtMs))
+        this.wrong.push(hanging(call, overtakenBy));
       return false;
     }
     call.status = reply.status;
@@ -115,8 +121,8 @@ export class Clients {
   }
 }
 
-const hanging = ({ action, sentAtMs }: Call): Violation => ({
+const hanging = ({ action, sentAtMs }: Call, overtakenBy: number): Violation => ({
   rule: 'no call hangs',
   about: `${action.method} ${action.path}`,
-  says: `sent at ${new Date(sentAtMs).toISOString()}, no answer in ${Date.now() - sentAtMs} ms, in which little was made to fail`,
+  says: `sent at ${new Date(sentAtMs).toISOString()}, no answer in ${Date.now() - sentAtMs} ms, in which little was made to fail and ${overtakenBy} other calls were answered`,
 });

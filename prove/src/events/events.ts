@@ -32,6 +32,10 @@ export interface PlacedEvent {
 /** Finds between which times each event was committed, by the call that caused it. */
 export function placed(rows: readonly EventRow[], history: History, beganAtMs: number): PlacedEvent[] {
   const byExecution = new Map(history.map((call) => [call.executionId, call]));
+  // Whatever the journal has before it was written before the round, also if a lost call names the same offer.
+  const firstOfRound = Math.min(
+    ...rows.filter(({ executionId }) => byExecution.has(executionId)).map(({ eventId }) => eventId),
+  );
   const lost = history
     .filter((call) => call.answeredAtMs === undefined)
     .map((call) => {
@@ -50,7 +54,12 @@ export function placed(rows: readonly EventRow[], history: History, beganAtMs: n
       const earliest = Math.min(...about.map(({ sentAtMs }) => sentAtMs));
       const since = call?.sentAtMs ?? (Number.isFinite(earliest) ? earliest : beganAtMs);
       const span = { from: since, to: Number.POSITIVE_INFINITY };
-      return { row, span, isAnswered: false, isOfRound: call !== undefined || about.length > 0 };
+      return {
+        row,
+        span,
+        isAnswered: false,
+        isOfRound: call !== undefined || (about.length > 0 && row.eventId > firstOfRound),
+      };
     });
   // The events of one string, or of one offer, were committed in their order.
   const last = new Map<string, Span>();
