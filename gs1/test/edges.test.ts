@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { classify, cleanScan, composeBase, composeSerialized, explain, parseBase } from '../src/index.ts';
+import {
+  classify,
+  cleanScan,
+  composeBase,
+  composeInsert,
+  composeSerialized,
+  explain,
+  normaliseScan,
+  parseBase,
+} from '../src/index.ts';
 
 const BASE = '811200998845900001';
 const ONE = '8112009988459000019133924009755364';
@@ -22,6 +31,7 @@ test('a symbology identifier is a bracket, a letter, and a letter or digit, all 
   const ascii = units.slice(0x21, 0x100);
   const carriers = ascii.filter((letter) => cleanScan(`]${letter}1${ONE}`) === ONE);
   expect(carriers.join('')).toMatch(/^[A-Z]{26}[a-z]{26}$/);
+  for (const other of ['[', 'x', ' ']) expect(cleanScan(`${other}C1${ONE}`)).not.toBe(ONE);
   const modifiers = ascii.filter((one) => cleanScan(`]C${one}${ONE}`) === ONE);
   expect(modifiers.join('')).toMatch(/^0123456789[A-Z]{26}[a-z]{26}$/);
   expect(cleanScan(`]C1${' '}^${ONE}`)).toBe(ONE);
@@ -86,6 +96,17 @@ test('parts that cannot be written are refused with what was expected and what w
   expect(() => composeSerialized(`${BASE}12`, '123456')).toThrow(/is not usable\. 2 digits too many/);
 });
 
+test('a character that is no digit is named wherever it is, and an insert alone is an insert', () => {
+  const faultOf = (text: string) => {
+    const found = classify(text);
+    return found.kind === 'invalid' && found.fault;
+  };
+  expect(faultOf(`x${ONE}`)).toMatchObject({ code: 'NON_DIGIT_CHARACTER', position: 0, length: 1 });
+  expect(faultOf('8112\uffff')).toMatchObject({ code: 'NON_DIGIT_CHARACTER', position: 4, length: 1 });
+  expect(classify('8112209988459000011234').kind).toBe('insert');
+  expect(() => composeInsert('8112', '1234')).toThrow(/^The base data string is not usable/);
+});
+
 test('no more strings are read than asked for, but one', () => {
   for (const [maxStrings, read] of [
     [0, 1],
@@ -96,6 +117,8 @@ test('no more strings are read than asked for, but one', () => {
     const found = classify(ONE.repeat(3), { maxStrings });
     expect(found.kind === 'joined' && found.strings.length, String(maxStrings)).toBe(read);
   }
+  const scan = normaliseScan(ONE.repeat(3), { maxStrings: 1 });
+  expect(scan.kind === 'strings' && scan.strings.length).toBe(2);
   // What is beyond is not looked at.
   expect(classify(`${ONE.repeat(2)}x`, { maxStrings: 1 }).kind).toBe('invalid');
   expect(classify(`${ONE.repeat(2)}9`, { maxStrings: 1 }).kind).toBe('joined');
@@ -117,4 +140,10 @@ test('each part is explained by its label and its meaning', () => {
   expect(lines[9]?.meaning).toBe('funder VLI 6: the funder id has 12 digits');
   const insert = explain(`811220998845900001${'1234'}`).at(-1);
   expect(insert).toMatchObject({ part: 'tracking', label: 'tracking digits', digits: '1234' });
+  expect(insert?.meaning).toMatch(/^where the insert was printed/);
+  expect(explain('8112133100000099')).toMatchObject([{ part: 'text', label: 'fetch code' }]);
+  for (const whole of [ONE, BASE]) expect(explain(whole).at(-1)?.meaning).not.toMatch(/dropped/);
+  const partsOf = (text: string) => explain(text).map(({ part }) => part);
+  expect(partsOf('8112300123456')).toEqual(['ai', 'format']);
+  expect(partsOf('811207123456123456')).toEqual(['ai', 'format', 'funder_vli']);
 });
