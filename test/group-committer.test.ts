@@ -31,6 +31,7 @@ function slow(rules: Partial<GroupRules<string, string>> = {}) {
     lanes: 1,
     maxItems: 100,
     maxWaiting: 1_000,
+    maxWaitMs: 60_000,
     overloaded: refuse.unavailable,
     ...rules,
   });
@@ -163,6 +164,19 @@ describe('the group committer', () => {
     expect(asked()).toEqual([['x'], ['a', 'b']]);
   });
 
+  test('a lane whose first call has waited too long refuses further ones, the other lanes do not', async () => {
+    const { committer, groups } = slow({ lanes: 2, laneOf: (ask) => Number(ask.slice(1)), maxWaitMs: -1 });
+    const [running, waiting] = [committer.submit(['a1']), committer.submit(['b1'])];
+    await expect(committer.submit(['c1'])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    await expect(committer.submit(['c1', 'd0'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const beside = committer.submit(['d0']);
+    for (const at of [0, 1, 2]) await groups[at]!.end();
+    expect(await Promise.all([running, waiting, beside])).toEqual([['A1'], ['B1'], ['D0']]);
+    const later = committer.submit(['e1']);
+    await groups[3]!.end();
+    expect(await later).toEqual(['E1']);
+  });
+
   test('a call larger than the queue is taken when nobody waits', async () => {
     const { committer, groups } = slow({ maxWaiting: 2 });
     const large = committer.submit(['a', 'b', 'c', 'd']);
@@ -249,6 +263,7 @@ onEveryEngine('gathering', (engine) => {
       lanes: 1,
       maxItems: 256,
       maxWaiting: 1_000,
+      maxWaitMs: 60_000,
       overloaded: refuse.unavailable,
     });
     const rows = await db.query<{ offer_id: number; serial: number }>('select offer_id, serial from coupon');

@@ -12,6 +12,12 @@ import { version } from './process/version.ts';
 import type { Log } from './telemetry/log.ts';
 import { showBacklog, webhookDispatcher } from './webhooks/lookup.ts';
 
+/**
+ * Connections that may wait to be accepted; the kernel's `net.core.somaxconn` is a limit too. Beyond it a client's next
+ * attempt is seconds later, where a call that is accepted under overload is answered at once, if with 503.
+ */
+const backlog = 4_096;
+
 /** How long calls in flight may take after a stop signal before their connections are closed. */
 const callLimitMs = 8_000;
 
@@ -44,7 +50,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   const databasesAnswer = readiness(registries);
   const isReady = async () => ready && (await databasesAnswer());
   const http = await buildHttp({ app, operations, views, version, log, isReady });
-  const url = await http.listen({ port: config.port, host: config.host });
+  const url = await http.listen({ port: config.port, host: config.host, backlog });
   for (const registry of registries) {
     if (config.deliver) registry.part(webhookDispatcher).start();
     registry.part(sweeping).start();

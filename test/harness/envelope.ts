@@ -28,6 +28,7 @@ export function expectEnvelope({ status, body, headers }: Reply): void {
   expect(body.retry_after ?? 1).toBeGreaterThanOrEqual(1);
   // 400 documents no Retry-After, and a 429 always says when to come again.
   if (status === 400 || status === 429) expect(headers.has('retry-after')).toBe(status === 429);
+  if (status === 503) expect(headers.has('retry-after')).toBe(true);
   if (status === 200) {
     expect(body.execution_time_in_ms).toSatisfy(Number.isInteger);
     expect(body.execution_start_time).toSatisfy(Number.isInteger);

@@ -2,6 +2,7 @@ import { describe, inject } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openPostgres, type PostgresOptions } from '../../server/src/db/postgres.ts';
 import type { App } from '../../server/src/pipeline/app.ts';
+import { LoadGate } from '../../server/src/pipeline/load-gate.ts';
 import type { Environment } from '../../server/src/pipeline/registry.ts';
 import { type Running, serveOn } from '../../server/src/serve.ts';
 import { openLog } from '../../server/src/telemetry/log.ts';
@@ -31,6 +32,12 @@ export interface StartOptions {
   /** How PostgreSQL is used. */
   postgres?: PostgresOptions;
 }
+
+/** The clients of a test run in the server's thread, whose turns are long without a queue. */
+const roomyGates = () => {
+  const rules = { waitMs: 50, minCalls: 1_000, usualCalls: 1_000, maxCalls: 4_000 };
+  return { till: new LoadGate(rules), other: new LoadGate(rules) };
+};
 
 /** What the journals hold of actions that the operation which wrote them does not declare; it throws where the database is gone. */
 async function undeclaredEvents({ registries, calls }: App): Promise<string[]> {
@@ -88,6 +95,7 @@ export class Offerbook {
       },
     );
     running.app.calls = new Map();
+    Object.assign(running.app.gates, roomyGates());
     return new Offerbook(running, clock);
   }
 

@@ -18,6 +18,7 @@ export const getAccessToken = operation({
   path: '/access_token',
   section: 'accounts',
   allow: 'open',
+  atTill: true,
   database: 'direct',
   harmless: true,
   body: z.object({ access_key: required(255), secret_key: required(255) }),
@@ -27,7 +28,7 @@ export const getAccessToken = operation({
   run: async ({ registry, body, now, from }) => {
     const attempt = { kind: 'secret key', account: body.access_key, address: from.address, now };
     refuseGuessing(registry, attempt);
-    const known = await keyHolder(registry.db, { accessKey: body.access_key, now });
+    const known = await keyHolder(registry.tillDb, { accessKey: body.access_key, now });
     const right =
       known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
     if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
@@ -41,7 +42,7 @@ export const getAccessToken = operation({
     }
     logSignIn(registry, attempt);
     const token = newCredential(registry.name, 'at');
-    await addToken(registry.db, {
+    await addToken(registry.tillDb, {
       hash: hashToken(token),
       accessKey: body.access_key,
       expiresAt: new Date(now.getTime() + tokenHours * hourMs),

@@ -17,18 +17,23 @@ interface CouponAsk {
 export function couponCommitter<Ask extends CouponAsk, Answer>(
   registry: Registry,
   action: StringAction,
-  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'maxItems' | 'maxWaiting'> &
+  how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'maxItems' | 'maxWaiting' | 'maxWaitMs'> &
     Partial<Pick<GroupRules<Ask, Answer>, 'keyOf'>>,
 ): GroupCommitter<Ask, Answer> {
+  const urgency = action === 'deposit' || action === 'delete' ? 'other' : 'till';
   const committer = new GroupCommitter<Ask, Answer>({
     keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
     ...how,
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,
-    overloaded: () => refuse.unavailable('The service is overloaded just now. Try again in 10 seconds.'),
+    overloaded: () => {
+      registry.metrics.shed(urgency, 'lane');
+      return refuse.overloaded();
+    },
     inThread: registry.inThread,
     onGroup: (asks) => registry.metrics.grouped(registry.name, action, asks),
   });
   registry.metrics.watch(registry.name, action, () => committer.waiting);
+  registry.queues.push({ urgency, isQueued: () => committer.isQueued });
   return committer;
 }

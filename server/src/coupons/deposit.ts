@@ -151,5 +151,6 @@ const depositCommitter = (registry: Registry) => {
     commit: (asks) => db.transaction((tx) => deposited(tx, asks)),
     maxItems: 10_000,
     maxWaiting: 200_000,
+    maxWaitMs: 10_000,
   });
 };

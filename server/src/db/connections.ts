@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { PoolUse } from './database.ts';
 import { UnfitDatabase } from './marker.ts';
 import { ConnectionLost, Session, unlessSilent } from './session.ts';
+import { Turns } from './turns.ts';
 
 const { builtins } = pg.types;
 
@@ -27,6 +28,9 @@ const noGrowthMs = 5_000;
 /** The pause between attempts of an empty pool on a server that has no connections left. */
 const retryDelayMs = 250;
 
+/** The part of the connections that only tills use, so that reports never take the last one. */
+const reservedShare = 0.25;
+
 /** How long statements in flight may run on when the pool is closed. */
 const closeLimitMs = 500;
 
@@ -46,6 +50,8 @@ export interface ConnectionEvents {
 /** The connections of one schema. */
 export class Connections {
   readonly #pool: pg.Pool;
+  /** Of callers that can wait. */
+  readonly #turns: Turns;
   readonly #sockets = new Set<Socket>();
   readonly #sessions = new WeakMap<pg.ClientBase, { session: Session; generation: number }>();
   /** Incremented when a connection stops responding: connections opened earlier share its network and are closed too. */
@@ -59,6 +65,7 @@ export class Connections {
     events: ConnectionEvents,
     readonly connectLimitMs = defaultConnectLimitMs,
   ) {
+    this.#turns = new Turns(Math.max(1, Math.floor(size * (1 - reservedShare))));
     this.#pool = new pg.Pool({
       Client: DatedClient,
       connectionString: url,
@@ -84,15 +91,34 @@ export class Connections {
 
   get use(): PoolUse {
     const { totalCount, idleCount, waitingCount } = this.#pool;
-    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, size: this.size };
+    const patient = this.#turns.waiting;
+    return {
+      inUse: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount + patient,
+      urgentWaiting: waitingCount,
+      size: this.size,
+    };
   }
 
   /**
    * Lends a connection to `work`, whose statements may each take `limitMs`.
    *
+   * @param urgent may use every connection; other callers leave some free.
    * @throws ConnectionLost, or PostgreSQL's error, when none can be obtained in time.
    */
-  async lend<T>(limitMs: number, work: (session: Session) => Promise<T>): Promise<T> {
+  async lend<T>(limitMs: number, urgent: boolean, work: (session: Session) => Promise<T>): Promise<T> {
+    if (urgent) return this.#lend(limitMs, work);
+    const turn = this.#turns.begin(this.connectLimitMs);
+    if (turn !== true && !(await turn)) throw new ConnectionLost('all are in use', 'no database connection');
+    try {
+      return await this.#lend(limitMs, work);
+    } finally {
+      this.#turns.end();
+    }
+  }
+
+  async #lend<T>(limitMs: number, work: (session: Session) => Promise<T>): Promise<T> {
     const { client, session } = await this.#take(limitMs);
     try {
       await session.limit(limitMs);

@@ -18,8 +18,10 @@ export interface Database extends Queryable {
   /**
    * The same database with a statement timeout: the server cancels a statement after `limitMs`; if it does not respond,
    * the connection is closed two seconds later. 0 is no limit. The embedded engine has no timeout.
+   *
+   * @param urgent for calls of tills: it may use every connection, of which all others leave some free.
    */
-  limited(limitMs: number): Database;
+  limited(limitMs: number, urgent?: boolean): Database;
   /** The use of its connections; the embedded engine has none. */
   readonly use?: PoolUse;
 }
@@ -29,6 +31,8 @@ export interface PoolUse {
   idle: number;
   /** Calls that wait for a connection. */
   waiting: number;
+  /** Those that wait although they may use every connection. */
+  urgentWaiting: number;
   /** The maximum number of connections. */
   size: number;
 }

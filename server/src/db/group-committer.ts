@@ -17,6 +17,8 @@ export interface GroupRules<Ask, Answer> {
   maxItems: number;
   /** Asks waiting in a lane; further calls are refused before memory grows. */
   maxWaiting: number;
+  /** How long the first ask of a lane may have waited before further calls are refused: the lane stands still. */
+  maxWaitMs: number;
   /** The error of a refused call. */
   overloaded: () => Error;
   /**
@@ -30,6 +32,7 @@ export interface GroupRules<Ask, Answer> {
 
 interface Waiting<Ask, Answer> {
   asks: Ask[];
+  since: number;
   resolve: (answers: Answer[]) => void;
   reject: (error: unknown) => void;
 }
@@ -48,6 +51,11 @@ export class GroupCommitter<Ask, Answer> {
   /** Asks that wait for a statement. */
   get waiting(): number {
     return this.#lanes.reduce((sum, lane) => sum + lane.waiting, 0);
+  }
+
+  /** Whether in a lane more asks wait than fit into its next group. */
+  get isQueued(): boolean {
+    return this.#lanes.some((lane) => lane.waiting > this.rules.maxItems);
   }
 
   /**
@@ -106,14 +114,17 @@ class Lane<Ask, Answer> {
     return this.#count;
   }
 
-  /** @throws the error of `overloaded` when with these too many would wait. */
+  /** @throws the error of `overloaded` when with these too many would wait, or the lane stands still. */
   refuseOverload(asks: number): void {
-    if (this.#count > 0 && this.#count + asks > this.rules.maxWaiting) throw this.rules.overloaded();
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const full = this.#count + asks > this.rules.maxWaiting;
+    if (full || performance.now() - first.since > this.rules.maxWaitMs) throw this.rules.overloaded();
   }
 
   submit(asks: Ask[]): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ asks, resolve, reject });
+      this.#waiting.push({ asks, since: performance.now(), resolve, reject });
       this.#count += asks.length;
       if (!this.#busy) void this.#run();
     });

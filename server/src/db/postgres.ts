@@ -27,7 +27,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
     schema: (name): Database => {
       const connections = new Connections(url, name, size, limitMs, { onLost, onPooler }, connectLimitMs);
       opened.push(connections);
-      return databaseOver(connections, limitMs);
+      return databaseOver(connections, limitMs, false);
     },
     close: async () => {
       await Promise.all(opened.map((connections) => connections.close()));
@@ -35,13 +35,13 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
   };
 }
 
-const databaseOver = (connections: Connections, limitMs: number): Database => ({
-  query: (sql, params) => connections.lend(limitMs, (session) => session.single(sql, params)),
+const databaseOver = (connections: Connections, limitMs: number, urgent: boolean): Database => ({
+  query: (sql, params) => connections.lend(limitMs, urgent, (session) => session.single(sql, params)),
   transaction: (work) =>
-    connections.lend(limitMs, (session) =>
+    connections.lend(limitMs, urgent, (session) =>
       session.transaction(() => work({ query: (sql, params) => session.query(sql, params) })),
     ),
-  limited: (newLimitMs) => databaseOver(connections, newLimitMs),
+  limited: (newLimitMs, forTill = false) => databaseOver(connections, newLimitMs, forTill),
   get use() {
     return connections.use;
   },

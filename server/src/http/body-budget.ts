@@ -1,11 +1,7 @@
-import { refuse } from '../pipeline/refusals.ts';
-
 const megabytes = 1024 * 1024;
 
 /** The minimum that a body counts as, which also limits the number of bodies. */
 const minBytes = 1_024;
-
-const retryAfterSeconds = 10;
 
 /**
  * Limits the memory of bodies in flight, in total and per holder (an account, or a network for calls without sign-in).
@@ -21,12 +17,11 @@ export class BodyBudget {
     readonly maxBytesPerHolder: number,
   ) {}
 
-  /** @returns the bytes to pass to `giveBack`. @throws Refusal UNAVAILABLE when a limit would be exceeded. */
-  take(holder: string, announcedBytes: number): number {
+  /** @returns the bytes to pass to `giveBack`; undefined when a limit would be exceeded. */
+  take(holder: string, announcedBytes: number): number | undefined {
     const bytes = Math.max(announcedBytes, minBytes);
     const held = (this.#byHolder.get(holder) ?? 0) + bytes;
-    if (this.#bytes + bytes > this.maxBytes || held > this.maxBytesPerHolder)
-      throw refuse.tooManyBodies(retryAfterSeconds);
+    if (this.#bytes + bytes > this.maxBytes || held > this.maxBytesPerHolder) return undefined;
     this.#bytes += bytes;
     this.#byHolder.set(holder, held);
     return bytes;

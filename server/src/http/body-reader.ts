@@ -14,6 +14,9 @@ function announcedBytes({ headers }: FastifyRequest): number | undefined {
 export class BodyReader {
   readonly #budgets = bodyBudgets();
 
+  /** @param onFull called for a body that finds no budget. */
+  constructor(readonly onFull: (request: FastifyRequest) => void) {}
+
   /**
    * Called before the first byte of the body is read.
    *
@@ -32,6 +35,10 @@ export class BodyReader {
     const budget = this.#budgetFor(limit, holder);
     const name = holder ?? networkOf(request.ip);
     const taken = budget.take(name, announced ?? limit.maxBytes);
+    if (taken === undefined) {
+      this.onFull(request);
+      throw refuse.tooManyBodies();
+    }
     reply.raw.once('close', () => budget.giveBack(name, taken));
     // A client that sent `Expect: 100-continue` sends its body only now.
     if (request.headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
-import { bodyLimitOf, type Operation } from '../pipeline/operation.ts';
+import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { sessionToKeep } from '../pipeline/signed-in.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
@@ -38,7 +38,7 @@ export function addOperations(
         method: op.method,
         url,
         bodyLimit: bodyLimit.maxBytes,
-        config: { operation: op.name, bodyLimit },
+        config: { operation: op.name, bodyLimit, urgency: urgencyOf(op) },
         onRequest: (request, reply, done) => {
           admitRequest(serving, op, bodyLimit, request, reply).then(
             () => done(),
@@ -48,7 +48,12 @@ export function addOperations(
             },
           );
         },
-        handler: (request, reply) => answer(serving, op, request, reply),
+        handler: (request, reply) => {
+          const { place } = request;
+          if (place === undefined) return answer(serving, op, request, reply);
+          place.hold();
+          return answer(serving, op, request, reply).finally(() => place.release());
+        },
       });
     }
   }

@@ -19,10 +19,12 @@ import { bodyLimits } from '../wire/body-limits.ts';
 import { answeredEarly, BodyReader, leaveUnread, readJson } from './body-reader.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
+import { watchLoad } from './load-watch.ts';
 import { isBrowser, sendNotFoundPage } from './not-found.ts';
 import { addOperations, bodyLimitAt } from './operation-routes.ts';
 import { addPortal } from './portal.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { Shedding, urgencyAt } from './shedding.ts';
 import { addPages } from './views.ts';
 
 /** A request with its body must arrive within this time, or its connection is closed. */
@@ -94,11 +96,17 @@ export async function buildHttp({
   fastify.server.on('checkContinue', (request, response) =>
     fastify.server.emit('request', request, response),
   );
-  const bodies = new BodyReader();
+  const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
   const cookie = new SessionCookie(app.registries.test.config.publicUrl);
+  const shedding = new Shedding(app, log, commonHeaders);
+  const unwatch = watchLoad(app);
+  fastify.addHook('onClose', async () => unwatch());
   fastify.decorateRequest('startedAt', 0);
   fastify.decorateRequest('refusalCode', undefined);
+  fastify.decorateRequest('place', undefined);
+  fastify.decorateRequest('isShed', false);
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (!shedding.letIn(request, reply)) return;
     request.startedAt = Date.now();
     reply.headers(commonHeaders);
     // A body is always JSON, also with a content type that is wrong or malformed.
@@ -115,6 +123,7 @@ export async function buildHttp({
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.isShed) return done();
     const { operation } = request.routeOptions.config as { operation?: string };
     app.metrics.called(operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     log.info(

@@ -21,7 +21,7 @@ export function addPages(
     fastify.route({
       method: page.method,
       url: page.path,
-      config: { operation: page.name },
+      config: { operation: page.name, urgency: 'other' },
       // The forms of these pages have few fields.
       bodyLimit: bodyLimits.open.maxBytes,
       onRequest: async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Caller } from './admission.ts';
+import type { LoadGates } from './load-gate.ts';
 import type { Operation } from './operation.ts';
 import type { Environment, Registry } from './registry.ts';
 
@@ -10,6 +11,8 @@ export interface App {
   /** Grants access to /metrics, as the operator token does. */
   metricsToken: string | undefined;
   metrics: Metrics;
+  /** Limit the calls in flight. */
+  gates: LoadGates;
   clock: () => Date;
   /** Authenticates a caller. This and `wakeDelivery` are injected by process/: their folders import the pipeline. */
   authenticate: (op: Operation, head: CallHead) => Promise<Caller>;

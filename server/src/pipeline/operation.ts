@@ -4,6 +4,7 @@ import type { AccessType } from '../vocabulary/roles.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import type { StreamedAnswer } from '../wire/streamed.ts';
 import type { Allow, AnyContext, Context, Emit, Shape } from './context.ts';
+import type { Urgency } from './load-gate.ts';
 import type { Environment } from './registry.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface OperationFacts {
   portal?: boolean;
   /** The access type a partner needs on the brand; absent: partners may not call it. */
   needs?: AccessType;
+  /** A customer waits for it at a till: under overload it is refused last. */
+  atTill?: boolean;
   /** Absent: 64 kB, or 16 kB without sign-in. */
   bodyLimit?: BodyLimit;
   /** The content type of an answer without the envelope. */
@@ -52,6 +55,13 @@ export interface OperationFacts {
   example?: { params?: Shape; query?: Shape; body?: Shape };
   database: DatabaseUse | ((input: never) => DatabaseUse);
 }
+
+/** Undefined for operators, who must be able to act under overload. */
+export const urgencyOf = ({
+  allow,
+  atTill,
+}: Pick<OperationFacts, 'allow' | 'atTill'>): Urgency | undefined =>
+  allow === 'operator' ? undefined : atTill ? 'till' : 'other';
 
 export const bodyLimitOf = (op: Pick<OperationFacts, 'bodyLimit' | 'allow'>): BodyLimit =>
   op.bodyLimit ?? (op.allow === 'open' ? bodyLimits.open : bodyLimits.usual);

@@ -43,6 +43,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What every 503 asks a client to wait; the first of the two waits that clients of such registries keep anyway. */
+export const retryAfterSeconds = 10;
+
 /** The maximum number of strings that a refusal repeats. */
 export const maxEchoed = 100;
 
@@ -137,17 +140,19 @@ export const refuse = {
       'TOO_LARGE',
       `The request body holds more than ${maxEntries} entries or ${maxKeys} keys. Send it in several calls.`,
     ),
-  tooManyBodies: (retryAfterSeconds: number) =>
-    new Refusal(
-      'UNAVAILABLE',
+  tooManyBodies: () =>
+    refuse.unavailable(
       `Too many request bodies are under way just now. Try again in ${retryAfterSeconds} seconds.`,
-      undefined,
-      { retry_after: retryAfterSeconds },
+    ),
+  /** Nothing was done for the call. */
+  overloaded: () =>
+    refuse.unavailable(
+      `The service is overloaded just now, and nothing was done. Try again in ${retryAfterSeconds} seconds.`,
     ),
   unjudged: () =>
     refuse.unavailable(
       'The data strings could not all be judged just now. Send the same call again in 10 seconds, under the same client_txn_id if it has one.',
     ),
   unavailable: (message = 'The service cannot answer just now. Try again in 10 seconds.') =>
-    new Refusal('UNAVAILABLE', message),
+    new Refusal('UNAVAILABLE', message, undefined, { retry_after: retryAfterSeconds }),
 };

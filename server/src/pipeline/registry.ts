@@ -3,6 +3,7 @@ import type { Database, Engine } from '../db/database.ts';
 import type { SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Urgency } from './load-gate.ts';
 
 export const environments = ['test', 'production'] as const;
 export type Environment = (typeof environments)[number];
@@ -18,6 +19,8 @@ export class Registry {
   readonly #parts = new Map<Maker<unknown>, unknown>();
   /** The database for calls of tills, with a short timeout: while a customer waits, an early 503 is better than a late answer. */
   readonly tillDb: Database;
+  /** Whether more waits in a part of this registry than it does next. */
+  readonly queues: Array<{ urgency: Urgency; isQueued: () => boolean }> = [];
 
   constructor(
     readonly name: Environment,
@@ -29,7 +32,7 @@ export class Registry {
     readonly log: Log,
     readonly metrics: Metrics,
   ) {
-    this.tillDb = db.limited(config.tillLimitMs);
+    this.tillDb = db.limited(config.tillLimitMs, true);
   }
 
   /** Whether the database runs in this thread, as the embedded engine does. */
@@ -40,6 +43,13 @@ export class Registry {
   /** How many group statements may run concurrently. */
   get lanes(): number {
     return this.engine.lanes;
+  }
+
+  /** Whether calls wait for a connection, or more than the next statement takes: a queue, if it lasts. */
+  isQueued(urgency: Urgency): boolean {
+    const { waiting = 0, urgentWaiting = 0 } = this.db.use ?? {};
+    if ((urgency === 'till' ? urgentWaiting : waiting) > 0) return true;
+    return this.queues.some((queue) => queue.urgency === urgency && queue.isQueued());
   }
 
   /** The registry's only instance of a part, such as a committer, a cache or the dispatcher; created at the first use. */

@@ -67,10 +67,13 @@ function onBehalfOf(query: unknown): string | undefined {
 async function execute(op: Operation, context: AnyContext): Promise<Answer> {
   const { registry } = context;
   const use: DatabaseUse = typeof op.database === 'function' ? op.database(context) : op.database;
-  if (use === 'group') context.tx = registry.tillDb;
-  if (use !== 'transaction') return op.run(context);
+  const db = op.atTill ? registry.tillDb : registry.db;
+  if (use !== 'transaction') {
+    context.tx = use === 'group' ? registry.tillDb : db;
+    return op.run(context);
+  }
   return despiteConflicts(() =>
-    registry.db.transaction((tx) =>
+    db.transaction((tx) =>
       replayed({ ...context, tx }, async (ready) => {
         const answer = await op.run(ready);
         await noteActivity(ready, answer.message);

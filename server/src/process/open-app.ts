@@ -8,6 +8,7 @@ import { migrate, requireMigrated } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { authenticateCaller } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
+import { loadGates } from '../pipeline/load-gate.ts';
 import { type Environment, Registry } from '../pipeline/registry.ts';
 import { checkSecretKey, SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -59,11 +60,14 @@ export async function openApp(config: Config, engine: Engine, log: Log, clock: (
     metrics.watchPool(name, () => db.use);
     return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), metrics);
   };
+  const gates = loadGates();
+  metrics.watchGates(gates);
   const app: App = {
     registries: { test: await open('test'), production: await open('production') },
     operatorToken: config.operatorToken,
     metricsToken: config.metricsToken,
     metrics,
+    gates,
     clock,
     authenticate: (op, head) => authenticateCaller(app, op, head),
     wakeDelivery: (registry) => registry.part(webhookDispatcher).wake(),

@@ -59,6 +59,7 @@ export const evaluateBasket = operation({
   path: '/retailer/evaluate',
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
+  atTill: true,
   database: 'direct',
   body,
   bodyLimit: bodyLimits.roomy,

@@ -24,6 +24,7 @@ export const redeemCoupons = operation({
   aliases: ['/accelerator/redeem'],
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
+  atTill: true,
   database: 'group',
   body,
   output: redeemOutput,

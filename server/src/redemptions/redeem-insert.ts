@@ -90,5 +90,6 @@ const insertCommitter = (registry: Registry) => {
     keyOf: ({ offerId, request, serial }) => `${offerId}/${request ?? serial}`,
     maxItems: 256,
     maxWaiting: 20_000,
+    maxWaitMs: 1_000,
   });
 };

@@ -136,5 +136,6 @@ const redeemCommitter = (registry: Registry) => {
     },
     maxItems: 256,
     maxWaiting: 20_000,
+    maxWaitMs: 1_000,
   });
 };

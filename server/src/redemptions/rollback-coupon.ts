@@ -22,6 +22,7 @@ export const rollbackCoupon = operation({
   aliases: ['/accelerator/rollback/:gs1'],
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
+  atTill: true,
   database: 'group',
   harmless: true,
   params: z.object({ gs1: required(500) }),
@@ -98,4 +99,5 @@ const rollbackCommitter = (registry: Registry) =>
     commit: (asks) => rollbackAll(registry.tillDb, asks),
     maxItems: 256,
     maxWaiting: 20_000,
+    maxWaitMs: 1_000,
   });

@@ -11,6 +11,9 @@ import type { PoolUse } from '../db/database.ts';
 /** What a call on the hot path does with a string. */
 export type StringAction = 'deposit' | 'delete' | 'redeem' | 'redeem_insert' | 'rollback';
 
+/** Why a call was refused before anything was done for it. */
+export type ShedCause = 'load' | 'lane' | 'bodies';
+
 /** One delivery attempt, as counted. */
 export interface AttemptSeen {
   /** HTTP status; undefined: no answer. */
@@ -66,6 +69,25 @@ export class Metrics {
       for (const read of this.#waitingReaders) read();
     },
   });
+  readonly #shed = new Counter({
+    name: 'offerbook_calls_shed_total',
+    help: 'Calls refused with 503 before anything was done for them, by urgency (till, other) and cause: load (too many calls in flight), lane (its statements stand still or too many strings wait), bodies (too many request bodies in flight).',
+    labelNames: ['urgency', 'cause'],
+    registers: [this.page],
+  });
+  readonly #inFlight = new Gauge({
+    name: 'offerbook_calls_in_flight',
+    help: 'Calls in flight by urgency, and the limit beyond which further calls are refused.',
+    labelNames: ['urgency', 'value'],
+    registers: [this.page],
+    collect: () => {
+      for (const [urgency, { inFlight, limit }] of Object.entries(this.#gates)) {
+        this.#inFlight.labels(urgency, 'now').set(inFlight);
+        this.#inFlight.labels(urgency, 'limit').set(limit);
+      }
+    },
+  });
+  #gates: Readonly<Record<string, { inFlight: number; limit: number }>> = {};
   readonly #attempts = new Counter({
     name: 'offerbook_webhook_attempts_total',
     help: 'Requests to webhooks by answer: 2xx to 5xx, or none.',
@@ -134,6 +156,16 @@ export class Metrics {
     this.#cached(`c ${operation} ${status}`, () => this.#calls.labels(operation, String(status))).observe!(
       seconds,
     );
+  }
+
+  /** Counts a call that was refused for load. */
+  shed(urgency: string, cause: ShedCause): void {
+    this.#cached(`x ${urgency} ${cause}`, () => this.#shed.labels(urgency, cause)).inc!(1);
+  }
+
+  /** Reads the gates at every scrape. */
+  watchGates(gates: Readonly<Record<string, { inFlight: number; limit: number }>>): void {
+    this.#gates = gates;
   }
 
   /** Counts the strings of a call by outcome. */

@@ -1,0 +1,184 @@
+import net from 'node:net';
+import { basketRequest, fate } from './basket-request.ts';
+import type { Stock } from './stock.ts';
+
+/** Configuration of the process that sends the calls. */
+export interface ArrivalOrder {
+  port: number;
+  accessKey: string;
+  token: string;
+  bases: string[];
+  stock: Stock;
+  stringsPerCall: number;
+  /** Connections; a call that finds none free is not sent and counts as `unsent`. */
+  connections: number;
+}
+
+/** Calls sent for some time, either on a schedule or one after the other on a few connections. */
+export interface Phase {
+  seconds: number;
+  /** Calls started each second, whether earlier ones were answered or not. Absent: `tills` wait for their answers. */
+  perSecond?: number;
+  tills?: number;
+}
+
+export interface PhaseReport {
+  seconds: number;
+  sent: number;
+  unsent: number;
+  taken: number;
+  shed: number;
+  /** Neither taken nor refused as described: other statuses, wrong headers. The first few. */
+  wrong: string[];
+  /** From writing the request to reading the whole answer, of calls that were taken; sorted. */
+  takenMs: number[];
+  /** The same of calls that were shed. */
+  shedMs: number[];
+  /** Each taken call: when it was sent, in ms after the begin of the phase, and how long it took. */
+  times: Array<[sentAt: number, ms: number]>;
+  /** When the last call was shed, in ms after the begin of the phase. */
+  lastShedAt: number;
+  /** Calls used up until now: each was taken, or its fate is unknown. */
+  used: number;
+}
+
+const order = await new Promise<ArrivalOrder>((resolve) => process.once('message', resolve));
+const request = basketRequest(order);
+const maxCalls = Math.floor(order.stock.each / order.stringsPerCall);
+const fates = new Uint8Array(maxCalls);
+/** Calls that were shed are sent again as later calls: their strings must still be there. */
+const again: number[] = [];
+let used = 0;
+
+class Line {
+  readonly #socket: net.Socket;
+  #sentAt = 0;
+  #call = 0;
+  #got = '';
+  #onAnswer: (answer: string, sentAt: number, call: number) => void = () => {};
+
+  constructor(onConnect: () => void) {
+    this.#socket = net.connect({ port: order.port, host: '127.0.0.1', noDelay: true }, onConnect);
+    this.#socket.setEncoding('latin1');
+    this.#socket.on('data', (chunk) => this.#read(String(chunk)));
+    this.#socket.on('error', (error) => this.#end(`closed: ${error.message}`));
+    this.#socket.on('close', () => this.#end('closed by the server'));
+  }
+
+  send(call: number, onAnswer: (answer: string, sentAt: number, call: number) => void): void {
+    this.#call = call;
+    this.#onAnswer = onAnswer;
+    this.#sentAt = performance.now();
+    fates[call] = fate.unknown;
+    this.#socket.write(request(call), 'latin1');
+  }
+
+  #read(chunk: string): void {
+    this.#got = this.#got === '' ? chunk : this.#got + chunk;
+    const head = this.#got.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#got)?.[1];
+    if (this.#got.length < head + 4 + Number(length)) return;
+    const answer = this.#got;
+    this.#got = '';
+    this.#onAnswer(answer, this.#sentAt, this.#call);
+  }
+
+  #end(why: string): void {
+    const onAnswer = this.#onAnswer;
+    this.#onAnswer = () => {};
+    lines.delete(this);
+    const at = idle.indexOf(this);
+    if (at >= 0) idle.splice(at, 1);
+    else onAnswer(why, this.#sentAt, this.#call);
+  }
+}
+
+const lines = new Set<Line>();
+const idle: Line[] = [];
+
+/** Opens all connections beforehand, one after the other: a call's time is from request to answer. */
+for (let opened = 0; opened < order.connections; opened++) {
+  await new Promise<void>((resolve) => {
+    const line = new Line(resolve);
+    lines.add(line);
+    idle.push(line);
+  });
+}
+
+const taken = `"total_gs1s_processed":${order.stringsPerCall}`;
+
+/** Runs a phase; resolves when every call it sent is answered. */
+function run({ seconds, perSecond, tills = 0 }: Phase): Promise<PhaseReport> {
+  const begin = performance.now();
+  const end = begin + seconds * 1_000;
+  const report: PhaseReport = {
+    seconds,
+    sent: 0,
+    unsent: 0,
+    taken: 0,
+    shed: 0,
+    wrong: [],
+    takenMs: [],
+    shedMs: [],
+    times: [],
+    lastShedAt: 0,
+    used: 0,
+  };
+  let waiting = 0;
+  return new Promise((resolve) => {
+    const sendOne = () => {
+      const line = idle.pop();
+      if (line === undefined) {
+        report.unsent++;
+        return;
+      }
+      const call = again.pop() ?? used++;
+      if (call >= maxCalls) throw new Error('the strings ran out');
+      report.sent++;
+      waiting++;
+      line.send(call, (answer, sentAt, number) => answered(line, answer, sentAt, number));
+    };
+    const answered = (line: Line, answer: string, sentAt: number, call: number) => {
+      const now = performance.now();
+      waiting--;
+      if (answer.startsWith('HTTP/1.1 200') && answer.includes(taken) && !answer.includes('"reason"')) {
+        report.taken++;
+        report.times.push([sentAt - begin, now - sentAt]);
+        fates[call] = fate.taken;
+      } else if (answer.startsWith('HTTP/1.1 503') && /\r\nretry-after: \d/i.test(answer)) {
+        report.shed++;
+        report.shedMs.push(now - sentAt);
+        report.lastShedAt = now - begin;
+        fates[call] = fate.shed;
+        again.push(call);
+      } else if (report.wrong.length < 5) report.wrong.push(answer.slice(0, 1_000));
+      if (lines.has(line)) idle.push(line);
+      if (perSecond === undefined && now < end) sendOne();
+    };
+    const arrive = () => {
+      const now = Math.min(performance.now(), end);
+      if (perSecond !== undefined) {
+        const due = Math.floor(((now - begin) / 1_000) * perSecond);
+        while (report.sent + report.unsent < due) sendOne();
+      }
+      if (now < end || waiting > 0) return;
+      clearInterval(timer);
+      report.takenMs = report.times.map(([, ms]) => ms).sort((a, b) => a - b);
+      report.shedMs.sort((a, b) => a - b);
+      report.used = used;
+      resolve(report);
+    };
+    const timer = setInterval(arrive, 1);
+    for (let till = 0; till < tills; till++) sendOne();
+  });
+}
+
+process.on('message', async (message: Phase | 'fates') => {
+  if (message === 'fates') {
+    process.send!({ fates: fates.slice(0, used) });
+    return;
+  }
+  process.send!(await run(message));
+});
+process.send!('ready');

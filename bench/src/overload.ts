@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openEmbedded } from '@offerbook/server/dist/db/embedded.js';
+import { findPostgres } from '../../test/harness/postgres-cluster.ts';
+import type { PhaseReport } from './arrivals.ts';
+import { type Arrivals, startArrivals } from './arrivals-process.ts';
+import { compareWithTables } from './fates.ts';
+import { machine, shown } from './finding.ts';
+import { onPostgresql, temporaryFolder } from './on-postgresql.ts';
+import { at, type EngineName, type OverloadFinding, overloadPage } from './overload-page.ts';
+import { startProbing } from './probes.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { openShop, type Shop } from './shop.ts';
+import { fillStock, type Sql, type Stock } from './stock.ts';
+
+const offers = 20;
+const stringsPerCall = 25;
+const tills = 16;
+/** The part of what the tills reach on their own that counts as normal load. */
+const normalShare = 0.6;
+const multiple = 10;
+/** Kept alive, as by the proxies in front of many tills. A call that finds none free is not sent. */
+const connections = 2_000;
+/** Calls a second for which there are strings; if they run out, the run fails. */
+const maxCallsPerSecond = { embedded: 400, postgresql: 1_500 } as const;
+
+const rss = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+/** Processor time of the process in milliseconds; /proc counts in hundredths of a second. */
+function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Warms up, measures what the server sustains, offers ten times that, and looks how it recovers. */
+async function overload(
+  engine: EngineName,
+  seconds: number,
+  { server, arrivals }: { server: ServerProcess; arrivals: Arrivals },
+  progress: (line: string) => void,
+): Promise<Omit<OverloadFinding, 'compared'>> {
+  await arrivals.run({ seconds: 5, tills });
+  const alone = await arrivals.run({ seconds: 8, tills });
+  const sustainable = alone.taken / alone.seconds;
+  progress(`${tills} tills: ${shown(sustainable)} calls/s`);
+
+  const [cpuBefore, memoryBefore] = [processorMs(server.pid), rss(server.pid)];
+  const normal = await arrivals.run({ seconds: 15, perSecond: sustainable * normalShare });
+  const cpuNormal = processorMs(server.pid) - cpuBefore;
+  progress(`normal: ${described(normal)}`);
+
+  let peak = memoryBefore;
+  const memory = setInterval(() => {
+    peak = Math.max(peak, rss(server.pid));
+  }, 250);
+  const probes = startProbing(server.url);
+  const cpuAt = processorMs(server.pid);
+  const loaded = await arrivals.run({ seconds, perSecond: sustainable * multiple });
+  const cpuLoaded = processorMs(server.pid) - cpuAt;
+  // At once: recovery is counted from the end of the overload.
+  const after = await arrivals.run({ seconds: 6, perSecond: sustainable * normalShare });
+  clearInterval(memory);
+  progress(`overload: ${described(loaded)}`);
+  progress(`after: ${described(after)}`);
+  const perTaken = cpuNormal / normal.taken;
+  return {
+    engine,
+    sustainable,
+    normal,
+    overload: loaded,
+    after,
+    memoryMb: [memoryBefore, peak, rss(server.pid)],
+    probes: await probes.stop(),
+    shedMicroseconds: ((cpuLoaded - perTaken * loaded.taken) / loaded.shed) * 1_000,
+  };
+}
+
+const described = ({ seconds, sent, unsent, taken, shed, takenMs, wrong }: PhaseReport): string =>
+  `${shown(sent / seconds)}/s sent (${unsent} unsent), ${shown(taken / seconds)}/s taken, ${shed} shed, p50/p99 ${shown(at(takenMs, 0.5))}/${shown(at(takenMs, 0.99))} ms ${wrong.join('\n')}`;
+
+const strings = (engine: EngineName, seconds: number) =>
+  Math.ceil((maxCallsPerSecond[engine] * stringsPerCall * (seconds + 40)) / offers) * offers;
+
+async function onEmbedded(seconds: number, progress: (line: string) => void): Promise<OverloadFinding> {
+  const folder = temporaryFolder();
+  // One process at a time may open the folder.
+  const alone = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const engine = await openEmbedded(join(folder, 'data'));
+    try {
+      return await work(engine.schema('test') as Sql);
+    } finally {
+      await engine.close();
+    }
+  };
+  try {
+    const opening = await startServer(folder);
+    const shop = await openShop(opening.url, offers);
+    await opening.stop();
+    const stock = await alone((sql) => fillStock(sql, shop, strings('embedded', seconds)));
+    progress(`${stock.each} strings`);
+    const server = await startServer(folder);
+    const arrivals = await startArrivals(orderOf(server, shop, stock));
+    const found = await overload('embedded', seconds, { server, arrivals }, progress);
+    const fates = await arrivals.fates();
+    await server.stop();
+    const compared = await alone((sql) => compareWithTables(sql, stock, stringsPerCall, fates));
+    return { ...found, compared };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const onServer = (seconds: number, progress: (line: string) => void): Promise<OverloadFinding> =>
+  onPostgresql(async ({ server, sql, settle }) => {
+    const shop = await openShop(server.url, offers);
+    const stock = await fillStock(sql, shop, strings('postgresql', seconds));
+    progress(`${stock.each} strings`);
+    await settle();
+    const arrivals = await startArrivals(orderOf(server, shop, stock));
+    const found = await overload('postgresql', seconds, { server, arrivals }, progress);
+    return {
+      ...found,
+      compared: await compareWithTables(sql, stock, stringsPerCall, await arrivals.fates()),
+    };
+  });
+
+const orderOf = (server: ServerProcess, shop: Shop, stock: Stock) => ({
+  port: Number(new URL(server.url).port),
+  accessKey: shop.retailer.account.access_key,
+  token: shop.retailer.token,
+  bases: shop.bases,
+  stock,
+  stringsPerCall,
+  connections,
+});
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'postgresql' },
+    seconds: { type: 'string', default: '120' },
+  },
+});
+const seconds = Number(values.seconds);
+if (!(values.engine === 'embedded' || values.engine === 'postgresql') || !(seconds >= 1)) {
+  process.stderr.write('overload [--engine embedded|postgresql] [--seconds 120]\n');
+  process.exit(2);
+}
+const { engine } = values;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+const finding = await (engine === 'embedded' ? onEmbedded : onServer)(seconds, (line) =>
+  process.stderr.write(`overload: ${line}\n`),
+);
+const when = new Date().toISOString().slice(0, 10);
+const { text, met } = overloadPage(finding, {
+  when,
+  machine: `${machine(findPostgres())}, load ${loadavg()[0]!.toFixed(1)} at the end of the run`,
+  stringsPerCall,
+  tills,
+  normalShare,
+  multiple,
+});
+const results = fileURLToPath(new URL('../../../results/', import.meta.url));
+mkdirSync(results, { recursive: true });
+writeFileSync(`${results}${when}-overload-${engine}.md`, text);
+process.stdout.write(text);
+if (!met) process.exitCode = 1;

@@ -1,0 +1,39 @@
+/** Lets so many callers do something at the same time; the others wait, in order of arrival. */
+export class Turns {
+  #free: number;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(size: number) {
+    this.#free = size;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Waits for a turn, which `end` must end. @returns false when there was none within `limitMs`. */
+  begin(limitMs: number): Promise<boolean> | true {
+    if (this.#free > 0) {
+      this.#free--;
+      return true;
+    }
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(next);
+        resolve(false);
+      }, limitMs);
+      const next = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(next);
+        resolve(true);
+      };
+      this.#waiting.add(next);
+    });
+  }
+
+  end(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) this.#free++;
+    else next();
+  }
+}

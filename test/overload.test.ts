@@ -1,0 +1,217 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { LoadGate } from '../server/src/pipeline/load-gate.ts';
+import { type Reply, send } from './harness/caller.ts';
+import { readRaw, refused, sendRaw } from './harness/envelope.ts';
+import { eventually } from './harness/eventually.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, mainScene, ok } from './harness/scene.ts';
+
+/** A gate that always lets in so many calls. */
+const gateFor = (calls: number) =>
+  new LoadGate({ waitMs: 50, minCalls: calls, usualCalls: calls, maxCalls: calls });
+
+onEveryEngine('more calls than there is room for', (engine) => {
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  let strings: string[];
+  beforeAll(async () => {
+    // A clock that stands still keeps the token's holder known, so that a call asks only what it is about.
+    book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z'), env: { DELIVER: '0' } });
+    scene = await mainScene(book);
+    strings = await deposited(scene.provider, scene.base, 12);
+    await ok(redeem(strings.pop()!));
+  });
+  afterAll(() => book?.stop());
+
+  const redeem = (gs1s: string) => scene.retailer.post('/retailer/redeem', { gs1s });
+  const limit = (calls: number) => Object.assign(book.running.app.gates, { till: gateFor(calls) });
+  const inFlight = (calls: number) =>
+    eventually(`${calls} calls are in flight`, () => book.running.app.gates.till.inFlight === calls);
+
+  /** Locks all coupons until the returned function is called. */
+  async function hold(): Promise<() => Promise<void>> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let ended: Promise<void> | undefined;
+    await new Promise<void>((locked) => {
+      ended = book.running.app.registries.test.db.transaction(async (tx) => {
+        await tx.query('select 1 from coupon for update');
+        locked();
+        await released;
+      });
+    });
+    return () => {
+      release();
+      return ended!;
+    };
+  }
+
+  test('those within the limit are answered, the others get 503 with Retry-After at once and have done nothing', async () => {
+    limit(2);
+    const release = await hold();
+    const [one, two, three] = strings.splice(0, 3) as [string, string, string];
+    const within = [redeem(one), redeem(two)];
+    await inFlight(2);
+    const before = await shed();
+    for (const call of [
+      () => redeem(three),
+      () => scene.retailer.delete(`/retailer/rollback/${three}`),
+      () => scene.retailer.post('/retailer/evaluate', { gs1s: three, basket: [] }),
+    ]) {
+      const reply = await call();
+      await refused(Promise.resolve(reply), 'UNAVAILABLE');
+      expect(reply.headers.get('retry-after')).toBe('10');
+      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await send(book.url, 'GET', '/livez', {})).status).toBe(200);
+    await release();
+    for (const reply of within) expect((await ok(reply)).newly_redeemed).toHaveLength(1);
+    await inFlight(0);
+    // Without a transaction id: had the refused call redeemed it, this one would say so.
+    expect((await ok(redeem(three))).newly_redeemed).toMatchObject([{ gs1: three }]);
+    expect(await shed()).toBe(before + 3);
+  });
+
+  /** How many calls of tills were refused, as the metrics say. */
+  async function shed(): Promise<number> {
+    const { page } = book.running.app.metrics;
+    const { values } = (await page.getSingleMetric('offerbook_calls_shed_total')!.get()) as {
+      values: Array<{ value: number; labels: Record<string, string> }>;
+    };
+    return (
+      values.find(({ labels }) => labels['urgency'] === 'till' && labels['cause'] === 'load')?.value ?? 0
+    );
+  }
+
+  test('a refusal does not wait for the body, and the connection serves the next call', async () => {
+    limit(1);
+    const release = await hold();
+    const first = redeem(strings.pop()!);
+    await inFlight(1);
+    const head = (more: string) => `POST /retailer/redeem HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+    const got = await sendRaw(
+      book.url,
+      head('Content-Length: 5\r\n'),
+      `12345${head('Connection: close\r\n')}`,
+    );
+    const answers = got.split(/(?=HTTP\/1\.1 )/).map(readRaw);
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) await refused(Promise.resolve(answer), 'UNAVAILABLE');
+    await release();
+    await ok(first);
+  });
+
+  test('a call whose client has left keeps its place until its work ends', async () => {
+    limit(1);
+    const release = await hold();
+    const gs1 = strings.pop()!;
+    const { access_key } = scene.retailer.account;
+    const body = JSON.stringify({ gs1s: gs1 });
+    const closed = new Promise<void>((resolve) => {
+      book.running.http.server.once('connection', (socket) => socket.once('close', () => resolve()));
+    });
+    const begun = book.running.app.calls!.size;
+    const { hostname, port } = new URL(book.url);
+    const client = connect(Number(port), hostname);
+    client.write(
+      `POST /retailer/redeem HTTP/1.1\r\nHost: x\r\nx-access-key: ${access_key}\r\nx-access-token: ${scene.retailer.token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await eventually('the call has begun', () => book.running.app.calls!.size > begun);
+    client.destroy();
+    await closed;
+    await refused(redeem(gs1), 'UNAVAILABLE');
+    await release();
+    await inFlight(0);
+  });
+
+  test('reports are refused apart from tills, and operators never', async () => {
+    limit(100);
+    Object.assign(book.running.app.gates, { other: gateFor(0) });
+    const report = () => scene.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01');
+    await refused(report(), 'UNAVAILABLE');
+    await ok(redeem(strings.pop()!));
+    const others: Reply[] = [
+      await book.operator('GET', '/metrics'),
+      await book.operator('GET', '/operator/accounts'),
+      await send(book.url, 'GET', '/readyz', {}),
+      await send(book.url, 'GET', '/livez', {}),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    Object.assign(book.running.app.gates, { other: gateFor(100) });
+    await ok(report());
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('more reports than connections (postgresql)', () => {
+  let book: Offerbook;
+  beforeAll(async () => {
+    book = await Offerbook.start({
+      engine: 'postgresql',
+      postgres: { connections: 4 },
+      env: { DELIVER: '0' },
+    });
+  });
+  afterAll(() => book?.stop());
+
+  test('reports wait for each other, and tills and /readyz have a connection meanwhile', async () => {
+    const scene = await mainScene(book);
+    const strings = await deposited(scene.provider, scene.base, 2);
+    await ok(scene.retailer.post('/retailer/redeem', { gs1s: strings[0] }));
+    const { db } = book.running.app.registries.test;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const reports = Array.from({ length: 8 }, () => db.transaction(() => ended));
+    await eventually('those without a connection wait', () => db.use!.waiting === 5);
+    expect(
+      (await ok(scene.retailer.post('/retailer/redeem', { gs1s: strings[1] }))).newly_redeemed,
+    ).toHaveLength(1);
+    expect((await send(book.url, 'GET', '/readyz', {})).status).toBe(200);
+    end();
+    await Promise.all(reports);
+    expect(db.use).toMatchObject({ waiting: 0, inUse: 0 });
+  });
+});
+
+describe('the limit of calls in flight', () => {
+  const rules = { waitMs: 50, minCalls: 4, usualCalls: 100, maxCalls: 200 };
+  /** Windows of a tenth of a second, in each of which so many calls are answered. */
+  const windows = (gate: LoadGate, count: number, answered: number, queued: boolean) => {
+    for (let window = 0; window < count; window++) {
+      for (let call = 0; call < answered; call++) if (gate.enter()) gate.leave();
+      gate.adapt(queued, 100);
+    }
+  };
+
+  test('while a queue stands it is what is answered in the time a call may wait, never below the minimum', () => {
+    const gate = new LoadGate(rules);
+    windows(gate, 40, 20, true);
+    expect(gate.limit).toBeGreaterThanOrEqual(9);
+    expect(gate.limit).toBeLessThanOrEqual(10);
+    windows(gate, 40, 0, true);
+    expect(gate.limit).toBe(4);
+  });
+
+  test('without a queue it returns to the usual within three seconds, and grows further only when it is reached', () => {
+    const gate = new LoadGate(rules);
+    windows(gate, 40, 0, true);
+    windows(gate, 30, 0, false);
+    expect(gate.limit).toBeGreaterThanOrEqual(100);
+    const usual = gate.limit;
+    windows(gate, 10, 10, false);
+    expect(gate.limit).toBe(usual);
+    while (gate.enter());
+    gate.adapt(false, 100);
+    expect(gate.limit).toBeGreaterThan(usual);
+    for (let window = 0; window < 40; window++) {
+      gate.enter();
+      while (gate.enter());
+      gate.adapt(false, 100);
+    }
+    expect(gate.limit).toBe(200);
+  });
+});
