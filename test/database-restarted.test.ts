@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { faultsInBooks } from './harness/books.ts';
+import { faultsInBooks } from '../prove/src/coupons/books.ts';
+import { readTables } from '../prove/src/coupons/tables.ts';
 import { send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
-import { readJournal } from './harness/journal.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
@@ -59,7 +59,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is killed and sta
     }
     const refusedBefore = await ok(redeem(strings[20]!));
     expect(refusedBefore.newly_redeemed).toMatchObject([{ gs1: strings[20] }]);
-    expect(faultsInBooks(await readJournal(book.running.app.registries.test.db))).toEqual([]);
+    expect(faultsInBooks(await readTables(book.running.app.registries.test.db))).toEqual([]);
   });
 
   const redeem = (gs1s: string) => scene.retailer.post('/retailer/redeem', { gs1s });
