@@ -90,7 +90,7 @@ const expireOld = counted({
     expiring(`select endpoint_id, delivery_id from due where expires_at <= ${now} limit ${sweepRows}`),
 });
 
-const forgetOld = counted({
+const deleteOldLogEntries = counted({
   params: { now: timestamptz },
   sql: ({ now }) => `
     with old as (delete from delivery where (endpoint_id, delivery_id) in (
@@ -116,7 +116,7 @@ export async function deleteOldDeliveries(
     expired(count);
     return count;
   });
-  await repeatWhileFull(() => forgetOld(db, { now }));
+  await repeatWhileFull(() => deleteOldLogEntries(db, { now }));
 }
 
 async function repeatWhileFull(sweep: () => Promise<number>): Promise<void> {

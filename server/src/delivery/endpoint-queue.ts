@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { type Leased, maxLeaseSize, type Settled } from './delivery.ts';
+import { phaseAfter, type QueuePhase } from './queue-phase.ts';
 
 /** A leased message is not sent after this time: its endpoint may have been moved or disabled since. */
 const staleAfterMs = 1_000;
@@ -35,29 +35,13 @@ interface Waiting {
   send: Send | undefined;
 }
 
-/** The phases of a queue towards the database, each with those that may follow it. Sending goes on beside them. */
-const following = {
-  /** Nothing is known to be due. A poke makes it `due`. */
-  idle: ['due', 'releasing'],
-  /** Something is due; it is leased as soon as there is room. */
-  due: ['leasing', 'releasing'],
-  /** Fewer rows than asked for lead to `idle`, as many to `due`, a poke to `leasingAgain`. */
-  leasing: ['idle', 'due', 'leasingAgain', 'releasingWhileLeasing'],
-  /** More came due during the lease. */
-  leasingAgain: ['due', 'releasingWhileLeasing'],
-  /** Stale messages go back to the database, where they are due again. Nothing is sent meanwhile. */
-  releasing: ['due'],
-  releasingWhileLeasing: ['releasing', 'leasingAgain'],
-} as const;
-
-type Phase = keyof typeof following;
-
 /**
  * The deliveries of one endpoint, sent as places get free: a receiver that hangs delays no other endpoint, and a
  * message that hangs only its own place. It leases more at once the more are acknowledged, and the next while it sends.
  */
 export class EndpointQueue {
-  #phase: Phase = 'idle';
+  /** Towards the database; sending goes on beside it. */
+  #phase: QueuePhase = 'idle';
   #waiting: Waiting[] = [];
   #sending = 0;
   readonly #settling = new Set<Promise<void>>();
@@ -86,10 +70,8 @@ export class EndpointQueue {
     });
   }
 
-  #enter(next: Phase): void {
-    const allowed: readonly Phase[] = following[this.#phase];
-    assert(allowed.includes(next), `an endpoint's queue went from ${this.#phase} to ${next}`);
-    this.#phase = next;
+  #enter(next: QueuePhase): void {
+    this.#phase = phaseAfter(this.#phase, next);
   }
 
   get #isReleasing(): boolean {

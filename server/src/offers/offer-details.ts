@@ -12,17 +12,17 @@ export interface OfferDetails {
   terms: Record<string, unknown>;
 }
 
-type Told = { name: string; type: OfferField['type']; always: boolean };
+type TillTerm = { name: string; type: OfferField['type']; always: boolean };
 
 /** The terms that tills get. */
-const told: Told[] = fieldsWhere((field) => isTerm(field) && field.till !== 'never').map((name) => {
+const tillFields: TillTerm[] = fieldsWhere((field) => isTerm(field) && field.till !== 'never').map((name) => {
   const { type, till }: OfferField = offerFields[name];
   return { name, type, always: till === 'always' };
 });
 
-const isNumber = ({ type }: Told) => type === 'whole' || type === 'flag' || type === 'code';
+const isNumber = ({ type }: TillTerm) => type === 'whole' || type === 'flag' || type === 'code';
 
-function tillTerm(one: Told): z.ZodType {
+function termShape(one: TillTerm): z.ZodType {
   const value = one.type === 'products' ? z.array(z.string()) : isNumber(one) ? z.number() : z.string();
   const shape = value.describe(meaningOf(one.name));
   return one.always ? shape : shape.optional();
@@ -30,7 +30,7 @@ function tillTerm(one: Told): z.ZodType {
 
 /** The shape of `tillTerms`. */
 export const tillTermsShape = z
-  .object(Object.fromEntries(told.map((one) => [one.name, tillTerm(one)])))
+  .object(Object.fromEntries(tillFields.map((one) => [one.name, termShape(one)])))
   .meta({
     id: 'TillTerms',
     description: 'The terms of an offer as tills get them: numbers as JSON numbers, unset values absent',
@@ -38,7 +38,7 @@ export const tillTermsShape = z
 
 /** Terms for a till: numbers as JSON numbers, identifiers as text, unset ones absent, purchase lists always present. */
 export function tillTerms(terms: Terms): Record<string, unknown> {
-  const given = told.flatMap((one) => {
+  const given = tillFields.flatMap((one) => {
     const value = terms[one.name] ?? (one.always ? [] : undefined);
     return value === undefined ? [] : [[one.name, isNumber(one) ? Number(value) : value]];
   });
