@@ -47,7 +47,7 @@ export async function playRace(stage: Stage): Promise<RaceOutcome> {
   }
   print.line(`  already_redeemed  ${refused.length} tills`);
   print.say(
-    `${own.length} of those are the winner's own chain; they are also told redeemed_by_you, so a till that lost its memory can put itself right.`,
+    `${own.length} of those are the winner's own chain; they also get redeemed_by_you, so a till that lost its records can correct them.`,
     '                    ',
   );
   await showEvents(stage);

@@ -16,7 +16,7 @@ export type AccountInRole = components['schemas']['AccountInRole'];
 export type Activity = components['schemas']['Activity'];
 /** An account that can be assigned. */
 export type AssignableAccount = components['schemas']['AssignableAccount'];
-/** Something that somebody of the account should look at. */
+/** Something that waits to be done by a user of the account. */
 export type Attention = components['schemas']['Attention'];
 /** A master offer file as an authorized provider sees it. */
 export type AuthorizedOffer = components['schemas']['AuthorizedOffer'];

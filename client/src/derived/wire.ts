@@ -334,7 +334,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, whoever else uses the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.
+         * @description With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.
          *
          *     For: open.
          */
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * Numbers at a glance
-         * @description Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` says what waits for somebody, most urgent first.
+         * @description Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` lists what waits to be done, most urgent first.
          *
          *     For: all.
          */
@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * Activity
-         * @description Every successful change but the strings themselves, which the reports tell of: who did what, when and from where. Kept for a year.
+         * @description Every successful change but those of strings, which are in the reports: who did what, when and from where. Kept for a year.
          *
          *     For: all, of persons only admins.
          */
@@ -672,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to go live
-         * @description Whoever runs the service is asked to move the account to production. Its users, settings and stores move with it; what it made in test does not.
+         * @description Asks the operator to move the account to production. Its users, settings and stores move with it; what it made in test does not.
          *
          *     For: all, of persons only admins.
          */
@@ -3218,7 +3218,7 @@ export interface components {
             /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
             lookup_code: string;
         };
-        /** @description Something that somebody of the account should look at */
+        /** @description Something that waits to be done by a user of the account */
         Attention: {
             /**
              * @description What it is, for programs
@@ -4400,7 +4400,7 @@ export interface components {
                 }[];
                 /** @description Counts by retailer */
                 by_retailer: components["schemas"]["AccountCounts"][];
-                /** @description What somebody should look at */
+                /** @description What waits to be done by a user of the account, most urgent first */
                 attention: components["schemas"]["Attention"][];
             };
         };

@@ -26,7 +26,7 @@ export const listActivity = operation({
   name: 'list-activity',
   summary: 'Activity',
   description:
-    'Every successful change but the strings themselves, which the reports tell of: who did what, when and from where. Kept for a year.',
+    'Every successful change but those of strings, which are in the reports: who did what, when and from where. Kept for a year.',
   method: 'GET',
   path: '/enterprise/activity',
   section: 'accounts',

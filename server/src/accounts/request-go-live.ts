@@ -9,7 +9,7 @@ export const requestGoLive = operation({
   name: 'request-go-live',
   summary: 'Ask to go live',
   description:
-    'Whoever runs the service is asked to move the account to production. Its users, settings and stores move with it; what it made in test does not.',
+    'Asks the operator to move the account to production. Its users, settings and stores move with it; what it made in test does not.',
   method: 'POST',
   path: '/enterprise/go_live',
   section: 'accounts',

@@ -9,7 +9,7 @@ const batchSize = 5_000;
 
 /**
  * Removes an offer's strings, journal and tallies in batches; what the last one leaves is removed
- * with the offer by `last`, in one transaction under the counter row. Strings go first: whoever redeems one at this
+ * with the offer by `last`, in one transaction under the counter row. Strings go first: a call that redeems one at this
  * moment has written its event when its row can be removed.
  */
 export async function removeStringsOf(

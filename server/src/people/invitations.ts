@@ -67,7 +67,7 @@ export const acceptInvitation = operation({
   name: 'accept-invitation',
   summary: 'Accept an invitation',
   description:
-    'With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, whoever else uses the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.',
+    'With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.',
   method: 'POST',
   path: '/invitation/accept',
   section: 'people',

@@ -193,7 +193,7 @@ export const acceptPasswordLink = operation({
 
 const invalidLink = () =>
   refuse.notFoundBecause(
-    'This link is unknown, was used or has ended. Ask whoever runs the registry for a new one.',
+    'This link is unknown, was used or has ended. Ask the operator of the registry for a new one.',
   );
 
 const personByToken = (registry: Registry, token: string, address: string, now: Date) =>

@@ -68,7 +68,7 @@ export const signUp = operation({
   },
   run: async ({ registry, body, now, from, executionId, emit }) => {
     if (!registry.config.signUpOpen) {
-      throw refuse.forbidden('Signing up is closed here. Ask whoever runs this service for an account.');
+      throw refuse.forbidden('Signing up is closed here. Ask the operator of the registry for an account.');
     }
     const domain = domainOf(body.email);
     if (domain !== body.email_domain && !domain.endsWith(`.${body.email_domain}`)) {

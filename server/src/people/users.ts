@@ -78,7 +78,7 @@ export const renewInvitation = operation({
       (await usesOthers(tx, { personId: user.person_id, accountId: actor.accountId }))
     ) {
       throw refuse.forbidden(
-        `${user.email} is a user of other accounts too and keeps the password of these. Whoever forgot it gets a new one from whoever runs the registry.`,
+        `${user.email} is a user of other accounts too and keeps the password of these. The operator of the registry helps who forgot it.`,
       );
     }
     return {

@@ -24,7 +24,7 @@ export const attentionShape = z
     message: z.string(),
     about: z.array(z.string()).describe('base strings or funder ids, a few of them'),
   })
-  .meta({ id: 'Attention', description: 'Something that somebody of the account should look at' });
+  .meta({ id: 'Attention', description: 'Something that waits to be done by a user of the account' });
 type Attention = z.infer<typeof attentionShape>;
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'now'>;
@@ -71,7 +71,7 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
     if ((await clearinghouseOf(tx, { retailerId: actor.accountId })) === undefined)
       say('no_clearinghouse', 'No clearinghouse may settle for you yet.');
     if ((await countStores(tx, { accountId: actor.accountId })) === 0)
-      say('no_stores', 'You have no stores yet: redemptions are told without a place.');
+      say('no_stores', 'You have no stores yet: redemptions are reported without a store.');
   }
   return found;
 }

@@ -14,7 +14,7 @@ export const readOverview = operation({
   name: 'read-overview',
   summary: 'Numbers at a glance',
   description:
-    'Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` says what waits for somebody, most urgent first.',
+    'Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` lists what waits to be done, most urgent first.',
   method: 'GET',
   path: '/enterprise/overview',
   section: 'reports',

@@ -21,7 +21,7 @@ async function showWidget({ app, query }: Visit): Promise<Shown> {
   if (holder === undefined) {
     return fault(
       'This widget’s link has ended',
-      'Its access token is unknown or expired, or belongs to another access key. Load the page around it anew; whoever runs that page gets a new token with POST /access_token, or by letting you log in again.',
+      'Its access token is unknown or expired, or belongs to another access key. Load the page around it anew; the operator of that page gets a new token with POST /access_token, or by letting you log in again.',
       401,
     );
   }

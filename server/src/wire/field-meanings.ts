@@ -177,7 +177,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   actions: 'Webhook actions to receive',
   at: 'When, ISO 8601',
   attempts: 'Attempts to deliver the message',
-  attention: 'What somebody should look at',
+  attention: 'What waits to be done by a user of the account, most urgent first',
   by_day: 'Counts by UTC day',
   by_offer: 'Counts by offer',
   by_provider: 'Counts by provider',

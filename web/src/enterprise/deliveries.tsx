@@ -147,10 +147,10 @@ export default function Deliveries() {
             }
           >
             {none
-              ? 'As soon as an address of yours is proven, everything that is told to it stands here.'
+              ? 'As soon as an address of yours is proven, every message to it is listed here.'
               : Object.keys(given).length > 0
                 ? 'None matches. Look for another string or state.'
-                : 'As soon as something happens that concerns you, it is told and stands here. A test event on the webhook’s screen shows you how.'}
+                : 'As soon as something happens that concerns you, a message is sent and listed here. A test event on the webhook’s screen shows you how.'}
           </Empty>
         }
       />
@@ -186,7 +186,7 @@ function Replay({ done }: { done: () => void }) {
     >
       <Stack gap="md">
         <Text size="sm">
-          Everything of these hours that concerns you is told once more, under the same message ids: a
+          Every message of these hours that concerns you is sent once more, under the same message ids: a
           receiver that remembers them takes only what it missed. Hours are {zoneInWords()}.
         </Text>
         <TextInput type="datetime-local" label="From" required {...form.getInputProps('from')} />

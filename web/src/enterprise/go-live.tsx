@@ -42,7 +42,7 @@ export default function GoLive() {
         {({ data }) =>
           data.go_live_requested_at ? (
             <Alert color="leaf" icon={<IconRocket />} title="You have asked to go live">
-              Since {writeMoment(data.go_live_requested_at)}. You are told your new keys by whoever runs the
+              Since {writeMoment(data.go_live_requested_at)}. You get your new keys from the operator of the
               registry; sign in with your password under “Production” then.
             </Alert>
           ) : null

@@ -51,7 +51,7 @@ export function WebhookAddress({ present }: { present: Present | undefined }) {
             placeholder="https://hooks.acme.example/offerbook"
             {...form.getInputProps('url')}
           />
-          <Checkbox.Group label="It hears of" {...form.getInputProps('actions')}>
+          <Checkbox.Group label="It gets messages for" {...form.getInputProps('actions')}>
             <Group mt="xs" gap="md">
               {actionChoices.map(({ value, label }) => (
                 <Checkbox key={value} value={value} label={label} />

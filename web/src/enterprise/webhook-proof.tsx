@@ -31,7 +31,7 @@ export function WebhookProof({ waiting, onSecrets }: ProofProps) {
   return (
     <Sheet
       title="2. Prove that the domain is yours"
-      lead={`It answered. Nothing is told to ${waiting.url} before this proof. Choose one of three ways, do it, then check.`}
+      lead={`It answered. Nothing is sent to ${waiting.url} before this proof. Choose one of three ways, do it, then check.`}
     >
       <Stack gap="md">
         <SegmentedControl

@@ -39,8 +39,8 @@ export default function WebhookScreen() {
       title="Webhook"
       lead={
         none
-          ? 'One address of yours hears of deposits, redemptions and rollbacks as they happen. Three steps: it answers our call, you prove that its domain is yours, and you get two secrets with which every message is signed.'
-          : 'One address of yours hears of deposits, redemptions and rollbacks as they happen. Every message is signed, and repeated until it is taken.'
+          ? 'One address of yours gets a message for each deposit, redemption and rollback as it happens. Three steps: it answers our call, you prove that its domain is yours, and you get two secrets with which every message is signed.'
+          : 'One address of yours gets a message for each deposit, redemption and rollback as it happens. Every message is signed, and repeated until it is taken.'
       }
       width={840}
       actions={data && data.state !== 'pending' && <LogLink />}
@@ -99,7 +99,7 @@ function Present({ webhook }: { webhook: Webhook }) {
               onClick={() =>
                 openConfirm({
                   title: 'Disable the webhook?',
-                  what: 'Nothing is told from now on. Saving its address again enables it; what happens meanwhile can then be replayed for 7 days.',
+                  what: 'Nothing is sent from now on. Saving its address again enables it; what happens meanwhile can then be replayed for 7 days.',
                   yes: 'Disable',
                   act: () => remove.mutate({}),
                 })
@@ -126,7 +126,7 @@ function Present({ webhook }: { webhook: Webhook }) {
           </WebhookFailing>
         )}
         {webhook.state === 'disabled' && (
-          <Alert color="gray" title="You disabled it: nothing is told">
+          <Alert color="gray" title="You disabled it: nothing is sent">
             Save its address below to enable it again. What it missed within 7 days can then be replayed from
             the delivery log.
           </Alert>
@@ -146,7 +146,7 @@ function Present({ webhook }: { webhook: Webhook }) {
                 {webhook.failing_since && <Text size="xs">since {writeSince(webhook.failing_since)}</Text>}
               </Group>,
             ],
-            ['Hears of', actionsInWords(webhook.actions)],
+            ['Gets messages for', actionsInWords(webhook.actions)],
           ]}
         />
       </Stack>

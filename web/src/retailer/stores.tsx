@@ -64,7 +64,7 @@ export default function Stores() {
   return (
     <Page
       title="Stores"
-      lead="A till names its store when it redeems; reports and webhooks then tell the place."
+      lead="A till names its store when it redeems; reports and webhooks then name the place."
       actions={
         <>
           {pages.rows.length > 0 && (
