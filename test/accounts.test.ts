@@ -51,26 +51,23 @@ onEveryEngine('accounts', (engine) => {
     'accelerator',
     'clearinghouse',
     'platform',
-  ])(
-    'the operator opens a %s in the test registry unless told otherwise, and its keys say so',
-    async (role) => {
-      const email_domain = at.book.newDomain(role);
-      const { data } = await ok(
-        create({ role, email_domain: ` ${email_domain.toUpperCase()} `, name: ' The name ' }),
-      );
-      expect(data).toMatchObject({
-        account_id: expect.stringMatching(/^test_\d+$/),
-        role,
-        email_domain,
-        name: 'The name',
-        environment: 'test',
-        enabled: true,
-        access_key: expect.stringMatching(/^test_.{10}/),
-        secret_key: expect.stringMatching(/^test_.{20}/),
-      });
-      await ok(token(data));
-    },
-  );
+  ])('the operator opens a %s in the test registry by default, and its keys say so', async (role) => {
+    const email_domain = at.book.newDomain(role);
+    const { data } = await ok(
+      create({ role, email_domain: ` ${email_domain.toUpperCase()} `, name: ' The name ' }),
+    );
+    expect(data).toMatchObject({
+      account_id: expect.stringMatching(/^test_\d+$/),
+      role,
+      email_domain,
+      name: 'The name',
+      environment: 'test',
+      enabled: true,
+      access_key: expect.stringMatching(/^test_.{10}/),
+      secret_key: expect.stringMatching(/^test_.{20}/),
+    });
+    await ok(token(data));
+  });
 
   test('a domain has one account of each role, and the second of a role is refused', async () => {
     const first = newAccount('provider');

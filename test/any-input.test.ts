@@ -146,7 +146,7 @@ onEveryEngine('any input', (engine) => {
         { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
       );
     for (const op of operations) {
-      // Somebody is signed in, whatever an earlier call did to the cookie.
+      // A person is signed in, whatever an earlier call did to the cookie.
       visitor = await Visitor.signedUp(book, { role: 'retailer' });
       const caller = Array.isArray(op.allow) ? callers.get(op.allow[0] as Role)! : callers.get('retailer')!;
       const input = fc.record({
@@ -175,8 +175,8 @@ onEveryEngine('any input', (engine) => {
             body,
             header,
           );
-          const told = `${op.name} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 500)}`;
-          expect([200, 400, 401, 429], told).toContain(reply.status);
+          const outcome = `${op.name} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 500)}`;
+          expect([200, 400, 401, 429], outcome).toContain(reply.status);
           if (op.media === undefined || reply.status !== 200) expectEnvelope(reply);
         }),
         { numRuns: RUNS, endOnFailure: true },

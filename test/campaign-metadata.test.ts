@@ -25,7 +25,7 @@ onEveryEngine('campaign metadata', (engine) => {
   const save = (data: unknown, base = scene.base) =>
     scene.manufacturer.post(`/manufacturer/base_gs1/${base}/campaign_metadata`, { data });
   let serial = 0;
-  /** What a provider is told of the offer when it deposits. */
+  /** What a provider gets of the offer when it deposits. */
   const shown = async (base: string) => {
     const { provider } = scene;
     const gs1s = strings(base, await prefixOf(provider), 1, serial++);

@@ -75,7 +75,7 @@ onEveryEngine('deposit reasons', (engine) => {
     await refusedFor('no_copies_available', another!, { retailer_email_domain: at.retailer.domain });
     at.book.moveClock(1);
     await refusedFor('expired', another!);
-    // What is there already is told before all of that.
+    // already_added comes before all of these reasons.
     await put('lock', { lock: 'no' });
     await put('active', { active: 'no' });
     await refusedFor('already_added', gs1!);

@@ -80,8 +80,8 @@ onEveryEngine('the envelope', (engine) => {
       const ask = async (base: string, string: string) => {
         const fill = (text: string) => text.replaceAll('@', base).replaceAll('$', string);
         const reply = await caller.call(method, fill(path), body && JSON.parse(fill(JSON.stringify(body))));
-        const told = JSON.stringify({ status: reply.status, ...timeless(reply.body) });
-        return told.replaceAll(string, '$').replaceAll(base, '@');
+        const answered = JSON.stringify({ status: reply.status, ...timeless(reply.body) });
+        return answered.replaceAll(string, '$').replaceAll(base, '@');
       };
       expect(await ask(other.base, gs1!), `${method} ${path}`).toBe(await ask(absent, absentGs1));
     }
@@ -91,17 +91,17 @@ onEveryEngine('the envelope', (engine) => {
   });
 
   test('a retailer or accelerator without access is answered like one that does not exist', async () => {
-    const told = async (domain: string) => {
+    const answered = async (domain: string) => {
       const reply = await accelerator.post('/accelerator/redeem', {
         gs1s: '1',
         retailer_email_domain: domain,
       });
       return timeless(reply.body);
     };
-    const stranger = await told('nobody.example');
+    const stranger = await answered('nobody.example');
     expect(stranger).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await told(scene.retailer.domain)).toEqual(stranger);
-    expect(await told(scene.manufacturer.domain)).toEqual(stranger);
+    expect(await answered(scene.retailer.domain)).toEqual(stranger);
+    expect(await answered(scene.manufacturer.domain)).toEqual(stranger);
   });
 
   test('unknown fields are ignored', async () => {

@@ -63,7 +63,7 @@ onEveryEngine('every operation', (engine) => {
   afterAll(() => book?.stop());
 
   /** An answer as text, without what differs between any two calls, nor what was sent. */
-  const told = ({ status, body }: Reply, about: Records) =>
+  const answered = ({ status, body }: Reply, about: Records) =>
     Object.values(about)
       .filter((value) => value.length > 5)
       .reduce((text, value) => text.replaceAll(value, '…'), JSON.stringify([status, timeless(body)]));
@@ -126,7 +126,7 @@ onEveryEngine('every operation', (engine) => {
         if (!sayNames.includes(originalName(op))) expect(JSON.stringify(reply.body)).not.toContain(mark);
         // About nothing but the caller itself.
         if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
-        expect(told(reply, records)).toBe(told(await sendFilled(strangers[role], none), missing));
+        expect(answered(reply, records)).toBe(answered(await sendFilled(strangers[role], none), missing));
         if (theirs.path !== none.path) {
           const codes = ['NOT_FOUND', 'NOT_REDEEMED', 'NOT_REDEEMABLE', 'NOT_DELETABLE'];
           expect(codes).toContain(reply.body.code);
@@ -159,7 +159,7 @@ onEveryEngine('every operation', (engine) => {
         const reply = await sendFilled(twins[role], theirs);
         expect(JSON.stringify(reply.body)).not.toContain(mark);
         if (JSON.stringify(theirs) === JSON.stringify(none)) continue;
-        expect(told(reply, records)).toBe(told(await sendFilled(twins[role], none), nothing()));
+        expect(answered(reply, records)).toBe(answered(await sendFilled(twins[role], none), nothing()));
       }
     });
 

@@ -6,7 +6,7 @@ import { authorize, brandOf, grant } from './harness/partner.ts';
 import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
 
-/** Somebody and how it stands to what happens; `own`: the strings it is asked about, where not the scene's. */
+/** An account and its relationship to what happens; `own`: the strings it is asked about, where not the scene's. */
 interface Party {
   caller: Caller;
   stands: string;
@@ -32,7 +32,7 @@ async function party(role: Role, stands: string) {
 
 const partyOf = (caller: Caller) => parties.find((one) => one.caller === caller)!;
 
-/** Opens everybody, connects them and has every action happen once. @returns the strings and bases it happened to. */
+/** Opens all accounts, connects them and has every action happen once. @returns the strings and bases it happened to. */
 async function everything() {
   const manufacturer = await party('manufacturer', 'its own offers');
   await party('manufacturer', 'another');
@@ -120,7 +120,7 @@ async function everything() {
       await ok(manufacturer.post(`/manufacturer/base_gs1/${offer}/toggle_provider`, off));
     }
   }
-  // What held ends a moment before what is told happens.
+  // What held ends a moment before the reported change.
   scene.book.moveClock(1_000);
   for (const { caller, asked, listens } of parties) if (!listens) await scene.listening(caller, asked);
 
@@ -145,20 +145,20 @@ async function everything() {
   return { strings, offers: { mof_create: created, mof_update: base, mof_delete: empty } };
 }
 
-const intro = `Who hears of what by webhook, found out by having everything happen: \`npx vitest run test/fan-out-table.test.ts -u\`
-writes it anew, and whoever hears more or less is a changed line here. Every webhook below asks for all actions unless
-it says otherwise. x hears of it · . does not
+const intro = `Which account receives which message by webhook, found out by having everything happen: \`npx vitest run test/fan-out-table.test.ts -u\`
+writes it anew, and an account that receives more or less is a changed line here. Every webhook below asks for all actions unless
+it says otherwise. x receives it · . does not
 
 `;
 
 test('the recipients of each event are those of the committed table', async () => {
   const { strings, offers } = await everything();
   const lines = parties.map(({ role, caller, stands, own = strings }) => {
-    const heard = scene.receiver.at(caller.domain);
+    const received = scene.receiver.at(caller.domain);
     const cells = webhookActions.map((action) => {
       const isOffers = offerActions.some((one) => one === action);
       const about: string[] = isOffers ? [offers[action as keyof typeof offers]] : own;
-      const found = heard.filter(
+      const found = received.filter(
         ({ data }) => data.action === action && about.includes(data.gs1 ?? data.base_gs1),
       );
       const times = isOffers || action !== 'deposited' ? 1 : strings.length;
@@ -174,7 +174,7 @@ test('the recipients of each event are those of the committed table', async () =
 
 test('events of strings outside the table reach only their own parties', async () => {
   const names = new Map(parties.map(({ caller, stands }) => [caller.domain, stands]));
-  const stray = scene.receiver.heard.filter(
+  const stray = scene.receiver.received.filter(
     ({ path, data }) => names.get(path) === "authorized; the strings are another's" && data.gs1 !== undefined,
   );
   expect(stray).toEqual([]);

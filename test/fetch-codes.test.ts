@@ -123,11 +123,11 @@ onEveryEngine('fetch codes', (engine) => {
   test('a string that never was and one of another provider are refused alike', async () => {
     const other = await book.account('provider');
     const [gs1] = await coupons(1);
-    const told = async (one: string | undefined, caller: Caller) =>
+    const answered = async (one: string | undefined, caller: Caller) =>
       timeless(await refused(code(one, caller), 'NOT_REDEEMABLE'));
-    const never = await told(composeSerialized(scene.base, '999999'), scene.provider);
-    expect(await told(composeSerialized(newBase(), '999999'), scene.provider)).toEqual(never);
-    expect(await told(gs1, other)).toEqual(never);
+    const never = await answered(composeSerialized(scene.base, '999999'), scene.provider);
+    expect(await answered(composeSerialized(newBase(), '999999'), scene.provider)).toEqual(never);
+    expect(await answered(gs1, other)).toEqual(never);
   });
 
   test('a code is asked for with exactly one serialized string, as a scanner writes it', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '../server/src/operations.ts';
 import { kindsOf } from './harness/kinds.ts';
 
-const told = (kinds: Record<string, string | undefined>) =>
+const inWords = (kinds: Record<string, string | undefined>) =>
   Object.entries(kinds)
     .map(([kind, by]) => `${kind}: ${by ?? 'NOTHING'}`)
     .join(' · ');
 
 describe('every operation is driven to success, by bad input, out of reach and by a wrong role', () => {
-  test.each(operations.map((op) => [op.name, told(kindsOf(op)), op] as const))('%s (%s)', (_, __, op) => {
+  test.each(operations.map((op) => [op.name, inWords(kindsOf(op)), op] as const))('%s (%s)', (_, __, op) => {
     const gaps = Object.entries(kindsOf(op)).filter(([, by]) => by === undefined);
     expect(gaps.map(([kind]) => kind)).toEqual([]);
   });

@@ -34,8 +34,8 @@ onEveryEngine('a move to production that is broken off or met', (engine) => {
     const account = await at.book.account('manufacturer');
     await lockedOffer(account, []);
     const [one, two] = await Promise.all([go(account), go(account)]);
-    const told = [one, two].map((reply) => reply.body.data?.access_key ?? reply.body.code);
-    expect(new Set(told.filter((word) => word !== 'ALREADY_EXISTS')).size).toBe(1);
+    const shown = [one, two].map((reply) => reply.body.data?.access_key ?? reply.body.code);
+    expect(new Set(shown.filter((word) => word !== 'ALREADY_EXISTS')).size).toBe(1);
     const listed = await ok(
       at.book.operator('GET', '/operator/accounts?environment=production&pageSize=1000'),
     );

@@ -111,7 +111,7 @@ onEveryEngine('fields of a master offer file', (engine) => {
     ['donot_multiply_flag', '01'],
     ['rolling_expiration', '01'],
   ])(
-    '%s takes its coded values as text or number, and a wrong one is told which they are',
+    '%s takes its coded values as text or number, and a wrong one is refused with the list of them',
     async (field, codes) => {
       const base = newBase();
       for (const code of codes) {

@@ -19,7 +19,7 @@ sceneInBrowser('what a store does without a line', (scene) => {
     const provider = await scene.book.account('provider');
     const base = await lockedOffer(manufacturer, [provider]);
     gs1s = await deposited(provider, base, 40);
-    // Somebody else was faster with the fourth.
+    // Another till was faster with the fourth.
     await ok((await scene.book.account('retailer')).post('/retailer/redeem', { gs1s: gs1s[3] }));
   });
 

@@ -57,7 +57,7 @@ onEveryEngine('the overview', (engine) => {
     expect((await overview('manufacturer', '?days=1')).totals).toEqual(counts(0, 0, 4, 2));
   });
 
-  test('everybody else sees its own part and no more', async () => {
+  test('every other role sees its own part and no more', async () => {
     expect((await overview('provider')).totals).toEqual(counts(6, 1, 4, 2));
     const partner = await overview('authorized_partner');
     expect(partner.totals).toEqual(counts(5, 1, 3, 2));

@@ -42,12 +42,12 @@ onEveryEngine('what an account does with itself', (engine) => {
     });
   });
 
-  describe('tells nothing of another account', () => {
+  describe('reveals nothing of another account', () => {
     test.each(named(own.filter(({ method }) => method === 'GET')))('%s', async (_, op) => {
       const { method, path } = exampleRequest(op);
-      const told = JSON.stringify(await ok(stranger.call(method, path)));
+      const answered = JSON.stringify(await ok(stranger.call(method, path)));
       for (const theirs of [people.manufacturer, people.base_gs1, people.funder_id, 'Acme', 'Sunny'])
-        expect(told).not.toContain(theirs);
+        expect(answered).not.toContain(theirs);
     });
   });
 });

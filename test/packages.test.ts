@@ -27,9 +27,9 @@ function pack(folder: string): { data: Uint8Array; files: string[] } {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const told = JSON.parse(said);
+  const listed = JSON.parse(said);
   // An array by package in npm 10, an object by name in npm 11.
-  const [{ filename, files }] = Array.isArray(told) ? told : Object.values(told);
+  const [{ filename, files }] = Array.isArray(listed) ? listed : Object.values(listed);
   return {
     data: new Uint8Array(fs.readFileSync(path.join(packed, filename))),
     files: files.map((file: { path: string }) => file.path),
@@ -55,7 +55,7 @@ describe.each(published)('the package %s', (folder) => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
     const checked = await checkPackage(createPackageFromTarballData(data));
     if (checked.types === false) throw new Error('it has no types');
-    // ES modules only: CommonJS and the resolution of Node 10 are told so by `exports`.
+    // ES modules only: CommonJS and the resolution of Node 10 learn it from `exports`.
     const problems = checked.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),

@@ -50,8 +50,8 @@ sceneInBrowser('a list of 10,000 offers', (scene) => {
         for (const { duration } of list.getEntries()) stalls.push(Math.round(duration));
       }).observe({ type: 'longtask', buffered: false });
     });
-    /** Told, not judged: how long a page stalls depends on what else the machine does. */
-    const told = async (doing: string) => {
+    /** Reported, not judged: how long a page stalls depends on what else the machine does. */
+    const report = async (doing: string) => {
       const stalls = await page.evaluate(() =>
         (globalThis as unknown as { stalls: number[] }).stalls.splice(0),
       );
@@ -67,7 +67,7 @@ sceneInBrowser('a list of 10,000 offers', (scene) => {
       most = Math.max(most, await rows.count());
     }
     expect(most).toBeLessThan(60);
-    await told('scrolling');
+    await report('scrolling');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByText('Offer number 0', { exact: true }).waitFor();
 
@@ -78,9 +78,9 @@ sceneInBrowser('a list of 10,000 offers', (scene) => {
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.getByRole('row').nth(20).waitFor();
 
-    await told('searching');
+    await report('searching');
     expect((await saved(page, 'CSV')).toString().split('\r\n').length - 1).toBe(offers + 2);
     expect(complaintsOf(page)).toEqual([]);
-    await told('downloading');
+    await report('downloading');
   });
 });

@@ -35,7 +35,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
   const newOffer = (description: string, more: Record<string, unknown> = {}) =>
     lockedOffer(manufacturer, [{ domain }], { description, total_circulation: '50000', ...more });
 
-  /** Deposits so many new coupons as somebody would, and ends on their results. */
+  /** Deposits so many new coupons as a user would, and ends on their results. */
   async function makeCoupons(of: string, count: number): Promise<void> {
     await goTo(page, `deposit?offer=${of}`);
     await page.getByLabel('How many').fill(String(count));

@@ -70,13 +70,13 @@ sceneInBrowser('a webhook', (scene) => {
     await why.waitFor();
     expect(await lookAt(page, 'deliveries-failing')).toEqual([]);
     await page.getByRole('button', { name: 'Test event', exact: true }).click();
-    const told = page.getByRole('dialog');
-    await told.getByText('Let our requests in without a login').waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Let our requests in without a login').waitFor();
     expect(await lookAt(page, 'delivery-failing')).toEqual([]);
 
     receiver.answer = () => ({ status: 204 });
-    await told.getByRole('button', { name: 'Send it again now' }).click();
-    await told.getByText('taken', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Send it again now' }).click();
+    await dialog.getByText('taken', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
     await page.getByText('None matches').waitFor();
@@ -133,7 +133,7 @@ sceneInBrowser('a webhook', (scene) => {
     await page.getByLabel('Changed offers').check();
     await page.getByRole('button', { name: 'Save and call it' }).click();
     await page.getByText('Saved; its approval holds.').waitFor();
-    // Its change is told after its creation would have been.
+    // The message about its change comes after the one about its creation would have.
     expect(await toldOfAnother()).toEqual(['mof_update']);
     expect(complaintsOf(page)).toEqual([]);
   });

@@ -138,8 +138,8 @@ sceneInBrowser('the portal', (scene) => {
     await page.getByRole('link', { name: 'Go to the portal' }).click();
     await page.waitForURL('**/portal/sign-in**');
     for (const accept of ['application/json', '*/*', '', 'text/html;q=0, */*']) {
-      const told = await send(scene.book.url, 'GET', '/nonsense', accept === '' ? {} : { accept });
-      expect(told.body, accept).toMatchObject({ status: 'error', code: 'NOT_FOUND' });
+      const answered = await send(scene.book.url, 'GET', '/nonsense', accept === '' ? {} : { accept });
+      expect(answered.body, accept).toMatchObject({ status: 'error', code: 'NOT_FOUND' });
     }
     const written = await send(scene.book.url, 'POST', '/nonsense', { accept: 'text/html' }, {});
     expect(written.body).toMatchObject({ code: 'NOT_FOUND' });

@@ -24,7 +24,7 @@ inEveryPlace('racing', (open) => {
   const crowd = (caller: Caller, size: number) =>
     Array.from({ length: size }, (_, at) => caller.at(place.urls[at % place.urls.length]!));
 
-  /** What the journal tells of a string, in order. */
+  /** The journal’s actions of a string, in order. */
   const actionsOf = async (gs1: string) =>
     (await readTables(place.db)).events.filter((event) => event.gs1 === gs1).map((event) => event.action);
 
@@ -92,13 +92,13 @@ inEveryPlace('racing', (open) => {
             : till.delete(`/retailer/rollback/${gs1}`),
         ),
       );
-      const told = (await actionsOf(gs1)).slice(1);
-      expect(told).toEqual(told.map((_, at) => (at % 2 === 0 ? 3 : 4)));
+      const actions = (await actionsOf(gs1)).slice(1);
+      expect(actions).toEqual(actions.map((_, at) => (at % 2 === 0 ? 3 : 4)));
       const redeemed = replies.filter(({ body }) => body.newly_redeemed?.length === 1);
       const undone = replies.filter(({ body }) => body.status === 'success' && body.gs1 === gs1);
-      expect(redeemed).toHaveLength(told.filter((action) => action === 3).length);
+      expect(redeemed).toHaveLength(actions.filter((action) => action === 3).length);
       expect(undone.filter(({ body }) => !body.already_rolled_back)).toHaveLength(
-        told.filter((action) => action === 4).length,
+        actions.filter((action) => action === 4).length,
       );
       expect(replies.filter(({ status, body }) => status !== 200 && body.code !== 'NOT_REDEEMED')).toEqual(
         [],

@@ -19,8 +19,8 @@ onEveryEngine('redeem under transaction ids', (engine) => {
     for (let i = 0; i < 3; i++) {
       at.book.moveClock(minute);
       const again = await ok(redeem(strings, { client_txn_id: 'till-1' }));
-      const told = (body: Record<string, unknown>) => ({ ...timeless(body), event_timestamp: 0 });
-      expect(told(again)).toEqual(told(first));
+      const answered = (body: Record<string, unknown>) => ({ ...timeless(body), event_timestamp: 0 });
+      expect(answered(again)).toEqual(answered(first));
     }
     expect(await counts(base)).toMatchObject({ redeemed: 2 });
     expect(verdicts(await ok(redeem(strings)))).toEqual(['already_redeemed', 'already_redeemed']);

@@ -166,7 +166,7 @@ onEveryEngine('redeem', (engine) => {
     await toggle('yes');
     expect((await ok(act(a, at.retailer.domain, { client_txn_id: 'acc-1' }))).status).toBe('success');
     await refused(act(b, at.other.domain), 'NOT_FOUND');
-    // The redemption is the retailer's: it is told so, and under the accelerator's id it is no retry of its own.
+    // The redemption is the retailer's: it is answered so, and under the accelerator's id it is no retry of its own.
     expect((await ok(redeem(a))).results[0]).toMatchObject({ redeemed_by_you: true });
     expect((await ok(redeem(a, { client_txn_id: 'acc-1' }))).results[0]).toMatchObject({
       reason: 'already_redeemed',

@@ -14,7 +14,7 @@ onEveryEngine('redemption reports', (engine) => {
   let [manufacturer, other, provider, here, there, accelerator, partner, second, clearinghouse] =
     [] as unknown as Caller[] as [Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller];
   let [oats, rice, foreign] = ['', '', ''];
-  /** What was redeemed, in the order the registry heard of it. */
+  /** What was redeemed, in the order of recording. */
   const rows: Row[] = [];
   const span = '2026-05-01/2026-05-31';
   const mine = () => `email_domain=${manufacturer.domain}`;
@@ -87,7 +87,7 @@ onEveryEngine('redemption reports', (engine) => {
     const ours = await deposited(provider, oats, 20);
     const grains = await deposited(provider, rice, 20);
     const theirs = await deposited(provider, foreign, 5);
-    // Several at one instant: only the order of recording tells them apart.
+    // Several at one instant: only the order of recording distinguishes them.
     await redeem(here, ours.slice(0, 5), oats, { selected_store: '0042' });
     await redeem(there, grains.slice(0, 3), rice, { selected_store: 'no such store' });
     await redeem(accelerator, ours.slice(5, 8), oats, { retailer_email_domain: here.domain });

@@ -96,7 +96,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     expect(got(coming.clearinghouse)).toEqual([`redeemed ${last}`]);
     expect(after.receiver.at(retailer.domain).map(({ data }) => data.gs1)).toEqual([last]);
 
-    before.receiver.heard.length = 0;
+    before.receiver.received.length = 0;
     for (const caller of [provider, leaving.clearinghouse, coming.clearinghouse])
       await ok(here(caller).post('/enterprise/webhook/replay', { from: '2026-03-01' }));
     await after.until(() => got(provider).length === 6 && got(leaving.clearinghouse).length === 2);

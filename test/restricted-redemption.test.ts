@@ -53,7 +53,7 @@ onEveryEngine('restricted redemption', (engine) => {
       expect(await redeem(here, gs1s[1]!, { pre_process: 'yes' })).toBe('success');
       expect(await redeem(here, gs1s[1]!)).toBe('success');
       expect(await redeemFor(here, gs1s[2]!)).toBe('success');
-      // The last one gone, everybody may again.
+      // The last one gone, every retailer may again.
       expect((await ok(assign(base, here))).action).toBe('deleted');
       expect(await assigned(base)).toEqual([]);
       expect(await redeem(there, gs1s[3]!)).toBe('success');

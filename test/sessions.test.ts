@@ -234,7 +234,7 @@ onEveryEngine('sessions', (engine) => {
   test.each([
     [{}, '127.0.0.1'],
     [{ TRUST_PROXY: 'loopback' }, '203.0.113.7'],
-  ])('with %j a forwarded address is told as %s', async (env, address) => {
+  ])('with %j a forwarded address is recorded as %s', async (env, address) => {
     const behind = await Offerbook.start({ engine, env });
     try {
       const visitor = await Visitor.signedUp(behind, { role: 'retailer' });

@@ -24,8 +24,8 @@ onEveryEngine('sign-up', (engine) => {
         person: { email: `ann@${email_domain}`, name: 'Ann' },
         accounts: [{ account_id: data.account_id, role, email_domain, user_role: 'admin' }],
       });
-      const told = await ok(visitor.get('/enterprise/sample_data'));
-      expect(told.data).toEqual(data.sample_data);
+      const answered = await ok(visitor.get('/enterprise/sample_data'));
+      expect(answered.data).toEqual(data.sample_data);
       const users = await ok(visitor.get('/enterprise/users'));
       expect(users.data).toMatchObject([{ email: `ann@${email_domain}`, role: 'admin', state: 'active' }]);
       expect(JSON.stringify([data, users])).not.toContain(goodPassword);

@@ -100,7 +100,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
     await swallowed;
     proxy.cut();
     for (const reply of others) await refused(reply, 'UNAVAILABLE');
-    // It was committed, so what the till is told when it asks again is true.
+    // It was committed, so the answer to the repeated call is true.
     for (const gs1 of [one, two]) {
       const { results } = await ok(redeem(gs1));
       expect(results).toMatchObject([{ reason: 'already_redeemed', redeemed_by_you: true }]);

@@ -51,16 +51,16 @@ describe('an embedded server', () => {
   test('killed with SIGKILL under load has kept every redemption it acknowledged', async () => {
     const { server, provider, retailer, base } = await started();
     const fresh = await deposited(provider, base, 2_000);
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     let killed: Promise<void> | undefined;
     const till = async () => {
       while (!killed) {
         const gs1s = fresh.splice(0, 3);
         const reply = await retailer.post('/retailer/redeem', { gs1s }).catch(() => undefined);
         if (!reply) continue;
-        told.push(...reply.body.newly_redeemed.map((one: { gs1: string }) => one.gs1));
-        // In the middle of everybody else's calls.
-        if (told.length > 300) killed ??= server.kill();
+        acknowledged.push(...reply.body.newly_redeemed.map((one: { gs1: string }) => one.gs1));
+        // In the middle of all other calls.
+        if (acknowledged.length > 300) killed ??= server.kill();
       }
     };
     await Promise.all(Array.from({ length: 16 }, till));
@@ -68,7 +68,7 @@ describe('an embedded server', () => {
     expect(locks()).not.toEqual([]);
     const journal = await kept();
     const states = new Map(journal.coupons?.map((row) => [row.gs1, row.state]));
-    expect(told.filter((gs1) => states.get(gs1) !== state.redeemed)).toEqual([]);
+    expect(acknowledged.filter((gs1) => states.get(gs1) !== state.redeemed)).toEqual([]);
     expect(faultsInBooks(journal)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('an embedded server', () => {
       const said = await Promise.all(rivals.map((one) => one.say('take')));
       expect(said.filter((word) => word === 'mine').length, `${said}`).toBeLessThanOrEqual(1);
       await Promise.all(rivals.map((one) => one.say('leave')));
-      // Whoever comes alone gets it.
+      // A single one gets it.
       expect(await rivals[0]!.say('take')).toBe('mine');
       await rivals[0]!.say('leave');
     }
@@ -144,7 +144,7 @@ describe('an embedded server', () => {
 const sent = (provider: Caller, gs1s: string[]) =>
   provider.post('/provider/deposit', { gs1s }).catch(() => undefined);
 
-/** A process that takes the folder's lock and leaves it when told. */
+/** A process that takes the folder's lock and releases it on request. */
 function rival() {
   const lock = new URL('../client/dist/folder-lock.js', import.meta.url).href;
   const script = `

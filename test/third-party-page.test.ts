@@ -60,7 +60,7 @@ sceneInBrowser('the third-party login', (scene) => {
       caller.token = access_token;
       expect((await ok(caller.get('/enterprise/settings'))).data.name).toBe('Acme Promotions');
       expect(complaintsOf(page)).toEqual([]);
-      // Who is signed in already is only asked for consent, and may say no or be somebody else.
+      // Who is signed in already is only asked for consent, and may refuse or sign in as another person.
       await page.goto(link());
       await page.getByRole('link', { name: 'Cancel' }).click();
       await page.waitForURL(/error=access_denied/);

@@ -58,13 +58,13 @@ test('a newspaper insert of a call lost more than 23 hours ago is named and not 
   const young = (await ok(at.redeem(insert, { ...about, client_txn_id: 'young' }))).newly_redeemed[0].gs1;
   const { access_key: accessKey, secret_key: secretKey } = at.retailer.account;
   const registry = connect({ baseUrl: at.book.url, accessKey, secretKey, retryDelaysMs: [] });
-  const told: unknown[] = [];
+  const pending: unknown[] = [];
   const till = openTill(registry, {
     journal,
-    onPending: ({ txnId }, error) => told.push([txnId, String(error)]),
+    onPending: ({ txnId }, error) => pending.push([txnId, String(error)]),
   });
   expect(await till.recover(() => false)).toEqual({ rolledBack: [lost, young], pending: 1 });
-  expect(told).toEqual([
+  expect(pending).toEqual([
     ['old', expect.stringMatching(new RegExp(`${insert}.*roll back.*does not try again`))],
   ]);
   expect(await journal.open()).toEqual([]);

@@ -152,10 +152,10 @@ test('a journal that fails after the payment takes neither receipt nor coupon aw
   const [gs1] = await coupons(1);
   const kept = memoryJournal();
   const remove = () => Promise.reject(new Error('disk full'));
-  const told: unknown[] = [];
-  const till = tillOf({ journal: { ...kept, remove }, onPending: (_, error) => told.push(error) });
+  const pending: unknown[] = [];
+  const till = tillOf({ journal: { ...kept, remove }, onPending: (_, error) => pending.push(error) });
   expect(await till.checkout('sale-9').pay({ scans: [gs1!], charge: () => 'receipt' })).toBe('receipt');
-  expect(told).toEqual([new Error('disk full')]);
+  expect(pending).toEqual([new Error('disk full')]);
   await tillOf({ journal: kept }).recover((sale) => sale === 'sale-9');
   expect([await stateOf(gs1!), await kept.open()]).toEqual(['redeemed', []]);
 });

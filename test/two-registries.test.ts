@@ -184,7 +184,7 @@ onEveryEngine('the two registries', (engine) => {
     ]);
     await ok(p.manufacturer.put(`/manufacturer/funder/${id}`, { legal_name: 'Maker Inc.' }));
     await ok(p.manufacturer.post('/manufacturer/base_gs1', { data }));
-    // A funder id that belongs to somebody in test is free in production, and the other way round.
+    // A funder id that has an owner in test is free in production, and the other way round.
     const stranger = await book.account('manufacturer', { environment: 'production' });
     await ok(stranger.put('/manufacturer/funder/810003', { legal_name: 'Stranger' }));
     await ok(t.manufacturer.post('/manufacturer/base_gs1', { data: offerData(newBase('810003')) }));
@@ -192,8 +192,8 @@ onEveryEngine('the two registries', (engine) => {
   });
 
   test('answers of both registries differ only in their data', async () => {
-    const told = async (environment: (typeof environments)[number]) =>
+    const answers = async (environment: (typeof environments)[number]) =>
       timeless((await casts[environment].retailer.get('/retailer/detail/nobody.example')).body);
-    expect(await told('production')).toEqual(await told('test'));
+    expect(await answers('production')).toEqual(await answers('test'));
   });
 });

@@ -23,14 +23,14 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     let status = 500;
     stage.scene.receiver.answer = () => ({ status, body: 'not \u0007 now\n' });
     const [gs1] = await stage.deposit();
-    await stage.scene.until(() => stage.heard().length === 1);
+    await stage.scene.until(() => stage.received().length === 1);
     for (const [index, delay] of [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000].entries()) {
       stage.scene.book.moveClock(delay - 1);
       await stage.scene.runOnce();
-      expect(stage.heard()).toHaveLength(index + 1);
+      expect(stage.received()).toHaveLength(index + 1);
       stage.scene.book.moveClock(1 + delay * 0.2);
       await stage.scene.runOnce();
-      expect(stage.heard()).toHaveLength(index + 2);
+      expect(stage.received()).toHaveLength(index + 2);
     }
     expect((await ok(stage.provider.get('/enterprise/webhook'))).data).toMatchObject({
       state: 'failing',
@@ -40,14 +40,14 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     stage.scene.book.moveClock(2 * 3_600_000);
     await stage.scene.runOnce();
     expect((await ok(stage.provider.get('/enterprise/webhook'))).data.state).toBe('approved');
-    expect(new Set(stage.heard().map((one) => one.messageId)).size).toBe(1);
-    expect(new Set(stage.heard().map((one) => one.headers['webhook-timestamp'])).size).toBe(9);
-    for (const message of stage.heard()) expect(signers(message, Object.values(secrets))).toHaveLength(2);
+    expect(new Set(stage.received().map((one) => one.messageId)).size).toBe(1);
+    expect(new Set(stage.received().map((one) => one.headers['webhook-timestamp'])).size).toBe(9);
+    for (const message of stage.received()) expect(signers(message, Object.values(secrets))).toHaveLength(2);
     const [line, ...more] = await stage.log();
     expect(more).toEqual([]);
     expect(line).toMatchObject({
       id: expect.any(String),
-      message_id: stage.heard()[0]!.messageId,
+      message_id: stage.received()[0]!.messageId,
       action: 'deposited',
       gs1,
       state: 'delivered',
@@ -64,7 +64,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(line.attempts[8]).toMatchObject({ status: 202 });
     stage.scene.book.moveClock(day);
     await stage.scene.runOnce();
-    expect(stage.heard()).toHaveLength(9);
+    expect(stage.received()).toHaveLength(9);
   });
 
   test('a redirect is a failure and is not followed', async () => {
@@ -75,7 +75,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
       headers: { location: stage.scene.receiver.url('elsewhere') },
     });
     await stage.deposit();
-    await stage.scene.until(() => stage.heard().length === 1);
+    await stage.scene.until(() => stage.received().length === 1);
     expect(stage.scene.receiver.at('elsewhere')).toEqual([]);
     expect(await stage.log()).toMatchObject([{ state: 'pending', attempts: [{ status: 307 }] }]);
   });
@@ -85,13 +85,13 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 503, headers: { 'retry-after': '600' } });
     await stage.deposit();
-    await stage.scene.until(() => stage.heard().length === 1);
+    await stage.scene.until(() => stage.received().length === 1);
     stage.scene.book.moveClock(599_000);
     await stage.scene.runOnce();
-    expect(stage.heard()).toHaveLength(1);
+    expect(stage.received()).toHaveLength(1);
     stage.scene.book.moveClock(1_000);
     await stage.scene.runOnce();
-    expect(stage.heard()).toHaveLength(2);
+    expect(stage.received()).toHaveLength(2);
   });
 
   test('a receiver that hangs delays no other, and a message that hangs does not delay the next', async () => {
@@ -113,18 +113,18 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.deposit(30);
     const working = stage.scene.settled();
     await others;
-    // Everybody else has been served while sixteen hang, and no seventeenth was begun.
+    // All others have been served while sixteen hang, and no seventeenth was begun.
     expect(hung.length).toBeLessThanOrEqual(16);
     await eventually('sixteen hang', () => hung.length >= 16);
     stage.scene.receiver.answer = () => ({ status: 200 });
     hung.pop()!({ status: 200 });
     // One free place is enough for all that wait.
-    await eventually('all were heard', () => stage.heard().length >= 30);
+    await eventually('all were received', () => stage.received().length >= 30);
     expect(hung).toHaveLength(15);
     for (const answer of hung) answer({ status: 200 });
     await working;
     way.timeoutMs = 5_000;
-    expect(stage.heard()).toHaveLength(30);
+    expect(stage.received()).toHaveLength(30);
   });
 
   test('no answer within five seconds is a failure', async () => {
@@ -136,7 +136,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
         answer = resolve;
       });
     await stage.deposit();
-    await stage.scene.until(() => stage.heard().length === 1);
+    await stage.scene.until(() => stage.received().length === 1);
     answer({ status: 200 });
     const [line] = await stage.log();
     expect(line).toMatchObject({
@@ -151,15 +151,15 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 500 });
     await stage.deposit(2);
-    await stage.scene.until(() => stage.heard().length === 2);
+    await stage.scene.until(() => stage.received().length === 2);
     stage.scene.book.moveClock(7 * day - minute);
     await stage.scene.runOnce();
-    expect(stage.heard()).toHaveLength(4);
+    expect(stage.received()).toHaveLength(4);
     stage.scene.receiver.answer = () => ({ status: 200 });
     stage.scene.book.moveClock(2 * 3_600_000);
     await stage.scene.runOnce();
     await sweep();
-    expect(stage.heard()).toHaveLength(4);
+    expect(stage.received()).toHaveLength(4);
     stage.provider = await stage.scene.again(stage.provider);
     const lines = await stage.log();
     expect(lines).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
@@ -167,7 +167,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(resent.body.message).toContain('7 days');
     await ok(stage.provider.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
     await stage.scene.settled();
-    expect(stage.heard()).toHaveLength(4);
+    expect(stage.received()).toHaveLength(4);
     const kept = await stage.scene.registry.db.query(
       'select 1 from delivery join endpoint using (endpoint_id) where url = $1 and data is not null',
       [stage.scene.receiver.url(stage.provider.domain)],
@@ -184,7 +184,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 500 });
     await stage.deposit(3);
-    await stage.scene.until(() => stage.heard().length === 3);
+    await stage.scene.until(() => stage.received().length === 3);
     await ok(stage.provider.delete('/enterprise/webhook'));
     stage.scene.book.moveClock(7 * day);
     await sweep();
@@ -199,7 +199,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     await stage.scene.listening(stage.provider);
     stage.scene.receiver.answer = () => ({ status: 503 });
     await stage.deposit(40);
-    await stage.scene.until(() => stage.heard().length >= 40);
+    await stage.scene.until(() => stage.received().length >= 40);
     stage.scene.receiver.answer = () => ({ status: 204 });
     stage.scene.book.moveClock(7 * day);
     stage.provider = await stage.scene.again(stage.provider);
@@ -210,11 +210,11 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
       await publishNext(stage.scene.worker, 100);
       return (await webhook()).waiting.messages > 0;
     });
-    const before = stage.heard().length;
+    const before = stage.received().length;
     await stage.scene.runOnce();
     expect(
       stage
-        .heard()
+        .received()
         .slice(before)
         .map(({ data }) => data.gs1),
     ).toEqual([fresh]);
@@ -232,10 +232,10 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     const works = () => killed.part(webhookDispatcher).runOnce();
     await Promise.race([taken, eventually('it takes the message', () => works().then(() => false))]);
     await stage.scene.settled();
-    expect(stage.heard()).toEqual([]);
+    expect(stage.received()).toEqual([]);
     stage.scene.book.moveClock(30_000);
     await stage.scene.runOnce();
-    expect(stage.heard()).toHaveLength(1);
+    expect(stage.received()).toHaveLength(1);
   });
 });
 

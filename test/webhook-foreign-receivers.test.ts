@@ -20,15 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-const heard = () => scene.receiver.at(provider.domain);
+const received = () => scene.receiver.at(provider.domain);
 let count = 0;
 const deposit = async () => (await deposited(provider, base, 1, ++count))[0]!;
 
 test('the standardwebhooks library verifies our headers with either secret, and refuses a changed body or another secret', async () => {
   const secrets = await scene.listening(provider);
   await deposit();
-  await scene.until(() => heard().length === 1);
-  const { raw, headers } = heard()[0]!;
+  await scene.until(() => received().length === 1);
+  const { raw, headers } = received()[0]!;
   const sent = headers as Record<string, string>;
   for (const secret of [secrets.primary_secret, secrets.secondary_secret]) {
     for (const written of [secret, `whsec_${secret}`])
@@ -40,7 +40,7 @@ test('the standardwebhooks library verifies our headers with either secret, and 
 });
 
 test('it verifies the new secret after a rotation, and the signature of every attempt', async () => {
-  const before = heard().length;
+  const before = received().length;
   const secrets: Secrets = await scene.listening(provider, undefined, `${provider.domain}/again`);
   const path = `${provider.domain}/again`;
   const rotated = await ok(provider.post('/enterprise/webhook/rotate/primary', {}));
@@ -50,7 +50,7 @@ test('it verifies the new secret after a rotation, and the signature of every at
   scene.book.moveClock(301_000);
   await scene.runOnce();
   const [first, second] = scene.receiver.at(path);
-  expect(heard()).toHaveLength(before);
+  expect(received()).toHaveLength(before);
   const verifies = (secret: string, { raw, headers }: typeof first & object) => {
     // Its verify() would refuse what is older than five minutes, and the registry's clock has moved on.
     const at = Number(headers['webhook-timestamp']) * 1000;

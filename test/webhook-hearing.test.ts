@@ -81,7 +81,7 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     );
     await scene.settled();
 
-    const told = (caller: Caller) =>
+    const receivedBy = (caller: Caller) =>
       scene.receiver
         .at(caller.domain)
         .map(({ data }) => `${data.action} ${[gs1, gone, late].indexOf(data.gs1)}`)
@@ -95,7 +95,9 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       'redeemed 2',
       'rollback 0',
     ];
-    expect(Object.fromEntries(Object.entries(cast).map(([name, caller]) => [name, told(caller)]))).toEqual({
+    expect(
+      Object.fromEntries(Object.entries(cast).map(([name, caller]) => [name, receivedBy(caller)])),
+    ).toEqual({
       manufacturer: owners,
       otherManufacturer: [],
       partner: owners,
@@ -111,7 +113,7 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       otherClearinghouse: [],
     });
 
-    for (const message of scene.receiver.heard) {
+    for (const message of scene.receiver.received) {
       const own = Object.values(secrets.get(message.path)!);
       expect(signers(message, own)).toEqual(own);
       expect(message.headers['webhook-id']).toBe(message.messageId);
@@ -124,9 +126,11 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
         subscription: expect.any(String),
       });
     }
-    expect(new Set(scene.receiver.heard.map((one) => one.messageId)).size).toBe(scene.receiver.heard.length);
+    expect(new Set(scene.receiver.received.map((one) => one.messageId)).size).toBe(
+      scene.receiver.received.length,
+    );
 
-    const heard = (action: string, string = gs1) => {
+    const received = (action: string, string = gs1) => {
       const found = scene.receiver
         .at(manufacturer.domain)
         .find(({ data }) => data.action === action && data.gs1 === string)!;
@@ -143,27 +147,27 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     };
     const common = { gs1, base_gs1: base };
     const by = { provider: { email_domain: provider.domain } };
-    expect(heard('deposited')).toEqual({ ...common, ...by, action: 'deposited', event_timestamp: begun });
-    expect(heard('deleted', gone)).toEqual({
+    expect(received('deposited')).toEqual({ ...common, ...by, action: 'deposited', event_timestamp: begun });
+    expect(received('deleted', gone)).toEqual({
       ...by,
       gs1: gone,
       base_gs1: base,
       action: 'deleted',
       event_timestamp: begun,
     });
-    expect(heard('redeemed')).toEqual({
+    expect(received('redeemed')).toEqual({
       ...common,
       action: 'redeemed',
       event_timestamp: begun,
       redeemed_at_store: atStore,
     });
-    expect(heard('rollback')).toEqual({
+    expect(received('rollback')).toEqual({
       ...common,
       action: 'rollback',
       event_timestamp: begun + minute,
       redeemed_at_store: atStore,
     });
-    expect(heard('redeemed', late)).toEqual({
+    expect(received('redeemed', late)).toEqual({
       gs1: late,
       base_gs1: base,
       action: 'redeemed',
@@ -210,9 +214,9 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     }
     await Promise.all(others.map((one) => one.part(webhookDispatcher).stop()));
     for (const caller of [manufacturer, provider]) {
-      const heard = scene.receiver.at(caller.domain);
-      expect(heard).toHaveLength(2_100);
-      expect(new Set(heard.map(({ data }) => data.gs1))).toEqual(new Set(made));
+      const received = scene.receiver.at(caller.domain);
+      expect(received).toHaveLength(2_100);
+      expect(new Set(received.map(({ data }) => data.gs1))).toEqual(new Set(made));
     }
   });
 

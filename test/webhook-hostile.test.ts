@@ -68,7 +68,7 @@ test.each([
   ],
   ['acknowledges oddly', { status: 206 }, /^Answered 206\.$/, '200, 201, 202 or 204'],
   [
-    'asks for patience',
+    'asks to wait',
     { status: 429, headers: { 'retry-after': '5' } },
     /^Answered 429\.$/,
     'Retry-After is honoured',
@@ -121,7 +121,7 @@ test('a receiver that says 200 after the limit has not acknowledged, and its own
 
 test('a receiver that is down for three days gets everything when it is back, and nothing twice', async () => {
   scene.receiver.answer = () => ({ status: 503 });
-  const before = scene.receiver.heard.length;
+  const before = scene.receiver.received.length;
   const missed = [await deposit(), await deposit(), await deposit()];
   for (let passed = 0; passed < 72; passed++) {
     scene.book.moveClock(hour * 1.2);
@@ -131,7 +131,7 @@ test('a receiver that is down for three days gets everything when it is back, an
   expect(await webhook()).toMatchObject({ state: 'failing', waiting: { messages: 3 } });
   const attempts = (await logOf(missed[0]!)).attempts.length;
   expect(attempts).toBeGreaterThan(70);
-  expect(scene.receiver.heard.length - before).toBeLessThan(3 * 80);
+  expect(scene.receiver.received.length - before).toBeLessThan(3 * 80);
   const got: string[] = [];
   scene.receiver.answer = ({ data }) => {
     got.push(data.gs1);

@@ -62,16 +62,16 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     const reply = { status: 204 };
     scene.receiver.answer = () => reply;
     const arrived = await stage.deposit(3);
-    await scene.until(() => stage.heard().length === 3);
+    await scene.until(() => stage.received().length === 3);
     reply.status = 500;
     // Delivered once; sent again it fails until its time is over.
     const [{ id }] = await stage.log();
     await ok(stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {}));
     const removed = await stage.deposit(3);
-    await scene.until(() => stage.heard().length >= 7);
+    await scene.until(() => stage.received().length >= 7);
     scene.book.moveClock(hour);
     const overdue = await stage.deposit(3);
-    await scene.until(() => overdue.every((gs1) => stage.heard().some(({ data }) => data.gs1 === gs1)));
+    await scene.until(() => overdue.every((gs1) => stage.received().some(({ data }) => data.gs1 === gs1)));
     scene.book.moveClock(week - hour);
     await scene.registry.part(sweeping).sweep();
     scene.book.moveClock(hour);

@@ -28,7 +28,7 @@ const deposit = (strings: number) => {
   count += strings;
   return deposited(worse!, base, strings, from);
 };
-const heard = (caller: Caller | undefined) => scene.receiver.at(caller!.domain);
+const received = (caller: Caller | undefined) => scene.receiver.at(caller!.domain);
 const log = async (caller: Caller | undefined) =>
   (await ok(caller!.get('/enterprise/webhook/deliveries'))).data;
 const states = async (caller: Caller | undefined) =>
@@ -45,11 +45,11 @@ test('a receiver with an endless Retry-After is tried again within a day, and ot
   const [line] = await log(worse);
   expect(line.attempts).toMatchObject([{ status: 503 }]);
   expect(Date.parse(line.next_attempt_at) - scene.book.now.getTime()).toBe(24 * hour);
-  const before = heard(well).length;
+  const before = received(well).length;
   scene.receiver.answer = () => ({ status: 204 });
   scene.book.moveClock(24 * hour);
   await scene.runOnce();
-  expect(heard(well)).toHaveLength(before);
+  expect(received(well)).toHaveLength(before);
   [worse, well] = [await scene.again(worse!), await scene.again(well!)];
   expect(await states(worse)).toEqual(new Set(['delivered']));
 });
@@ -62,7 +62,7 @@ test('a result that the database refuses does not lose those of other endpoints'
     sendOver(connections, url, sent, (outcome) =>
       done(url.endsWith(worse!.domain) ? { ...outcome, status: 2 ** 40 } : outcome),
     );
-  const before = heard(well).length;
+  const before = received(well).length;
   await deposit(3);
   await scene.settled();
   way.sendOver = sendOver;
@@ -70,7 +70,7 @@ test('a result that the database refuses does not lose those of other endpoints'
   expect(await states(worse)).toContain('pending');
   scene.book.moveClock(30_000);
   await scene.runOnce();
-  expect(heard(well)).toHaveLength(before + 3);
+  expect(received(well)).toHaveLength(before + 3);
   expect(await states(worse)).toEqual(new Set(['delivered']));
 });
 
@@ -92,10 +92,10 @@ test('a name whose servers are silent does not block other look-ups, and its own
       scene.receiver.url(caller.domain),
     ]);
   }
-  const before = heard(well).length;
+  const before = received(well).length;
   await deposit(30);
   await scene.settled();
-  expect(heard(well)).toHaveLength(before + 30);
+  expect(received(well)).toHaveLength(before + 30);
   const waiting = (await log(worse)).filter((line: { state: string }) => line.state === 'pending');
   expect(waiting).toHaveLength(30);
   for (const line of waiting)

@@ -18,7 +18,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
   const parties = async () => {
     [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
   };
-  const heard = (caller: Caller) => scene.receiver.at(caller.domain).map(({ data }) => data);
+  const received = (caller: Caller) => scene.receiver.at(caller.domain).map(({ data }) => data);
   const record = (data: { updated_mof_encoded: string }) =>
     JSON.parse(Buffer.from(data.updated_mof_encoded, 'base64').toString('utf8'));
 
@@ -88,10 +88,10 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
       scene.book.moveClock(1_000);
       await change();
       await scene.settled();
-      const told = heard(manufacturer);
-      expect([index, told.length]).toEqual([index, index + 1]);
-      expect(told[index].action).toBe('mof_update');
-      expect(record(told[index])).toEqual(recordOf((await ok(manufacturer.get(path))).data));
+      const messages = received(manufacturer);
+      expect([index, messages.length]).toEqual([index, index + 1]);
+      expect(messages[index].action).toBe('mof_update');
+      expect(record(messages[index])).toEqual(recordOf((await ok(manufacturer.get(path))).data));
     }
     // None of these moves update_datetime.
     await ok(manufacturer.put(`${path}/lock`, { lock: 'yes' }));
@@ -105,7 +105,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     const refused = await manufacturer.post(`${path}/extend`, { redemption_end_time: '01/01/2030' });
     expect(refused.status).toBe(400);
     await scene.settled();
-    expect(heard(manufacturer)).toHaveLength(changes.length);
+    expect(received(manufacturer)).toHaveLength(changes.length);
   });
 
   test('a deletion is published to those who could see the offer, with the last record', async () => {
@@ -115,10 +115,10 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     const { data: last } = await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`));
     await ok(manufacturer.delete(`/manufacturer/base_gs1/${base}`));
     await scene.settled();
-    expect(heard(provider)).toMatchObject([{ action: 'mof_delete', base_gs1: base }]);
+    expect(received(provider)).toMatchObject([{ action: 'mof_delete', base_gs1: base }]);
     // A provider gets it without the counts, which are those of all providers together.
     const { deposited_count: _, redeemed_count: __, available_count: ___, ...rest } = recordOf(last);
-    expect(record(heard(provider)[0])).toEqual(rest);
+    expect(record(received(provider)[0])).toEqual(rest);
   });
 
   test('a call repeated under its id is published once, and a replay includes offer events in order', async () => {
@@ -147,7 +147,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     const base = await lockedOffer(manufacturer, [provider]);
     await deposited(provider, base, 1);
     await scene.settled();
-    expect(heard(manufacturer).map((data) => data.action)).toEqual(['deposited']);
+    expect(received(manufacturer).map((data) => data.action)).toEqual(['deposited']);
     const { data } = await ok(manufacturer.get('/enterprise/webhook'));
     expect(data.actions).toEqual(['deposited', 'deleted', 'redeemed', 'rollback']);
   });

@@ -29,8 +29,8 @@ onEveryEngine('webhooks: concurrency', (engine: EngineName) => {
     hangs = false;
     for (const answer of hung) answer({ status: 204 });
     await working;
-    const told = stage.heard().slice(-made.length);
-    expect(told.map(({ data }) => data.gs1).sort()).toEqual([...made].sort());
+    const last = stage.received().slice(-made.length);
+    expect(last.map(({ data }) => data.gs1).sort()).toEqual([...made].sort());
     expect((await stage.log()).every((line: { attempts: unknown[] }) => line.attempts.length === 1)).toBe(
       true,
     );
@@ -56,7 +56,7 @@ onEveryEngine('webhooks: concurrency', (engine: EngineName) => {
     expect(more).toBeGreaterThanOrEqual(initial - 1);
     // One for those sixty-four in a row.
     expect(more).toBeLessThanOrEqual(initial);
-    expect(stage.heard()).toHaveLength(104);
+    expect(stage.received()).toHaveLength(104);
   });
 
   test('a receiver that closes the connection after each answer without announcing it gets every message once, at its first attempt', async () => {
@@ -68,7 +68,7 @@ onEveryEngine('webhooks: concurrency', (engine: EngineName) => {
     stage.scene.receiver.hangsUp = false;
     expect(
       stage
-        .heard()
+        .received()
         .map(({ data }) => data.gs1)
         .sort(),
     ).toEqual([...made].sort());

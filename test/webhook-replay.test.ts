@@ -16,31 +16,31 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
     const retailer = await stage.scene.account('retailer');
     await stage.scene.listening(stage.provider);
     const [gs1] = await stage.deposit();
-    await stage.scene.until(() => stage.heard().length === 1);
+    await stage.scene.until(() => stage.received().length === 1);
     await ok(stage.provider.delete('/enterprise/webhook'));
     await ok(stage.provider.delete('/enterprise/webhook'));
     expect((await ok(stage.provider.get('/enterprise/webhook'))).data.state).toBe('disabled');
     stage.scene.book.moveClock(minute);
     await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
     await stage.scene.settled();
-    expect(stage.heard()).toHaveLength(1);
+    expect(stage.received()).toHaveLength(1);
     const refused = await stage.provider.post('/enterprise/webhook/replay', { from: '2026-03-01' });
     expect(refused.body.code).toBe('WEBHOOK_NOT_VERIFIED');
 
     const url = stage.scene.receiver.url(stage.provider.domain);
     expect((await ok(stage.provider.put('/enterprise/webhook', { url }))).data.state).toBe('approved');
     await stage.scene.settled();
-    expect(stage.heard()).toHaveLength(1);
+    expect(stage.received()).toHaveLength(1);
     const from = stage.scene.book.now.toISOString();
     await ok(stage.provider.post('/enterprise/webhook/replay', { from }));
-    await stage.scene.until(() => stage.heard().length === 2);
+    await stage.scene.until(() => stage.received().length === 2);
     await stage.scene.settled();
-    expect(stage.heard().map(({ data }) => data.action)).toEqual(['deposited', 'redeemed']);
+    expect(stage.received().map(({ data }) => data.action)).toEqual(['deposited', 'redeemed']);
     await ok(stage.provider.post('/enterprise/webhook/replay', { from: from.slice(0, 10) }));
-    await stage.scene.until(() => stage.heard().length === 4);
+    await stage.scene.until(() => stage.received().length === 4);
     await stage.scene.settled();
-    expect(stage.heard()).toHaveLength(4);
-    expect(new Set(stage.heard().map((one) => `${one.messageId} ${one.data.action}`)).size).toBe(2);
+    expect(stage.received()).toHaveLength(4);
+    expect(new Set(stage.received().map((one) => `${one.messageId} ${one.data.action}`)).size).toBe(2);
     const far = await stage.provider.post('/enterprise/webhook/replay', { from: '2126-03-02' });
     expect(far.body.code).toBe('VALIDATION');
     const old = await stage.provider.post('/enterprise/webhook/replay', {
@@ -54,7 +54,7 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
     await stage.deposit(3);
-    await stage.scene.until(() => stage.heard().length === 3);
+    await stage.scene.until(() => stage.received().length === 3);
     const lines = await stage.log();
     const path = `/enterprise/webhook/deliveries/${lines[1].id}/resend`;
     await stage.scene.listening(stage.manufacturer, ['redeemed']);
@@ -63,8 +63,8 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
       id: lines[1].id,
       state: 'pending',
     });
-    await stage.scene.until(() => stage.heard().length === 4);
-    expect(stage.heard()[3]!.messageId).toBe(lines[1].message_id);
+    await stage.scene.until(() => stage.received().length === 4);
+    expect(stage.received()[3]!.messageId).toBe(lines[1].message_id);
 
     const page = await ok(stage.provider.get('/enterprise/webhook/deliveries?pageSize=2'));
     const rest = await ok(
@@ -105,16 +105,16 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
       scene.book.moveClock(minute);
     }
     const [first, between, last] = made;
-    const told = (partner: Caller) => scene.receiver.at(partner.domain).map(({ data }) => data.gs1);
-    // Told only now, when the offer has moved twice.
+    const receivedBy = (partner: Caller) => scene.receiver.at(partner.domain).map(({ data }) => data.gs1);
+    // Published only now, when the offer has moved twice.
     await scene.settled();
-    expect([told(early).sort(), told(late)]).toEqual([[first, last].sort(), [between]]);
-    scene.receiver.heard.length = 0;
+    expect([receivedBy(early).sort(), receivedBy(late)]).toEqual([[first, last].sort(), [between]]);
+    scene.receiver.received.length = 0;
     for (const partner of [early, late])
       await ok(partner.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
-    await scene.until(() => told(early).length === 2 && told(late).length === 1);
+    await scene.until(() => receivedBy(early).length === 2 && receivedBy(late).length === 1);
     await scene.settled();
-    expect([told(early).sort(), told(late)]).toEqual([[first, last].sort(), [between]]);
+    expect([receivedBy(early).sort(), receivedBy(late)]).toEqual([[first, last].sort(), [between]]);
   });
 
   test('a test event is delivered like every other', async () => {
@@ -125,9 +125,9 @@ onEveryEngine('webhooks: replay', (engine: EngineName) => {
       data,
     );
     await stage.scene.runOnce();
-    expect(stage.heard()).toHaveLength(1);
-    expect(stage.heard()[0]).toMatchObject({ messageId: data.message_id, data: { action: 'test' } });
-    expect(signers(stage.heard()[0]!, Object.values(secrets))).toHaveLength(2);
+    expect(stage.received()).toHaveLength(1);
+    expect(stage.received()[0]).toMatchObject({ messageId: data.message_id, data: { action: 'test' } });
+    expect(signers(stage.received()[0]!, Object.values(secrets))).toHaveLength(2);
     expect(await stage.log()).toMatchObject([{ action: 'test', state: 'delivered' }]);
   });
 });

@@ -61,10 +61,10 @@ onEveryEngine('webhooks: resends while an attempt is under way', (engine: Engine
     }
     await attempt.ends(status);
     // Its clock stands still: a message that was refused would wait for its next attempt.
-    await stage.scene.until(() => stage.heard().length === 2);
+    await stage.scene.until(() => stage.received().length === 2);
     await stage.scene.settled();
-    expect(stage.heard()).toHaveLength(2);
-    expect(new Set(stage.heard().map((one) => one.messageId)).size).toBe(1);
+    expect(stage.received()).toHaveLength(2);
+    expect(new Set(stage.received().map((one) => one.messageId)).size).toBe(1);
     const [line, ...more] = await stage.log();
     expect(more).toEqual([]);
     expect(line).toMatchObject({
@@ -81,10 +81,10 @@ onEveryEngine('webhooks: resends while an attempt is under way', (engine: Engine
     await stage.scene.moveQueue();
     const twin = stage.scene.twin();
     await twin.part(webhookDispatcher).runOnce();
-    expect(stage.heard()).toHaveLength(2);
+    expect(stage.received()).toHaveLength(2);
     await resent();
     await attempt.ends(204);
-    await stage.scene.until(() => stage.heard().length === 3);
+    await stage.scene.until(() => stage.received().length === 3);
     await twin.part(webhookDispatcher).stop();
     expect(await stage.log()).toMatchObject([{ state: 'delivered' }]);
   });

@@ -21,10 +21,10 @@ onEveryEngine('webhooks: rotation of a secret', (engine) => {
     const next = rotated.data.primary_secret;
     const all = [primary, secondary, next];
     const signedNow = async () => {
-      const before = stage.heard().length;
+      const before = stage.received().length;
       await stage.deposit();
-      await stage.scene.until(() => stage.heard().length > before);
-      return signers(stage.heard().at(-1)!, all);
+      await stage.scene.until(() => stage.received().length > before);
+      return signers(stage.received().at(-1)!, all);
     };
     expect(await signedNow()).toEqual([primary, secondary]);
     stage.scene.book.moveClock(299_999);

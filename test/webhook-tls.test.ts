@@ -13,9 +13,9 @@ import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { proofOf, Scene } from './harness/webhook-scene.ts';
 
-/** A receiver that speaks TLS with a certificate for `host`, proves itself and keeps what it hears. */
+/** A receiver that speaks TLS with a certificate for `host`, proves itself and keeps what it receives. */
 class TlsReceiver {
-  readonly heard: Array<{ tls: string | null; body: string; reused: boolean }> = [];
+  readonly received: Array<{ tls: string | null; body: string; reused: boolean }> = [];
   connections = 0;
   token = '';
   readonly #sockets = new Set<object>();
@@ -34,7 +34,7 @@ class TlsReceiver {
       for await (const part of request) body += part;
       if (!body.includes('SERVICEVERIFIER')) {
         const socket = request.socket as import('node:tls').TLSSocket;
-        this.heard.push({ tls: socket.getProtocol(), body, reused: this.#sockets.has(socket) });
+        this.received.push({ tls: socket.getProtocol(), body, reused: this.#sockets.has(socket) });
         this.#sockets.add(socket);
       }
       response.end();
@@ -106,14 +106,16 @@ test('a message reaches a receiver over TLS, and the next ones over the same con
   receiver.token = saved.data.verification_token;
   await ok(provider.post('/enterprise/webhook/verify', { method: 'endpoint' }));
   const made = await deposited(provider, base, 120);
-  await eventually('every message arrived', () => receiver.heard.length >= made.length);
-  const gs1s = receiver.heard.map(({ body }) => {
+  await eventually('every message arrived', () => receiver.received.length >= made.length);
+  const gs1s = receiver.received.map(({ body }) => {
     const { message } = JSON.parse(body);
     return JSON.parse(Buffer.from(message.data, 'base64').toString('utf8')).gs1;
   });
   expect(new Set(gs1s)).toEqual(new Set(made));
-  expect(new Set(receiver.heard.map(({ tls }) => tls))).toEqual(new Set(['TLSv1.3']));
-  expect(receiver.heard.filter(({ reused }) => reused).length).toBeGreaterThanOrEqual(made.length - places);
+  expect(new Set(receiver.received.map(({ tls }) => tls))).toEqual(new Set(['TLSv1.3']));
+  expect(receiver.received.filter(({ reused }) => reused).length).toBeGreaterThanOrEqual(
+    made.length - places,
+  );
 });
 
 test('a certificate for another name, or from an unknown authority, is refused with the reason and nothing is sent', async () => {
@@ -128,7 +130,7 @@ test('a certificate for another name, or from an unknown authority, is refused w
   expect(await save(`https://localhost:${stranger.port}/`)).toContain('The TLS certificate is self-signed.');
   const plain = `https://localhost:${new URL(server.url).port}/`;
   expect(await save(plain)).toContain('does not speak TLS');
-  expect([...elsewhere.heard, ...stranger.heard]).toEqual([]);
+  expect([...elsewhere.received, ...stranger.received]).toEqual([]);
 });
 
 test('an address is judged before TLS begins: a name that has come to mean a private one is never connected to', async () => {

@@ -50,7 +50,7 @@ describe.skipIf(inject('postgresUrl') === '')(
       const stage = await RelationshipStage.open(scene);
       const [gs1] = await deposited(stage.provider, stage.base, 1);
       await scene.settled();
-      scene.receiver.heard.length = 0;
+      scene.receiver.received.length = 0;
       await sql.query('begin');
       await sql.query('select 1 from coupon for update');
       const redeemed = ok(stage.retailer.post('/retailer/redeem', { gs1s: gs1 }));
@@ -95,25 +95,25 @@ describe.skipIf(inject('postgresUrl') === '')(
         await sql.query('rollback');
         await ok(earlier);
         await scene.settled();
-        const heard = scene.receiver
+        const received = scene.receiver
           .at(manufacturer.domain)
           .map(({ data }) => `${data.action} ${data.gs1 ?? data.base_gs1}`);
-        return { heard, first: first!, second: second!, base };
+        return { received, first: first!, second: second!, base };
       };
 
       test('a redemption, whose string is locked', async () => {
-        const { heard, first, second } = await publishedBetween(
+        const { received, first, second } = await publishedBetween(
           'select 1 from coupon for update',
           ({ retailer }, gs1s) => retailer.post('/retailer/redeem', { gs1s }),
         );
-        expect(heard.sort()).toEqual([`deposited ${second}`, `redeemed ${first}`]);
+        expect(received.sort()).toEqual([`deposited ${second}`, `redeemed ${first}`]);
       });
 
       test('a change of an offer, which waits after writing its event', async () => {
-        const { heard, second, base } = await publishedBetween(holdEdits, (stage) =>
+        const { received, second, base } = await publishedBetween(holdEdits, (stage) =>
           stage.manufacturer.put(`/manufacturer/base_gs1/${stage.base}/lock`, { lock: 'no' }),
         );
-        expect(heard.sort()).toEqual([`deposited ${second}`, `mof_update ${base}`]);
+        expect(received.sort()).toEqual([`deposited ${second}`, `mof_update ${base}`]);
       });
     });
 

@@ -8,7 +8,7 @@ import { grant, newBrand, partnerOf } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 import { consent, loginPath, tokenPath } from './harness/third-party.ts';
 import { Visitor } from './harness/visitor.ts';
-import { heard, hears, WidgetHost } from './harness/widget-host.ts';
+import { received, untilReceived, WidgetHost } from './harness/widget-host.ts';
 
 sceneInBrowser('widgets in a page of another origin', (scene) => {
   const host = new WidgetHost(scene);
@@ -25,7 +25,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
 
   test('create: creates and locks an offer and notifies the host; the token is removed from the address, and no cookie is set', async () => {
     const frame = await embed(link('create_mof', maker));
-    await hears(page, 'offerbook:ready');
+    await untilReceived(page, 'offerbook:ready');
     expect(frame.url()).not.toContain(maker.token);
     expect(new URL(frame.url()).search).toBe('');
     expect(await page.context().cookies()).toEqual([]);
@@ -39,9 +39,9 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     await frame.getByRole('combobox', { name: 'Brand' }).fill('Framed Oats');
     await fillPlainOffer(frame, { description: 'Made in a frame', value: '2', circulation: 500 });
     await frame.getByRole('button', { name: 'Save and lock' }).click();
-    await hears(page, 'offerbook:created');
+    await untilReceived(page, 'offerbook:created');
     const base = '811200810077000007';
-    expect((await heard(page)).filter(({ type }) => type !== 'offerbook:height')).toEqual([
+    expect((await received(page)).filter(({ type }) => type !== 'offerbook:height')).toEqual([
       { type: 'offerbook:ready', widget: 'create' },
       { type: 'offerbook:created', base_gs1: base },
     ]);
@@ -54,8 +54,8 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     const frame = await embed(link('my_mofs', maker));
     await frame.getByText('Made in a frame').waitFor();
     expect(await lookAt(page, 'widget-manage', frame)).toEqual([]);
-    await hears(page, 'offerbook:height');
-    const heights = (await heard(page)).filter(({ type }) => type === 'offerbook:height');
+    await untilReceived(page, 'offerbook:height');
+    const heights = (await received(page)).filter(({ type }) => type === 'offerbook:height');
     expect(heights.at(-1).height).toBeGreaterThan(150);
     await frame.getByRole('link', { name: /Made in a frame/ }).click();
     await frame.getByText('The offer is locked').waitFor();
@@ -73,11 +73,11 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     await frame.getByRole('button', { name: 'Save' }).click();
     await frame.locator('[aria-invalid="true"]').waitFor();
     expect(await lookAt(page, 'widget-edit-refused', frame)).toEqual([]);
-    expect((await heard(page)).some(({ type }) => type === 'offerbook:saved')).toBe(false);
+    expect((await received(page)).some(({ type }) => type === 'offerbook:saved')).toBe(false);
     await frame.getByLabel('Description').fill('Edited in a frame');
     await frame.getByRole('button', { name: 'Save' }).click();
-    await hears(page, 'offerbook:saved');
-    expect((await heard(page)).find(({ type }) => type === 'offerbook:saved')).toEqual({
+    await untilReceived(page, 'offerbook:saved');
+    expect((await received(page)).find(({ type }) => type === 'offerbook:saved')).toEqual({
       type: 'offerbook:saved',
       base_gs1: base,
       state: 'editable',
@@ -104,7 +104,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     await grant(maker, partner, other, 'view_only');
     await ok(partner.put('/enterprise/settings', { origins: [host.origin] }));
     const frame = await embed(link('my_mofs', partner));
-    await hears(page, 'offerbook:ready');
+    await untilReceived(page, 'offerbook:ready');
     expect(await lookAt(page, 'widget-partner-chooses', frame)).toEqual([]);
     await frame.getByRole('combobox', { name: 'Working for' }).click();
     await frame.getByRole('option', { name: /Framed Foods/ }).click();
@@ -113,7 +113,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     expect(await lookAt(page, 'widget-partner', frame)).toEqual([]);
     await frame.getByRole('link', { name: /For the partner/ }).click();
     await frame.getByRole('button', { name: 'Lock' }).click();
-    await hears(page, 'offerbook:saved');
+    await untilReceived(page, 'offerbook:saved');
     expect((await ok(maker.get(`/manufacturer/base_gs1/${mine}`))).data.state).toBe('locked');
     await frame.getByRole('link', { name: 'Offers' }).click();
     await frame.getByRole('link', { name: /Only to look at/ }).click();
@@ -141,7 +141,7 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
           // The field goes with the link, between any two looks.
           const search = frame.getByLabel('Search offers');
           await search.fill(`oats ${Date.now()}`, { timeout: 1_000 }).catch(() => undefined);
-          return (await heard(page)).some(({ type }) => type === 'offerbook:ended');
+          return (await received(page)).some(({ type }) => type === 'offerbook:ended');
         },
         { interval: 400 },
       )
@@ -165,6 +165,6 @@ sceneInBrowser('widgets in a page of another origin', (scene) => {
     const frame = await embed(link('my_mofs', other));
     await page.waitForLoadState('networkidle');
     expect(await frame.locator('#root').count()).toBe(0);
-    expect(await heard(page)).toEqual([]);
+    expect(await received(page)).toEqual([]);
   });
 });

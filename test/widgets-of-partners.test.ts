@@ -5,7 +5,7 @@ import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { authorize, brandOf, grant } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
-import { hears, WidgetHost } from './harness/widget-host.ts';
+import { untilReceived, WidgetHost } from './harness/widget-host.ts';
 
 sceneInBrowser('a widget shows a partner exactly what its access type allows', (scene) => {
   const host = new WidgetHost(scene);
@@ -47,7 +47,7 @@ sceneInBrowser('a widget shows a partner exactly what its access type allows', (
       page,
       host.link(path, partner, { 'x-access-key': '', 'x-api-key': access_key, ...more }),
     );
-    await hears(page, 'offerbook:ready');
+    await untilReceived(page, 'offerbook:ready');
     await frame.getByRole('combobox', { name: 'Working for' }).click();
     await frame.getByRole('option', { name: /Framed Foods/ }).click();
     return frame;
@@ -100,7 +100,7 @@ sceneInBrowser('a widget shows a partner exactly what its access type allows', (
     await frame.getByLabel('Description').fill('Reworded by the partner');
     await frame.getByLabel('Products of the second purchase (GTIN)').fill('00012345678929');
     await frame.getByRole('button', { name: 'Save' }).click();
-    await hears(page, 'offerbook:saved');
+    await untilReceived(page, 'offerbook:saved');
     const { update_datetime: _, ...after } = await record(base);
     const { update_datetime: __, ...rest } = before;
     expect(after).toEqual({

@@ -76,13 +76,13 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     release();
     const log = await delivered();
     expect(log).toHaveLength(made.length);
-    expect(new Set(receiver.heard.map(({ data }) => data.gs1))).toEqual(new Set(made));
-    const ids = new Set(receiver.heard.map((message) => message.messageId));
+    expect(new Set(receiver.received.map(({ data }) => data.gs1))).toEqual(new Set(made));
+    const ids = new Set(receiver.received.map((message) => message.messageId));
     expect(ids).toEqual(new Set(log.map((line) => line.message_id)));
     // What the killed one had under way stands nowhere, and was sent again under its id; everything else is written down.
-    const untold = receiver.heard.length - log.flatMap((line) => line.attempts).length;
-    expect(untold).toBeGreaterThan(0);
-    expect(untold).toBeLessThanOrEqual(width);
+    const unlogged = receiver.received.length - log.flatMap((line) => line.attempts).length;
+    expect(unlogged).toBeGreaterThan(0);
+    expect(unlogged).toBeLessThanOrEqual(width);
     expect(await two.stop()).toBe(0);
     await receiver.close();
   });
@@ -94,7 +94,7 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     await hanging(width / 2 + 1);
     release();
     await delivered();
-    expect(receiver.heard.map(({ data }) => data.gs1).sort()).toEqual([...made].sort());
+    expect(receiver.received.map(({ data }) => data.gs1).sort()).toEqual([...made].sort());
     const headers = { authorization: `Bearer ${operatorToken}` };
     const page = await (await fetch(`${working.url}/metrics`, { headers })).text();
     for (const line of [
@@ -116,22 +116,22 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
     const { data } = await ok(provider.put('/enterprise/webhook', { url: receiver.url('in') }));
     receiver.tokens.set('in', data.verification_token);
     await ok(provider.post('/enterprise/webhook/verify', { method: 'endpoint' }));
-    // It hears, and has acknowledged nothing when the server dies.
+    // It receives, and has acknowledged nothing when the server dies.
     receiver.answer = () => new Promise(() => {});
     const made = await deposited(provider, base, 2_000);
     await server.kill();
-    expect(receiver.heard.length).toBeLessThanOrEqual(width);
-    const untold = new Set(made);
+    expect(receiver.received.length).toBeLessThanOrEqual(width);
+    const unlogged = new Set(made);
     const all = new Promise<void>((resolve) => {
       receiver.answer = ({ data }) => {
-        untold.delete(data.gs1);
-        if (untold.size === 0) resolve();
+        unlogged.delete(data.gs1);
+        if (unlogged.size === 0) resolve();
         return { status: 204 };
       };
     });
     await start(env, 'serve');
     await all;
-    const names = new Set(receiver.heard.map(({ messageId, data }) => `${messageId} ${data.gs1}`));
+    const names = new Set(receiver.received.map(({ messageId, data }) => `${messageId} ${data.gs1}`));
     expect(names.size).toBe(made.length);
     await receiver.close();
   });

@@ -19,7 +19,7 @@ onEveryEngine('what a redemption is worth', (engine) => {
     );
   };
 
-  test('stays what the offer said when it was redeemed, whatever the offer says later, for everybody who settles', async () => {
+  test('stays what the offer said when it was redeemed, whatever the offer says later, for every party that settles', async () => {
     const base = newBase();
     await lockedOffer(cast.manufacturer, [cast.provider], {
       base_gs1: base,
@@ -42,12 +42,12 @@ onEveryEngine('what a redemption is worth', (engine) => {
       [cast.clearinghouse, `/clearinghouse/redemptions/${cast.retailer.domain}`],
     ] as const) {
       const { data } = await ok(caller.get(`${path}/${span}`));
-      const told = data.map((row: Record<string, string>) => [
+      const reported = data.map((row: Record<string, string>) => [
         row['gs1'],
         row['primary_purchase_save_value'],
         row['save_value_code'],
       ]);
-      expect(told).toEqual([
+      expect(reported).toEqual([
         [strings[0], '100', ''],
         [strings[1], '25', '5'],
         [strings[2], '25', '5'],

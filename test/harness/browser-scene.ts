@@ -35,7 +35,7 @@ export class BrowserScene {
     return page;
   }
 
-  /** Somebody who has just signed up, on the overview of their test account. */
+  /** A person who has just signed up, on the overview of their test account. */
   async signedUp(
     role: Role,
     options: BrowserContextOptions = {},
@@ -45,7 +45,7 @@ export class BrowserScene {
     return { page, domain, email: `ann@${domain}` };
   }
 
-  /** Whoever runs the registry, at the console. */
+  /** The operator, at the console. */
   async operator(): Promise<Page> {
     const page = await this.visitor();
     await page.goto('/portal/operator');
@@ -55,7 +55,7 @@ export class BrowserScene {
     return page;
   }
 
-  /** Whoever has come by now stays till the browser goes. */
+  /** Pages opened by now stay until the browser closes. */
   stay(): void {
     this.#visitors = [];
   }

@@ -48,20 +48,20 @@ export async function newVisitor(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(deadlineMs);
-  const heard: string[] = [];
-  complaints.set(page, heard);
-  page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`));
+  const faults: string[] = [];
+  complaints.set(page, faults);
+  page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
     // A refused call is written to the console by the browser itself; the screen shows it.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      heard.push(message.text());
+      faults.push(message.text());
   });
   return page;
 }
 
 export const passwordOfTests = 'four unrelated quiet words';
 
-/** Signs up as somebody would, at the door, and ends on the overview. @returns the account's e-mail domain. */
+/** Signs up as a user would, at the start page, and ends on the overview. @returns the account's e-mail domain. */
 export async function signUpAs(page: Page, book: Offerbook, role: Role): Promise<string> {
   const domain = book.newDomain(role);
   await page.goto('/portal/sign-up');
@@ -170,7 +170,7 @@ export async function lookAt(page: Page, name: string, frame: Frame = page.mainF
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
     await page.setViewportSize(look.viewport!);
     await settled(page, frame);
-    // The page hears of the scheme a moment later; only then do its colours begin to change.
+    // The page gets the scheme a moment later; only then do its colours begin to change.
     await frame.waitForFunction(
       (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
       look.colorScheme ?? 'light',

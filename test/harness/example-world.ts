@@ -97,7 +97,7 @@ export class ExampleWorld {
     return (await this.#before[id]?.()) ?? {};
   }
 
-  /** Sends a request as somebody the operation is for. */
+  /** Sends a request as a caller that the operation allows. */
   send(op: Documented, { method, path, body }: Request): Promise<Reply> {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
@@ -105,12 +105,12 @@ export class ExampleWorld {
   }
 
   /** Everything that the world's accounts can read of it, by the operation that reads it. */
-  async told(): Promise<Record<string, unknown>> {
-    const told = quiet.map(async (op) => {
+  async allAnswers(): Promise<Record<string, unknown>> {
+    const answers = quiet.map(async (op) => {
       const { body } = await this.send(op, exampleRequest(op));
       return [op.id, timeless(body)] as const;
     });
-    return Object.fromEntries(await Promise.all(told));
+    return Object.fromEntries(await Promise.all(answers));
   }
 
   /** Who of the world calls at this path. */

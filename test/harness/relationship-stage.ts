@@ -70,7 +70,7 @@ export class RelationshipStage {
 
   /** Everything they may get is replayed, and what was received before is forgotten. */
   async replay(from: string): Promise<void> {
-    this.scene.receiver.heard.length = 0;
+    this.scene.receiver.received.length = 0;
     for (const side of [this.leaving, this.coming])
       for (const caller of Object.values(side)) await ok(caller.post('/enterprise/webhook/replay', { from }));
     const waits = async () =>

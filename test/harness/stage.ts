@@ -30,7 +30,7 @@ export class MainStage extends Stage {
     Object.assign(this, await mainScene(this.book));
   }
 
-  /** Signs everybody in again: the clock moved by days, and tokens live one. */
+  /** Signs all of them in again: the clock moved by days, and tokens live one. */
   signIn = async (...more: Caller[]): Promise<void> => {
     for (const caller of [this.manufacturer, this.provider, this.retailer, ...more]) await caller.signIn();
   };

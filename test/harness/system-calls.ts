@@ -8,7 +8,7 @@ export type Deed = { flushed: string } | { answered: number };
 
 /** A look at a process's system calls. */
 export interface Watch {
-  /** Stops looking, and tells what was seen. */
+  /** Stops watching, and returns what was seen. */
   end(): Promise<Deed[]>;
 }
 

@@ -13,7 +13,7 @@ import { Offerbook, type StartOptions } from './offerbook.ts';
 import { ok } from './scene.ts';
 
 /** A message as it came in; `data` is decoded. */
-export interface Heard {
+export interface Received {
   path: string;
   headers: http.IncomingHttpHeaders;
   raw: string;
@@ -29,7 +29,7 @@ export type Reply = { status: number; headers?: Record<string, string>; body?: s
  * answers as set. Closing it fails when a message was not as openapi.json describes it.
  */
 export class Receiver {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   readonly requests: string[] = [];
   readonly handshakes: unknown[] = [];
   /** Where messages differ from what openapi.json says of their action. */
@@ -38,7 +38,7 @@ export class Receiver {
   connections = 0;
   readonly tokens = new Map<string, string>();
   /** What it answers to a message; a promise that stays open hangs. */
-  answer: (message: Heard) => Reply | Promise<Reply> = () => ({ status: 204 });
+  answer: (message: Received) => Reply | Promise<Reply> = () => ({ status: 204 });
   /** Ends a connection after each answer, and does not say that it will. */
   hangsUp = false;
   handshake: Reply = { status: 200 };
@@ -62,8 +62,8 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}/${path}`;
   }
 
-  at(path: string): Heard[] {
-    return this.heard.filter((one) => one.path === path);
+  at(path: string): Received[] {
+    return this.received.filter((one) => one.path === path);
   }
 
   async close(): Promise<void> {
@@ -93,14 +93,14 @@ export class Receiver {
       this.handshakes.push(body);
       return void reply(this.handshake);
     }
-    const message: Heard = {
+    const message: Received = {
       path: url.pathname.slice(1),
       headers: request.headers,
       raw,
       messageId: body.message.messageId,
       data: JSON.parse(Buffer.from(body.message.data, 'base64').toString('utf8')),
     };
-    this.heard.push(message);
+    this.received.push(message);
     for (const what of messageMismatches(message.headers, body, message.data)) this.#undocumented.add(what);
     reply(await this.answer(message));
   }
@@ -113,7 +113,7 @@ export interface Secrets {
 
 /** A registry on a clock that stands still, and a receiver. */
 export class Scene {
-  /** The process that delivers: works only when it is told to. */
+  /** The process that delivers: works only on request. */
   readonly worker: Registry;
   #queueAt = Number.NaN;
 
@@ -187,7 +187,7 @@ export class Scene {
     });
   }
 
-  /** Everything committed so far was told and everything due was tried. */
+  /** Everything committed so far was published and everything due was tried. */
   async settled(): Promise<void> {
     await this.registry.db.query(
       'create table if not exists mark (tx xid8 not null default journal_position(pg_current_xact_id()))',
@@ -217,13 +217,13 @@ export const proofOf = (token: string, nonce: string) =>
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-function standardSignature(message: Heard, secret: string): string {
+function standardSignature(message: Received, secret: string): string {
   const signed = `${message.headers['webhook-id']}.${message.headers['webhook-timestamp']}.${message.raw}`;
   return `v1,${createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64')}`;
 }
 
 /** Which of the secrets a message is signed with, in both ways at once. */
-export function signers(message: Heard, secrets: string[]): string[] {
+export function signers(message: Received, secrets: string[]): string[] {
   const { gs1, action, primary_signature, secondary_signature } = message.data;
   return secrets.filter((secret) => {
     const inside = [primary_signature, secondary_signature].includes(md5(gs1 + action + secret));

@@ -37,8 +37,8 @@ export class WebhookStage {
     return (await ok(this.provider.get('/enterprise/webhook/deliveries'))).data;
   }
 
-  /** What its endpoint heard. */
-  heard() {
+  /** The messages its endpoint received. */
+  received() {
     return this.scene.receiver.at(this.provider.domain);
   }
 }

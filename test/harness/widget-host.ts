@@ -10,10 +10,10 @@ const hostPage = (
   widget: string,
 ) => `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">
 <script>
-  window.heard = [];
+  window.received = [];
   addEventListener('message', ({ data }) => {
     if (!String(data?.type).startsWith('offerbook:')) return;
-    heard.push(data);
+    received.push(data);
     if (data.type === 'offerbook:height') document.querySelector('iframe').height = data.height;
   });
 </script>
@@ -55,12 +55,12 @@ export class WidgetHost {
 
 /** The messages the page received. */
 // biome-ignore lint/suspicious/noExplicitAny: the page's own list of whatever it received.
-export const heard = (page: Page): Promise<any[]> => page.evaluate(() => (globalThis as any).heard);
+export const received = (page: Page): Promise<any[]> => page.evaluate(() => (globalThis as any).received);
 
 /** Waits for a message of this type. */
-export const hears = (page: Page, type: string) =>
+export const untilReceived = (page: Page, type: string) =>
   page.waitForFunction(
     // biome-ignore lint/suspicious/noExplicitAny: as above.
-    (wanted) => (globalThis as any).heard.some((one: { type: string }) => one.type === wanted),
+    (wanted) => (globalThis as any).received.some((one: { type: string }) => one.type === wanted),
     type,
   );
