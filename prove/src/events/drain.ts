@@ -4,15 +4,18 @@ import type { Stage } from '../part.ts';
 import type { Cast } from './cast.ts';
 import type { Receivers } from './receivers.ts';
 
-/** So long nothing may move before what is still due is taken for lost: a lease of a killed process ends in 30 s. */
-const withoutProgressMs = 60_000;
+/** So long nothing may move before what is due is taken for lost: a lease of a killed process ends in 30 s. */
+const withoutProgressMs = 45_000;
 const betweenLooksMs = 250;
 
-/** Everything a webhook's owner sees of what is still due to it. */
-async function waitingAt(stage: Stage, account: Account): Promise<number> {
+/** What a webhook's owner sees of what waits: how many messages, and whether the first is put off until later. */
+async function waitingAt(stage: Stage, account: Account): Promise<{ messages: number; isPutOff: boolean }> {
   const { data } = await stage.ok(account, 'GET', '/enterprise/webhook');
-  return data.state === 'disabled' ? 0 : (data.waiting?.messages ?? 0);
+  const { messages = 0, next_attempt_at = null } = data.state === 'disabled' ? {} : (data.waiting ?? {});
+  return { messages, isPutOff: next_attempt_at !== null && Date.parse(next_attempt_at) > Date.now() };
 }
+
+const nothing = { messages: 0, isPutOff: false };
 
 /** Events that are not published, by the metrics of any server: they are read from the database. */
 async function unpublished(stage: Stage): Promise<number> {
@@ -24,7 +27,7 @@ async function unpublished(stage: Stage): Promise<number> {
   return found ? Number(found[1]) : Number.NaN;
 }
 
-/** Waits until everything is published and delivered, or for a minute nothing moved any more. */
+/** Waits until everything is published and delivered, or nothing moves any more. */
 export async function drained(stage: Stage, cast: Cast, receivers: Receivers): Promise<void> {
   const accounts = [
     ...new Set([
@@ -35,11 +38,16 @@ export async function drained(stage: Stage, cast: Cast, receivers: Receivers): P
   let [before, since] = ['', performance.now()];
   while (performance.now() - since < withoutProgressMs) {
     const left = await unpublished(stage).catch(() => Number.NaN);
-    let waiting = 0;
-    for (const account of accounts) waiting += await waitingAt(stage, account).catch(() => 0);
+    let [waiting, isPutOff] = [0, false];
+    for (const account of accounts) {
+      // An account that is disabled, or has moved, is told nothing and may not ask.
+      const one = await waitingAt(stage, account).catch(() => nothing);
+      waiting += one.messages;
+      isPutOff ||= one.isPutOff;
+    }
     if (left === 0 && waiting === 0) return;
     const now = `${left} ${waiting} ${receivers.heard.length}`;
-    if (now !== before) [before, since] = [now, performance.now()];
+    if (now !== before || isPutOff) [before, since] = [now, performance.now()];
     await pause(betweenLooksMs);
   }
 }

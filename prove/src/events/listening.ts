@@ -85,9 +85,11 @@ export const readLog = onOwn(listenersOf, (turn, account) => {
       data.map(({ id, message_id }: Record<string, string>) => ({ id, messageId: message_id })),
     );
   };
-  const path = '/enterprise/webhook/deliveries?pageSize=20';
-  const pending = turn.random(2) === 0 ? '&state=pending' : '';
-  return action('read-log', account, 'GET', `${path}${pending}`, undefined, read);
+  const held = [...turn.receivers.held.values()].filter((row) => row.account === keyOf(account));
+  const one = held.length > 0 && turn.random(4) > 0 ? pick(turn.random, held).data : undefined;
+  const about = one ? `&gs1=${one['gs1'] ?? one['base_gs1']}` : '';
+  const path = `/enterprise/webhook/deliveries?pageSize=20${about}`;
+  return action('read-log', account, 'GET', path, undefined, read);
 });
 
 /** Rather a message whose receiver has not answered yet: the result of that attempt must not count for this one. */

@@ -15,10 +15,14 @@ import { onlyAbout } from './subject.ts';
 export class EventsPart implements Part<EventTables> {
   readonly name = 'events';
 
-  /** @param isOnceOnly no fault of the run is a reason to send an acknowledged message again. */
+  /**
+   * @param isOnceOnly no fault of the run is a reason to send an acknowledged message again.
+   * @param slowPercent of the messages are answered late.
+   */
   constructor(
     readonly mix: EventMix = wholeMix,
     readonly isOnceOnly = false,
+    readonly slowPercent = 4,
   ) {}
 
   #receivers: Receivers | undefined;
@@ -32,7 +36,7 @@ export class EventsPart implements Part<EventTables> {
   readonly #earlier = new Set<string>();
 
   async setUp(stage: Stage): Promise<void> {
-    this.#receivers ??= await Receivers.listen(stage.seed);
+    this.#receivers ??= await Receivers.listen(stage.seed, this.slowPercent);
     this.#receivers.isCalm = true;
     // Accounts of the round alone: their reports hold nothing else. Those of the round before are told nothing more.
     if (this.#cast) await dismiss(stage, this.#cast);

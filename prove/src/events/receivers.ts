@@ -28,8 +28,8 @@ const slowMs = 3_000;
 /** One HTTP server for all accounts, with paths of its own for each. It keeps every message that comes. */
 export class Receivers {
   heard: HeardRow[] = [];
-  /** Messages that have arrived and are not answered yet. */
-  readonly held = new Set<string>();
+  /** Messages that have arrived and are not answered yet, by their ids. */
+  readonly held = new Map<string, HeardRow>();
   /** When set, every message is acknowledged at once. */
   isCalm = true;
   readonly #byPath = new Map<string, Endpoint>();
@@ -38,10 +38,14 @@ export class Receivers {
   readonly #server = http.createServer((request, response) => void this.#serve(request, response));
   #unproven: Unproven[] = [];
 
-  private constructor(readonly seed: number) {}
+  private constructor(
+    readonly seed: number,
+    readonly slowPercent: number,
+  ) {}
 
-  static async listen(seed: number): Promise<Receivers> {
-    const receivers = new Receivers(seed);
+  /** @param slowPercent of the messages that are answered late. */
+  static async listen(seed: number, slowPercent: number): Promise<Receivers> {
+    const receivers = new Receivers(seed, slowPercent);
     receivers.#server.keepAliveTimeout = 600_000;
     await new Promise<void>((resolve) => receivers.#server.listen(0, '127.0.0.1', resolve));
     return receivers;
@@ -138,18 +142,18 @@ export class Receivers {
     this.#arrivals.set(row.messageId, arrivals + 1);
     // Message ids are new in every run: what the receiver does is derived from the seed and the number of the message.
     const random = derived(this.seed, this.heard.length);
-    const dice = this.isCalm ? 100 : random(100);
-    if (dice < 4) {
-      this.held.add(row.messageId);
+    if (!this.isCalm && random(100) < this.slowPercent) {
+      this.held.set(row.messageId, row);
       await pause(random(slowMs));
       this.held.delete(row.messageId);
     }
-    if (arrivals >= maxFailures || dice >= 11) {
+    const dice = this.isCalm ? 100 : random(100);
+    if (arrivals >= maxFailures || dice >= 8) {
       row.acknowledgedAtMs = Date.now();
       return void response.writeHead(200).end();
     }
-    if (dice < 6) return void socket.destroy();
-    if (dice < 9) return void response.writeHead(500).end('no');
+    if (dice < 2) return void socket.destroy();
+    if (dice < 5) return void response.writeHead(500).end('no');
     response.writeHead(503, { 'retry-after': '1' }).end();
   }
 

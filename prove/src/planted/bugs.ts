@@ -1,5 +1,6 @@
 import type { Mix } from '../coupons/choose.ts';
 import type { OfferPlan } from '../coupons/scene.ts';
+import { type EventMix, wholeMix } from '../events/actions.ts';
 import type { FaultKind } from '../world.ts';
 
 /** One small change of a built file. `find` occurs exactly once. */
@@ -21,6 +22,12 @@ export interface PlantedBug {
   faultKinds?: readonly FaultKind[];
   /** Its harm shows in messages: the weight of the part of webhooks, beside 9 of coupons. */
   events?: number;
+  /** What that part does, where it is not everything. */
+  eventMix?: EventMix;
+  /** None of its faults is a reason to send an acknowledged message again. */
+  isOnceOnly?: boolean;
+  /** So many messages are answered late: all connections of a webhook are taken. */
+  slowPercent?: number;
 }
 
 const only = (mix: Partial<Mix>): Mix => ({
@@ -34,6 +41,12 @@ const only = (mix: Partial<Mix>): Mix => ({
   ...mix,
 });
 const atTill = only({ deposit: 15, redeem: 55, rollback: 30 });
+
+/** Webhooks that stay, and are told of sales. */
+const sales: EventMix = {
+  ...(Object.fromEntries(Object.keys(wholeMix).map((name) => [name, 0])) as EventMix),
+  ...{ deposit: 300, redeem: 300, rollback: 150 },
+};
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -161,6 +174,56 @@ export const plantedBugs: readonly PlantedBug[] = [
       { weight: 1, insert: false, changes: ['locked', 'active'] },
       { weight: 1, insert: false, changes: ['total'], total: 60 },
     ],
+  },
+  {
+    name: 'horizon-off-by-one',
+    about: 'Fan-out takes the oldest transaction under way for ended, and moves on beyond its events.',
+    edits: [
+      {
+        file: 'webhooks/fan-out-store.js',
+        find: '{ tx: row.bound, event_id: 0 }',
+        replace: '{ tx: String(BigInt(row.bound) + 1n), event_id: 0 }',
+      },
+    ],
+    mix: atTill,
+    events: 20,
+    eventMix: sales,
+  },
+  {
+    name: 'settle-without-its-mark',
+    about: 'The result of an attempt counts also for a message that was asked for again meanwhile.',
+    edits: [
+      {
+        file: 'delivery/queue-store.js',
+        find: `q.delivery_id = s.delivery_id and q.generation = s.generation
+    )`,
+        replace: `q.delivery_id = s.delivery_id
+    )`,
+      },
+    ],
+    mix: atTill,
+    events: 90,
+    eventMix: { ...sales, readLog: 800, resend: 800 },
+    slowPercent: 60,
+  },
+  {
+    name: 'lease-by-local-clock',
+    about: "A lease ends by the server's own clock instead of the database's.",
+    edits: [
+      {
+        file: 'delivery/queue-store.js',
+        find: 'return leased.map((row) => Object.assign(row, { to }));',
+        replace: `for (const row of leased)
+        await db.query('update due set leased_until = $1 where endpoint_id = $2 and delivery_id = $3', [new Date(Date.now() + leaseMs), to.endpoint_id, row.delivery_id]);
+    return leased.map((row) => Object.assign(row, { to }));`,
+      },
+    ],
+    mix: atTill,
+    events: 90,
+    eventMix: sales,
+    isOnceOnly: true,
+    faultsPer1000Calls: 15,
+    faultKinds: ['clock-apart'],
   },
 ];
 

@@ -22,7 +22,9 @@ export async function showPlanted(
   const copy = planted(bug.edits);
   const shares: Share[] = [
     { part: new CouponPart(bug.mix, bug.offers), weight: 9 },
-    ...(bug.events ? [{ part: new EventsPart(), weight: bug.events }] : []),
+    ...(bug.events
+      ? [{ part: new EventsPart(bug.eventMix, bug.isOnceOnly, bug.slowPercent), weight: bug.events }]
+      : []),
   ];
   try {
     const outcome = await prove({
