@@ -9,7 +9,7 @@ import { clientTxnId, required } from '../wire/fields.ts';
 import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
 import { idNumber } from './transaction.ts';
 
-type RollbackAnswer = 'rolled_back' | 'already_rolled_back' | 'not_redeemed';
+type RollbackAnswer = 'rolled_back' | 'already_rolled_back' | 'not_redeemed' | 'try_again';
 
 /** Makes a redeemed string redeemable again: for the retailer that holds it, or an accelerator it authorizes. */
 export const rollbackCoupon = operation({
@@ -58,6 +58,7 @@ export const rollbackCoupon = operation({
       { reason: answer === 'rolled_back' ? undefined : answer },
     ]);
     if (answer === 'not_redeemed') throw refuse.notRedeemed();
+    if (answer === 'try_again') throw refuse.unavailable(changing);
     const again = answer === 'already_rolled_back';
     return {
       message: again
@@ -69,11 +70,17 @@ export const rollbackCoupon = operation({
   },
 });
 
+/** Rounds of move and judge before a string that changes between the two each time is left to the client's next try. */
+const rounds = 3;
+
+const changing =
+  'The data string was redeemed and rolled back again and again meanwhile. Send the same call again in 10 seconds.';
+
 async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise<RollbackAnswer[]> {
   const answers = new Array<RollbackAnswer>(asks.length).fill('not_redeemed');
   let open = asks.map((_, place) => place);
-  // A string redeemed between move and judge gets one more round.
-  for (let round = 0; round < 2 && open.length > 0; round++) {
+  // A string redeemed between move and judge gets another round.
+  for (let round = 0; round < rounds && open.length > 0; round++) {
     const chosen = open.map((place) => asks[place]!);
     const moved = new Set((await rollbackMoved(db, chosen)).map(({ ord }) => open[ord]!));
     for (const place of moved) answers[place] = 'rolled_back';
@@ -90,6 +97,8 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
     }
     open = again;
   }
+  // "Not redeemed" would be false of them: each judgement found the redemption.
+  for (const place of open) answers[place] = 'try_again';
   return answers;
 }
 
