@@ -90,6 +90,9 @@ async function main(): Promise<void> {
   const text = report(outcome, { engine, servers, clients, seed, command, binDir: findPostgres() });
   process.stdout.write(`${text}\n`);
   if (values.record) appendFileSync(record, `\n${text}\n`);
+  // Before shrinking, which may take its time.
+  for (const { rule, says } of outcome.finding?.violations.slice(0, 20) ?? [])
+    process.stdout.write(`\nVIOLATION: ${rule}\n  ${says}\n`);
   const found = shown(outcome);
   if (found === undefined) return;
   const others = outcome.violations - 1;

@@ -10,8 +10,8 @@ export interface Case {
 
 const keyOf = ({ rule, about, call }: Violation) => `${rule}\n${about}\n${call ?? ''}`;
 
-/** How many times the checker may be asked. */
-const maxChecks = 2_000;
+/** How long the checker may be asked again and again; what is shortest by then is shown. */
+const maxShrinkingMs = 60_000;
 
 /**
  * Leaves out whatever the violation does not need (delta debugging, Zeller's ddmin), and keeps what is left out only
@@ -20,11 +20,11 @@ const maxChecks = 2_000;
  */
 export function shrunk(part: Part, whole: Case, wanted: Violation): Case {
   const key = keyOf(wanted);
-  let checks = 0;
+  const until = performance.now() + maxShrinkingMs;
   let known = new Set(whole.violations.map(keyOf));
   let best: Case = whole;
   const stillWrong = (tables: Tables, history: readonly Call[]): boolean => {
-    if (checks++ > maxChecks) return false;
+    if (performance.now() > until) return false;
     let violations: Violation[];
     try {
       violations = part.check(tables, history);
@@ -48,10 +48,10 @@ export function shrunk(part: Part, whole: Case, wanted: Violation): Case {
     const { [name]: list, ...rest } = best.tables;
     if (!list?.some((row) => fixed.has(row))) stillWrong(rest, best.history);
   }
-  for (let before = -1; before !== sizeOf(best) && checks < maxChecks; ) {
+  for (let before = -1; before !== sizeOf(best) && performance.now() < until; ) {
     before = sizeOf(best);
     for (let chunk = Math.ceil(droppable().length / 2); chunk >= 1; chunk = Math.floor(chunk / 2)) {
-      for (let at = 0; at < droppable().length; ) {
+      for (let at = 0; at < droppable().length && performance.now() < until; ) {
         const out = new Set(
           droppable()
             .slice(at, at + chunk)

@@ -128,10 +128,7 @@ class Judge {
       else this.#allowed(call, line, placed[own]!.row, states[own], wrong);
       return;
     }
-    if (
-      line.verdict === 'try_again' ||
-      (ask.kind === 'make' && line.verdict === 'success' && placed.length > 0)
-    )
+    if (line.verdict === 'try_again' || (ask.kind === 'make' && placed[0]?.call?.action === call.action))
       return;
     const offer = this.#offers.get(this.#baseOf(call, line));
     if (offer === undefined) {
