@@ -50,6 +50,16 @@ export const addUser = operation({
   },
 });
 
+/** What the operations on one user share. */
+const ofUser = {
+  path: '/enterprise/users/:user_id',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  database: 'transaction',
+  params: z.object({ user_id: text(20) }),
+} as const;
+
 /** Creates a new link for a user who lost the first one or forgot the password. */
 export const renewInvitation = operation({
   name: 'renew-invitation',
@@ -57,13 +67,9 @@ export const renewInvitation = operation({
   description:
     'The earlier link ends. For a user who has a password the link sets a new one, unless that person is a user of other accounts too: then the password is not this account’s to change.',
   method: 'POST',
+  ...ofUser,
   path: '/enterprise/users/:user_id/invitation',
-  section: 'accounts',
-  allow: 'all',
-  admin: true,
-  database: 'transaction',
   showsSecret: true,
-  params: z.object({ user_id: text(20) }),
   body: idempotent,
   output: z.object({ data: invitedShape }),
   example: { params: { user_id: '2' } },
@@ -93,12 +99,7 @@ export const changeUser = operation({
   name: 'change-user',
   summary: 'Change a user’s role',
   method: 'PUT',
-  path: '/enterprise/users/:user_id',
-  section: 'accounts',
-  allow: 'all',
-  admin: true,
-  database: 'transaction',
-  params: z.object({ user_id: text(20) }),
+  ...ofUser,
   body: idempotent.extend({ role: userRole }),
   output: z.object({ data: userShape }),
   example: { params: { user_id: '2' }, body: { role: 'admin' } },
@@ -116,12 +117,7 @@ export const removeUser = operation({
   description:
     'The last admin cannot be removed. What the person does in this account ends within one second; with the last of their accounts their password ends too.',
   method: 'DELETE',
-  path: '/enterprise/users/:user_id',
-  section: 'accounts',
-  allow: 'all',
-  admin: true,
-  database: 'transaction',
-  params: z.object({ user_id: text(20) }),
+  ...ofUser,
   query: idempotent,
   output: z.object({}),
   example: { params: { user_id: '2' } },

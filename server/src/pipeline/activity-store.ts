@@ -1,33 +1,24 @@
 import { int4, int8, jsonb, nullable, text, timestamptz, uuid } from '../db/sql-types.ts';
 import { columnList, command, type RowOf, rows } from '../db/statement.ts';
 
+const call = {
+  at: timestamptz,
+  who: text,
+  operation: text,
+  /** The path parameters, which identify the record. */
+  subject: jsonb<Record<string, unknown>>(),
+  message: text,
+  address: text,
+};
+
 export const addActivity = command({
-  params: {
-    accountId: int4,
-    at: timestamptz,
-    who: text,
-    operation: text,
-    /** The path parameters, which identify the record. */
-    subject: jsonb<Record<string, unknown>>(),
-    message: text,
-    address: text,
-    executionId: uuid,
-  },
+  params: { accountId: int4, ...call, executionId: uuid },
   sql: (p) => `
     insert into activity (account_id, at, who, operation, subject, message, address, execution_id)
     values (${p.accountId}, ${p.at}, ${p.who}, ${p.operation}, ${p.subject}, ${p.message}, ${p.address}, ${p.executionId})`,
 });
 
-const activity = {
-  activity_id: int8,
-  at: timestamptz,
-  who: text,
-  operation: text,
-  subject: jsonb<Record<string, unknown>>(),
-  message: text,
-  address: text,
-  execution_id: uuid,
-};
+const activity = { activity_id: int8, ...call, execution_id: uuid };
 export type ActivityRow = RowOf<typeof activity>;
 
 /** The account's activity before the given row, newest first; `who`: only that person's, key's or platform's. */

@@ -6,6 +6,7 @@ import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useFilters } from '../ui/address.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { NameCell } from '../ui/name-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -30,16 +31,7 @@ export default function Retailers() {
     {
       name: 'Retailer',
       width: '2fr',
-      cell: (row) => (
-        <>
-          <Text size="sm" fw={560}>
-            {row.name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {row.email_domain}
-          </Text>
-        </>
-      ),
+      cell: (row) => <NameCell name={row.name} below={row.email_domain} />,
     },
     {
       name: 'Client id',

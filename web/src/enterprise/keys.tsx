@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Code, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { listKeys, rotateKeys } from '@offerbook/client';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useChange } from '../registry/changes.tsx';
 import { openConfirm } from '../ui/confirm.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
+import { ShortTable } from '../ui/short-table.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { writeMoment, writeSince } from '../ui/written.ts';
 import { Once } from './once.tsx';
@@ -52,36 +53,26 @@ export default function Keys() {
                 Make one when a program of yours is to call the registry.
               </Empty>
             ) : (
-              <Table.ScrollContainer minWidth={460} type="native">
-                <Table verticalSpacing="sm" horizontalSpacing="md">
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th>Access key</Table.Th>
-                      <Table.Th>Made</Table.Th>
-                      <Table.Th>Works</Table.Th>
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {data.map((key) => (
-                      <Table.Tr key={key.access_key}>
-                        <Table.Td>
-                          <Digits>{key.access_key}</Digits>
-                        </Table.Td>
-                        <Table.Td>{writeMoment(key.created_at)}</Table.Td>
-                        <Table.Td>
-                          {key.expires_at === null ? (
-                            <Badge variant="light">always</Badge>
-                          ) : (
-                            <Text size="sm" title={writeMoment(key.expires_at)}>
-                              ends {writeSince(key.expires_at)}
-                            </Text>
-                          )}
-                        </Table.Td>
-                      </Table.Tr>
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </Table.ScrollContainer>
+              <ShortTable
+                minWidth={460}
+                head={['Access key', 'Made', 'Works']}
+                rows={data.map((key) => ({
+                  key: key.access_key,
+                  cells: [
+                    <Digits key="key">{key.access_key}</Digits>,
+                    writeMoment(key.created_at),
+                    key.expires_at === null ? (
+                      <Badge key="works" variant="light">
+                        always
+                      </Badge>
+                    ) : (
+                      <Text key="works" size="sm" title={writeMoment(key.expires_at)}>
+                        ends {writeSince(key.expires_at)}
+                      </Text>
+                    ),
+                  ],
+                }))}
+              />
             )
           }
         </Shown>

@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  Modal,
-  Select,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { type Answer, addUser, changeUser, listUsers, removeUser, renewInvitation } from '@offerbook/client';
@@ -21,7 +9,9 @@ import { faultsOf, useChange } from '../registry/changes.tsx';
 import { useSession } from '../session/session.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { NameCell } from '../ui/name-cell.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
+import { ShortTable } from '../ui/short-table.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
@@ -66,55 +56,42 @@ export default function Users() {
       <Sheet flush>
         <Shown of={users} lines={3}>
           {({ data }) => (
-            <Table.ScrollContainer minWidth={280} type="native">
-              <Table verticalSpacing="sm" horizontalSpacing="md">
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>Person</Table.Th>
-                    <Table.Th>Role</Table.Th>
-                    <Table.Th>
-                      <VisuallyHidden>More</VisuallyHidden>
-                    </Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {data.map((user) => (
-                    <Table.Tr key={user.user_id}>
-                      <Table.Td>
-                        <Text size="sm" fw={600}>
-                          {user.name || user.email}
-                          {user.email === me && (
-                            <Text span size="xs" c="dimmed" fw={400}>
-                              {' '}
-                              (you)
-                            </Text>
-                          )}
-                        </Text>
-                        <Text size="xs" c="dimmed">
-                          {user.email}
-                        </Text>
-                      </Table.Td>
-                      <Table.Td>
-                        <Group gap="xs">
-                          <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
-                          {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
-                        </Group>
-                      </Table.Td>
-                      <Table.Td ta="right">
-                        <UserMenu
-                          user={user}
-                          renew={() => renew.mutate({ params: { user_id: user.user_id } })}
-                          change={(role) =>
-                            change.mutate({ params: { user_id: user.user_id }, body: { role } })
-                          }
-                          remove={() => remove.mutate({ params: { user_id: user.user_id } })}
-                        />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <ShortTable
+              minWidth={280}
+              head={['Person', 'Role']}
+              acts="More"
+              rows={data.map((user) => ({
+                key: user.user_id,
+                cells: [
+                  <NameCell
+                    key="name"
+                    name={
+                      <>
+                        {user.name || user.email}
+                        {user.email === me && (
+                          <Text span size="xs" c="dimmed" fw={400}>
+                            {' '}
+                            (you)
+                          </Text>
+                        )}
+                      </>
+                    }
+                    below={user.email}
+                  />,
+                  <Group key="role" gap="xs">
+                    <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
+                    {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
+                  </Group>,
+                  <UserMenu
+                    key="more"
+                    user={user}
+                    renew={() => renew.mutate({ params: { user_id: user.user_id } })}
+                    change={(role) => change.mutate({ params: { user_id: user.user_id }, body: { role } })}
+                    remove={() => remove.mutate({ params: { user_id: user.user_id } })}
+                  />,
+                ],
+              }))}
+            />
           )}
         </Shown>
       </Sheet>

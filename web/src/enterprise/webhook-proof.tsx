@@ -1,7 +1,8 @@
-import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { verifyWebhook } from '@offerbook/client';
 import { useState } from 'react';
 import { useChange } from '../registry/changes.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
 import type { Secrets } from './webhook.tsx';
@@ -94,13 +95,7 @@ const Steps = ({
       >
         {content}
       </Code>
-      <CopyButton value={content}>
-        {({ copied, copy }) => (
-          <Button size="xs" variant="default" onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={content} />
     </Group>
     {children}
   </Stack>

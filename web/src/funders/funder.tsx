@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, readFunder, saveFunder } from '@offerbook/client';
 import { IconArrowLeft, IconCoinOff } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { faultsOf, useChange } from '../registry/changes.tsx';
-import { FormFailure } from '../ui/form-failure.tsx';
+import { FormEnd } from '../ui/form-end.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { billingFields } from './funder-fields.ts';
@@ -107,12 +107,7 @@ function FunderForm({ id, now }: { id: string; now: Details | undefined }) {
               {...form.getInputProps('agent_name')}
             />
           )}
-          <FormFailure error={save.error} fields={Object.keys(form.values)} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending}>
-              Save
-            </Button>
-          </Group>
+          <FormEnd of={save} fields={Object.keys(form.values)} />
         </Stack>
       </form>
     </Sheet>

@@ -18,6 +18,7 @@ import { useChange } from '../registry/changes.tsx';
 import { roleWords } from '../session/roles.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { NameCell } from '../ui/name-cell.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -198,16 +199,7 @@ const columns = (acts: Acts): Column<Account>[] => [
   {
     name: 'Account',
     width: '2fr',
-    cell: (row) => (
-      <>
-        <Text size="sm" fw={600}>
-          {row.name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {row.email_domain}
-        </Text>
-      </>
-    ),
+    cell: (row) => <NameCell name={row.name} below={row.email_domain} />,
   },
   { name: 'Role', cell: (row) => roleWords[row.role].name },
   {

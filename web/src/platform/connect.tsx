@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, CopyButton, Group, Select, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Button, Code, Group, Select, Stack, Tabs, Text } from '@mantine/core';
 import { listKeys, readSettings } from '@offerbook/client';
 import { IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import {
@@ -132,13 +133,7 @@ const Snippet = ({ name, text }: { name: string; text: string }) => (
       {text}
     </Code>
     <Group>
-      <CopyButton value={text}>
-        {({ copied, copy }) => (
-          <Button size="xs" variant="default" onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={text} />
     </Group>
   </Stack>
 );

@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { RunList } from '../runs/run-list.tsx';
 import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
@@ -7,18 +6,17 @@ import { openConfirm } from '../ui/confirm.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
-import { type Given, GivenStrings } from './strings/given-strings.tsx';
+import { GivenStrings, useGiven } from './strings/given-strings.tsx';
 
 /** Deletes coupons from the registry permanently. */
 export default function Delete() {
   const { values, set } = useFilters('how');
   const from = values.how === 'file' ? 'file' : 'paste';
-  const [given, setGiven] = useState<Given>();
-  const [fault, setFault] = useState<string>();
+  const { count, taken, field } = useGiven();
   const { begin } = useBegin();
-  const count = given?.judged.strings.length ?? 0;
   const submit = () => {
-    if (!given || count === 0) return setFault('Paste at least one whole serialized data string.');
+    const given = taken();
+    if (!given) return;
     const { strings, broken } = given.judged;
     openConfirm({
       title: `Delete ${plural(count, 'coupon')}?`,
@@ -47,20 +45,11 @@ export default function Delete() {
               ]}
               value={from}
               onChange={(value) => {
-                setGiven(undefined);
+                field.take(undefined);
                 set('how', value === 'file' ? 'file' : null);
               }}
             />
-            <GivenStrings
-              key={from}
-              from={from}
-              given={given}
-              take={(now) => {
-                setGiven(now);
-                setFault(undefined);
-              }}
-              fault={fault}
-            />
+            <GivenStrings key={from} from={from} {...field} />
             <Group>
               <Button type="submit" color="red.9" disabled={from === 'file' && count === 0}>
                 Delete {count > 0 ? plural(count, 'coupon') : 'coupons'}

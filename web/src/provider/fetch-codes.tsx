@@ -11,7 +11,7 @@ import { plural } from '../ui/written.ts';
 import { CodeDigits } from './code-digits.tsx';
 import { Countdown } from './countdown.tsx';
 import { FetchCode } from './fetch-code.tsx';
-import { judgeText } from './strings/judge.ts';
+import { judgeText, typedStrings } from './strings/judge.ts';
 import { StringsField } from './strings/strings-field.tsx';
 
 /** Maximum strings per code (contract §4). */
@@ -33,12 +33,8 @@ export default function FetchCodes() {
   const chosen = values.gs1s === '' ? [] : values.gs1s.split(',');
   const get = useChange(getTimeBoundFetchCode, { notice: false, quiet: true });
   const submit = () => {
-    const {
-      strings,
-      broken: [broken],
-    } = judgeText(text, '');
-    if (broken) return setFault(`No. ${broken.place}: ${broken.why}`);
-    if (strings.length === 0) return setFault('Enter at least one serialized data string.');
+    const { strings, fault: found } = typedStrings(text);
+    if (found) return setFault(found);
     if (strings.length > maxStrings) return setFault(`One code stands for at most ${maxStrings} coupons.`);
     setFault(undefined);
     set('gs1s', strings.join(','));

@@ -15,7 +15,7 @@ import { plural, writeCount } from '../ui/written.ts';
 import { symbologies, symbologyOf } from './barcodes/symbologies.ts';
 import { LabelSheets } from './label-sheets.tsx';
 import { layoutOf, layouts, paperOf, papers } from './labels-layout.ts';
-import { judgeText } from './strings/judge.ts';
+import { judgeText, typedStrings } from './strings/judge.ts';
 import { StringsField } from './strings/strings-field.tsx';
 
 /** Maximum labels of one print job, small enough for a printer and for a browser to draw quickly. */
@@ -126,12 +126,8 @@ function Choosing({ typed }: { typed: string }) {
     ({ run }) => (run.counts.added ?? 0) + (run.counts.already_added ?? 0) > 0,
   );
   const show = () => {
-    const {
-      strings,
-      broken: [broken],
-    } = judgeText(text, '');
-    if (broken) return setFault(`No. ${broken.place}: ${broken.why}`);
-    if (strings.length === 0) return setFault('Enter at least one serialized data string.');
+    const { strings, fault: found } = typedStrings(text);
+    if (found) return setFault(found);
     if (strings.length > maxTyped)
       return setFault(`At most ${maxTyped} can be typed here. Deposit more by file, and print that deposit.`);
     setFault(undefined);

@@ -7,13 +7,15 @@ export interface DirectoryEntry {
   name: string;
 }
 
-interface DirectoryListProps {
+interface ListProps {
   label: string;
   entries: DirectoryEntry[];
-  isOn: (entry: DirectoryEntry) => boolean;
-  toggle: (entry: DirectoryEntry, on: boolean) => void;
+  /** Domains of the assigned ones. */
+  assigned: readonly string[];
+  toggle: (body: { email_domain: string; enabled: 'yes' | 'no' }) => void;
+  /** The change that `toggle` makes. */
+  change: { isPending: boolean; variables: { body: { email_domain: string } } | undefined };
   disabled?: boolean;
-  busy?: string | undefined;
   /** Details of an assigned company. */
   more?: (entry: DirectoryEntry) => ReactNode;
 }
@@ -21,7 +23,9 @@ interface DirectoryListProps {
 const maxShown = 50;
 
 /** Companies of a directory, each with a switch; assigned ones first. */
-export function DirectoryList({ label, entries, isOn, toggle, disabled, busy, more }: DirectoryListProps) {
+export function DirectoryList({ label, entries, assigned, toggle, change, disabled, more }: ListProps) {
+  const isOn = ({ email_domain }: DirectoryEntry) => assigned.includes(email_domain);
+  const busy = change.isPending ? change.variables?.body.email_domain : undefined;
   const [q, setQ] = useState('');
   const [all, setAll] = useState(false);
   const wanted = q.trim().toLowerCase();
@@ -59,7 +63,12 @@ export function DirectoryList({ label, entries, isOn, toggle, disabled, busy, mo
               <Switch
                 checked={isOn(entry)}
                 disabled={disabled || busy === entry.email_domain}
-                onChange={(event) => toggle(entry, event.currentTarget.checked)}
+                onChange={(event) =>
+                  toggle({
+                    email_domain: entry.email_domain,
+                    enabled: event.currentTarget.checked ? 'yes' : 'no',
+                  })
+                }
                 label={entry.name}
                 description={entry.email_domain}
               />

@@ -28,9 +28,9 @@ export function EditAccess({ offer }: { offer: OfferInFull }) {
               label="authorized partners"
               entries={data}
               disabled={!mayDo(offer, 'full_set')}
-              busy={toggle.isPending ? toggle.variables.body.email_domain : undefined}
-              isOn={({ email_domain }) => offer.edit_access.includes(email_domain)}
-              toggle={({ email_domain }, on) => give(email_domain, on)}
+              assigned={offer.edit_access}
+              toggle={(body) => toggle.mutate({ params, body })}
+              change={toggle}
             />
           )}
         </Shown>

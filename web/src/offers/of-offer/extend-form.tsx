@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { extendOffer } from '@offerbook/client';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { isoDay, wireDay, writeDay } from '../../ui/written.ts';
 import type { OfferInFull } from '../offer.ts';
 
@@ -47,12 +47,7 @@ export function ExtendForm({ offer, close }: { offer: OfferInFull; close: () => 
           min={isoDay(offer.redemption_end_time)}
           {...form.getInputProps('redemption_end_time')}
         />
-        <FormFailure error={extend.error} fields={Object.keys(form.values)} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={extend.isPending}>
-            Extend
-          </Button>
-        </Group>
+        <FormEnd of={extend} fields={Object.keys(form.values)} yes="Extend" />
       </Stack>
     </form>
   );

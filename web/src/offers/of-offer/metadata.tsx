@@ -1,8 +1,8 @@
-import { Button, Grid, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Grid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { updateCampaignMetadata } from '@offerbook/client';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { DisplayCard } from '../display-card.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
@@ -65,12 +65,7 @@ export function Metadata({ offer }: { offer: OfferInFull }) {
                   minRows={2}
                   {...form.getInputProps('terms')}
                 />
-                <FormFailure error={save.error} fields={Object.keys(form.values)} />
-                <Group justify="flex-end">
-                  <Button type="submit" loading={save.isPending}>
-                    Save
-                  </Button>
-                </Group>
+                <FormEnd of={save} fields={Object.keys(form.values)} />
               </Stack>
             </fieldset>
           </form>

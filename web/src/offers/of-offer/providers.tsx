@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
 import { DirectoryList } from '../../ui/directory-list.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
@@ -42,11 +42,9 @@ export function Providers({ offer }: { offer: OfferInFull }) {
                 label="providers"
                 entries={data}
                 disabled={!may}
-                busy={toggle.isPending ? toggle.variables.body.email_domain : undefined}
-                isOn={({ email_domain }) => on.some((one) => one.email_domain === email_domain)}
-                toggle={({ email_domain }, enabled) =>
-                  toggle.mutate({ params, body: { email_domain, enabled: enabled ? 'yes' : 'no' } })
-                }
+                assigned={on.map(({ email_domain }) => email_domain)}
+                toggle={(body) => toggle.mutate({ params, body })}
+                change={toggle}
                 more={({ email_domain }) => {
                   const cap = capOf(email_domain);
                   return (
@@ -121,11 +119,8 @@ function CapForm({ base, domain, now, close }: CapFormProps) {
           onChange={(value) => form.setFieldValue('circulation', value)}
           error={form.errors['circulation']}
         />
-        <FormFailure error={set.error} fields={['circulation']} />
-        <Group justify="space-between">
-          {now === undefined ? (
-            <span />
-          ) : (
+        <FormEnd of={set} fields={['circulation']}>
+          {now !== undefined && (
             <Button
               variant="subtle"
               color="red"
@@ -135,10 +130,7 @@ function CapForm({ base, domain, now, close }: CapFormProps) {
               Take the limit away
             </Button>
           )}
-          <Button type="submit" loading={set.isPending}>
-            Save
-          </Button>
-        </Group>
+        </FormEnd>
       </Stack>
     </form>
   );

@@ -44,11 +44,9 @@ export function Retailers({ offer }: { offer: OfferInFull }) {
                     label="retailers"
                     entries={data}
                     disabled={!may}
-                    busy={toggle.isPending ? toggle.variables.body.email_domain : undefined}
-                    isOn={({ email_domain }) => on.some((one) => one.email_domain === email_domain)}
-                    toggle={({ email_domain }, enabled) =>
-                      toggle.mutate({ params, body: { email_domain, enabled: enabled ? 'yes' : 'no' } })
-                    }
+                    assigned={on.map(({ email_domain }) => email_domain)}
+                    toggle={(body) => toggle.mutate({ params, body })}
+                    change={toggle}
                   />
                 </Stack>
               )}

@@ -2,7 +2,7 @@ import { Button, Chip, Group, Input, Select, SimpleGrid, Stack, TextInput } from
 import { useForm } from '@mantine/form';
 import { deleteRedemptionWindow, setRedemptionWindow } from '@offerbook/client';
 import { faultsOf, useChange } from '../../registry/changes.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
@@ -72,8 +72,7 @@ export function Window({ offer }: { offer: OfferInFull }) {
               searchable
               {...form.getInputProps('time_zone')}
             />
-            <FormFailure error={save.error} fields={Object.keys(form.values)} />
-            <Group justify="space-between">
+            <FormEnd of={save} fields={Object.keys(form.values)}>
               <Button
                 variant="subtle"
                 color="red"
@@ -83,10 +82,7 @@ export function Window({ offer }: { offer: OfferInFull }) {
               >
                 Accept at any time
               </Button>
-              <Button type="submit" loading={save.isPending}>
-                Save
-              </Button>
-            </Group>
+            </FormEnd>
           </Stack>
         </fieldset>
       </form>

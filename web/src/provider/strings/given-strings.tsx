@@ -21,6 +21,24 @@ interface GivenStringsProps {
   fault: string | undefined;
 }
 
+/** The strings given so far, and the error when none are given. */
+export function useGiven() {
+  const [given, setGiven] = useState<Given>();
+  const [fault, setFault] = useState<string>();
+  const take = (now: Given | undefined) => {
+    setGiven(now);
+    setFault(undefined);
+  };
+  const count = given?.judged.strings.length ?? 0;
+  /** The strings to send; where there are none, the error is shown. */
+  const taken = () => {
+    if (given && count > 0) return given;
+    setFault('Paste at least one whole serialized data string.');
+    return undefined;
+  };
+  return { count, taken, field: { given, take, fault } };
+}
+
 /** Takes pasted data strings or a file of them, and shows immediately how they were understood. */
 export function GivenStrings({ from, given, take, fault }: GivenStringsProps) {
   const [text, setText] = useState('');

@@ -79,3 +79,10 @@ export function judgeText(text: string, prefix: string): Judged {
     });
   return judging.result;
 }
+
+/** Typed strings that must all be valid: the strings, or what to correct first. */
+export function typedStrings(text: string): { strings: string[]; fault?: string } {
+  const { strings, broken } = judgeText(text, '');
+  if (broken[0]) return { strings, fault: `No. ${broken[0].place}: ${broken[0].why}` };
+  return strings.length > 0 ? { strings } : { strings, fault: 'Enter at least one serialized data string.' };
+}

@@ -1,0 +1,12 @@
+import { Button, CopyButton } from '@mantine/core';
+
+/** Copies a text shown beside it. */
+export const CopyText = ({ text }: { text: string }) => (
+  <CopyButton value={text}>
+    {({ copied, copy }) => (
+      <Button size="xs" variant="default" onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    )}
+  </CopyButton>
+);
