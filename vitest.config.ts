@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { deadlineMs } from './test/harness/eventually.ts';
+import SlowFilesFirst, { alone as names } from './test/harness/slow-files-first.ts';
 
 /** What every run has in common. */
 export const sources = {
@@ -13,18 +14,20 @@ export const limits = {
   testTimeout: 2 * deadlineMs,
   hookTimeout: 2 * deadlineMs,
   pool: 'forks',
-  maxWorkers: 2,
+  // One more than the processors of a small machine: a third of a file's time it waits for browsers, servers and clocks.
+  maxWorkers: 3,
 } as const;
 export const reporters = ['default', './test/harness/closing-line.ts'];
 
 /** They watch their own process, which must have run nothing else. */
-const alone = ['test/refused-cheaply.test.ts'];
+const alone = names.map((name) => `test/${name}.test.ts`);
 const include = ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     globalSetup: './test/harness/global-setup.ts',
     reporters,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       { ...sources, test: { ...limits, name: 'alone', include: alone } },
       {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { mainScene, ok } from './harness/scene.ts';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { MainStage } from './harness/stage.ts';
 
 onEveryEngine('the detail of an offer', (engine) => {
-  let book: Offerbook;
-  let scene: Awaited<ReturnType<typeof mainScene>>;
-  beforeAll(async () => {
-    book = await Offerbook.start({ engine });
-    scene = await mainScene(book);
-  });
-  afterAll(() => book?.stop());
+  const at = new MainStage(engine, {});
 
   test('shows what was set around it: window, metadata, mandatory retailer, edit access', async () => {
-    const { manufacturer, base } = scene;
+    const { manufacturer, base } = at;
     const path = `/manufacturer/base_gs1/${base}`;
     const nothing = { days: [], dates_of_month: [], start_time: '', end_time: '', time_zone: '' };
     expect((await ok(manufacturer.get(path))).data).toMatchObject({
@@ -22,7 +17,7 @@ onEveryEngine('the detail of an offer', (engine) => {
       campaign_metadata: {},
       edit_access: [],
     });
-    const partner = await book.account('authorized_partner');
+    const partner = await at.book.account('authorized_partner');
     const window = {
       days: ['mon', 'sun'],
       dates_of_month: [1, 15],

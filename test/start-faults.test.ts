@@ -34,17 +34,17 @@ describe('a mistake at the start is one sentence that says what to do:', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await saidAtStart({ PORT: String(port), DATA_DIR: path.join(folder, 'a') })).toBe(
+    expect(await saidAtStart({ PORT: String(port), DATA_DIR: path.join(folder, 'data') })).toBe(
       `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`,
     );
     other.close();
   });
 
   test('a host that is not of this machine, or that no name server knows', async () => {
-    expect(await saidAtStart({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'b') })).toBe(
+    expect(await saidAtStart({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'data') })).toBe(
       'HOST: 192.0.2.1 is not an address of this machine.',
     );
-    expect(await saidAtStart({ HOST: 'no-such-host.invalid', DATA_DIR: path.join(folder, 'b') })).toMatch(
+    expect(await saidAtStart({ HOST: 'no-such-host.invalid', DATA_DIR: path.join(folder, 'data') })).toMatch(
       /^The name no-such-host\.invalid cannot be found \(\w+\)\. Correct HOST or the host in DATABASE_URL\.$/,
     );
   });

@@ -9,11 +9,12 @@ interface SceneOptions extends StartOptions {
   switches?: string[];
 }
 
-/** One server and one browser for the tests of a file; who comes in a test leaves with it, who was there before stays. */
+/** One server for the tests of a file, and a browser; who comes in a test leaves with it, who was there before stays. */
 export class BrowserScene {
   #book: Offerbook | undefined;
   #browser: Browser | undefined;
   #visitors: Page[] = [];
+  #staying: Page[] = [];
 
   /** Only inside of tests and of hooks after the scene's own. */
   get book(): Offerbook {
@@ -55,9 +56,9 @@ export class BrowserScene {
     return page;
   }
 
-  /** Pages opened by now stay until the browser closes. */
+  /** Pages opened by now stay until the file ends. */
   stay(): void {
-    this.#visitors = [];
+    this.#staying.push(...this.#visitors.splice(0));
   }
 
   async leave(): Promise<void> {
@@ -66,7 +67,8 @@ export class BrowserScene {
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
+    this.#visitors.push(...this.#staying.splice(0));
+    await this.leave();
     await this.#book?.stop();
   }
 }

@@ -20,12 +20,24 @@ export function inBrowser(name: string, define: () => void): void {
   });
 }
 
-/** @param more switches, as for a camera that is none. */
-export const openBrowser = (more: string[] = []): Promise<Browser> =>
-  chromium.launch({
+/** The browsers of this process by their switches, for all its files: starting one takes longer than most tests. */
+const browsers = new Map<string, Browser>();
+
+/**
+ * A browser, which ends with this process; visitors have each a context of their own in it.
+ *
+ * @param more switches, as for a camera that is none.
+ */
+export async function openBrowser(more: string[] = []): Promise<Browser> {
+  const open = browsers.get(more.join());
+  if (open?.isConnected()) return open;
+  const browser = await chromium.launch({
     executablePath: program!,
     args: [...more, '--no-sandbox', '--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'],
   });
+  browsers.set(more.join(), browser);
+  return browser;
+}
 
 /** What the browser complained of, per page: faults of scripts and refused policies. */
 const complaints = new WeakMap<Page, string[]>();
@@ -134,13 +146,25 @@ export async function settled(page: Page, frame: Frame = page.mainFrame()): Prom
   await frame.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
 }
 
-/** What axe finds wrong on the page or in a frame as it stands that keeps people out: serious and critical faults. */
-export async function accessFaults(page: Page | Frame): Promise<string[]> {
-  // Evaluated by the debugger, not as a script of the page, whose policy would rightly refuse it.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
+/** The rules of axe that depend on colours; all others judge names, roles, sizes and structure. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong on the page or in a frame that excludes people: serious and critical faults.
+ *
+ * @param rules by default all.
+ */
+export async function accessFaults(page: Page | Frame, rules?: string[]): Promise<string[]> {
+  // Evaluated by the debugger, not as a script of the page, whose policy would rightly refuse it; once per document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const { violations } = await page.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: axe is there since the line above.
-    (globalThis as any).axe.run(document, { resultTypes: ['violations'] }),
+    (given) => (globalThis as any).axe.run(document, given),
+    options,
   );
   return (violations as axe.Result[])
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -163,6 +187,18 @@ export const looks: Array<{ name: string } & BrowserContextOptions> = [
   { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
 ];
 
+/** Brings every animation to its end, and those that begin there; what never ends stays. Runs in the page. */
+async function endAnimations(): Promise<void> {
+  for (;;) {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState !== 'finished' && one.effect?.getComputedTiming().endTime !== Infinity);
+    if (ending.length === 0) return;
+    for (const one of ending) one.finish();
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  }
+}
+
 /** Looks at the page, or at a frame in it, in all four ways: takes a picture of each and gives what axe finds. */
 export async function lookAt(page: Page, name: string, frame: Frame = page.mainFrame()): Promise<string[]> {
   const found: string[] = [];
@@ -175,15 +211,15 @@ export async function lookAt(page: Page, name: string, frame: Frame = page.mainF
       (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
       look.colorScheme ?? 'light',
     );
-    await frame.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-    );
+    await frame.evaluate(endAnimations);
     await shoot(page, `${name}-${look.name}`);
     for (const one of new Set([page.mainFrame(), frame])) {
       const wide = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
     }
-    for (const fault of await accessFaults(frame)) found.push(`${look.name}: ${fault}`);
+    // The dark scheme changes colours and nothing else of a document that was judged in the light one.
+    const rules = look.colorScheme === 'dark' ? colourRules : undefined;
+    for (const fault of await accessFaults(frame, rules)) found.push(`${look.name}: ${fault}`);
   }
   // As one was before.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -49,11 +49,15 @@ export async function createTemplate(server: string): Promise<void> {
 const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/offerbook/', import.meta.url));
 let dump: Promise<Blob> | undefined;
+let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** An embedded engine in memory whose schemas are up to date; it opens in a fraction of the time that making one takes. */
 export async function openMigrated(): Promise<Engine> {
   dump ??= migratedDump();
-  return engineOver(await PGlite.create({ parsers, loadDataDir: await dump }));
+  // PGlite would compile its module again for every engine.
+  compiled ??= WebAssembly.compile(fs.readFileSync(path.join(path.dirname(pglite), 'pglite.wasm')));
+  const loadDataDir = await dump;
+  return engineOver(await PGlite.create({ parsers, loadDataDir, pgliteWasmModule: await compiled }));
 }
 
 /** The data folder it begins with, as a file. Its name changes with PGlite and with every migration. */
