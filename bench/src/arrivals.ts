@@ -97,19 +97,25 @@ class Line {
 const lines = new Set<Line>();
 const idle: Line[] = [];
 
-/** Opens all connections beforehand, one after the other: a call's time is from request to answer. */
-for (let opened = 0; opened < order.connections; opened++) {
-  await new Promise<void>((resolve) => {
-    const line = new Line(resolve);
-    lines.add(line);
-    idle.push(line);
-  });
+/**
+ * Opens the connections that are missing, one after the other, before a phase begins: a call's time is from request to
+ * answer. The server closes those on which nothing was sent for 15 seconds.
+ */
+async function openLines(): Promise<void> {
+  while (lines.size < order.connections) {
+    await new Promise<void>((resolve) => {
+      const line = new Line(resolve);
+      lines.add(line);
+      idle.push(line);
+    });
+  }
 }
 
 const taken = `"total_gs1s_processed":${order.stringsPerCall}`;
 
 /** Runs a phase; resolves when every call it sent is answered. */
-function run({ seconds, perSecond, tills = 0 }: Phase): Promise<PhaseReport> {
+async function run({ seconds, perSecond, tills = 0 }: Phase): Promise<PhaseReport> {
+  if (perSecond !== undefined) await openLines();
   const begin = performance.now();
   const end = begin + seconds * 1_000;
   const report: PhaseReport = {
@@ -128,7 +134,7 @@ function run({ seconds, perSecond, tills = 0 }: Phase): Promise<PhaseReport> {
   let waiting = 0;
   return new Promise((resolve) => {
     const sendOne = () => {
-      const line = idle.pop();
+      const line = idle.shift();
       if (line === undefined) {
         report.unsent++;
         return;

@@ -61,7 +61,7 @@ async function overload(
   const cpuAt = processorMs(server.pid);
   const loaded = await arrivals.run({ seconds, perSecond: sustainable * multiple });
   const cpuLoaded = processorMs(server.pid) - cpuAt;
-  // At once: recovery is counted from the end of the overload.
+  // At once: recovery is counted from the end of the overload, when no connection is missing.
   const after = await arrivals.run({ seconds: 6, perSecond: sustainable * normalShare });
   clearInterval(memory);
   progress(`overload: ${described(loaded)}`);
