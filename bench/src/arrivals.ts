@@ -101,8 +101,8 @@ const idle: Line[] = [];
  * Opens the connections that are missing, one after the other, before a phase begins: a call's time is from request to
  * answer. The server closes those on which nothing was sent for 15 seconds.
  */
-async function openLines(): Promise<void> {
-  while (lines.size < order.connections) {
+async function openLines(connections: number): Promise<void> {
+  while (lines.size < connections) {
     await new Promise<void>((resolve) => {
       const line = new Line(resolve);
       lines.add(line);
@@ -115,7 +115,7 @@ const taken = `"total_gs1s_processed":${order.stringsPerCall}`;
 
 /** Runs a phase; resolves when every call it sent is answered. */
 async function run({ seconds, perSecond, tills = 0 }: Phase): Promise<PhaseReport> {
-  if (perSecond !== undefined) await openLines();
+  await openLines(perSecond === undefined ? tills : order.connections);
   const begin = performance.now();
   const end = begin + seconds * 1_000;
   const report: PhaseReport = {
