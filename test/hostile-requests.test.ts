@@ -56,6 +56,14 @@ onEveryEngine('hostile requests', (engine) => {
     await refused(sendRaw(at.book.url, Buffer.from(bytes, 'latin1')).then(readRaw), 'VALIDATION');
   });
 
+  test('broken HTTP gets its envelope also on a connection where an earlier call was refused before its body', async () => {
+    const early = 'POST /retailer/redeem HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+    const sent = await sendRaw(at.book.url, early, 'BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [first = '', second = ''] = sent.split(/(?=HTTP\/1\.1 )/);
+    await refused(Promise.resolve(readRaw(first)), 'UNAUTHORIZED');
+    await refused(Promise.resolve(readRaw(second)), 'VALIDATION');
+  });
+
   test('an empty path is the front door with one slash or two, and no path leads to another host', async () => {
     const asked = async (path: string) => {
       const reply = await sendRaw(

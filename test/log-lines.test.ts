@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,6 +54,22 @@ test('a call is logged by its route, and no string, code or token of its path or
     if (!path.startsWith('/%')) expect((await lineOf(id))?.['path']).toBe(route);
   }
   expect(log).not.toContain(secret);
+});
+
+test('clients that hang up in the middle of a body are logged as no failure of the server', async () => {
+  const { hostname, port } = new URL(server.url);
+  const head =
+    'POST /password_link HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{';
+  for (let nth = 0; nth < 5; nth++) {
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    // Told to go on, so the body is being read.
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+  const after = await send(server.url, 'POST', '/password_link', {}, {});
+  await lineOf(after.headers.get('x-request-id'));
+  expect(lines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
 test('a failed sign-in is logged with the address and the account, and without what was sent for a secret', async () => {

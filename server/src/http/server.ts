@@ -16,7 +16,7 @@ import { openApiDocument } from '../reference/openapi.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
-import { answeredEarly, BodyReader, leaveUnread, readJson } from './body-reader.ts';
+import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { watchLoad } from './load-watch.ts';
@@ -198,7 +198,11 @@ export async function buildHttp({
   }
 
   function render(error: Error, request: FastifyRequest, reply: FastifyReply) {
-    const refusal = asRefusal(error, request.routeOptions.bodyLimit);
+    // The client hung up in the middle of its body: the same code as when the database does, and nobody's fault here.
+    const hungUp = error === request.raw.errored;
+    const refusal = hungUp
+      ? refuse.malformed('The connection was closed before the body came.')
+      : asRefusal(error, request.routeOptions.bodyLimit);
     request.refusalCode = refusal.code;
     // No hook has run for a path that cannot be decoded, and pages have headers of their own.
     reply.headers(commonHeaders).header('x-request-id', request.id);
@@ -259,7 +263,7 @@ const parserMessages: Record<string, string> = {
 function refuseBrokenHttp(error: NodeJS.ErrnoException, socket: IncomingMessage['socket']): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   // The client would take a second answer to the same call as the answer to its next one.
-  if (answeredEarly.has(socket)) return void socket.destroy();
+  if (owesBody(socket)) return void socket.destroy();
   const refusal = refuse.malformed(
     parserMessages[error.code ?? ''] ?? 'This is not a valid HTTP request. Check how it is written.',
   );

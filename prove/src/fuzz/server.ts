@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { startCluster } from '../../../test/harness/postgres-cluster.ts';
+import type { EngineKind } from '../world.ts';
+
+export const operatorToken = 'operator-token-of-the-fuzzer';
+
+const program = fileURLToPath(import.meta.resolve('@offerbook/server/bin/offerbook.mjs'));
+
+/** A line of the server's log. */
+export interface LogLine {
+  level: number;
+  msg: string;
+  execution_id?: string;
+  [more: string]: unknown;
+}
+
+/** The built server in a process of its own, on an empty registry. */
+export interface Server {
+  url: string;
+  /** Warnings and errors that it logged. */
+  log: LogLine[];
+  /** Processor time of the process so far, all threads, in milliseconds. */
+  cpuMs(): number;
+  /** Memory of the process, in megabytes. */
+  rssMb(): number;
+  /** Why it ended by itself; undefined while it runs. */
+  death(): string | undefined;
+  /** Lets it finish its calls. @returns its exit code. */
+  stop(): Promise<number | null>;
+  /** Removes everything it left behind. */
+  remove(): Promise<void>;
+}
+
+/** @param databaseUrl an empty database to use; absent with `postgresql`: a cluster is started for it. */
+export async function startServer(engine: EngineKind, databaseUrl: string | undefined): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'offerbook-fuzz-'));
+  const cluster = engine === 'postgresql' && databaseUrl === undefined ? await startCluster() : undefined;
+  const remove = async () => {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const database = databaseUrl ?? (await cluster?.createDatabase('offerbook'));
+    const running = await launch(folder, database);
+    return { ...running, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function launch(folder: string, database: string | undefined): Promise<Omit<Server, 'remove'>> {
+  const child = spawn(process.execPath, [program, 'serve'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
+      OPERATOR_TOKEN: operatorToken,
+      SECRET_KEY: 'secret-key-of-the-fuzzer',
+      LOG_LEVEL: 'warn',
+      // For the fuzzer's own receiver.
+      WEBHOOK_ALLOW_PRIVATE: '1',
+      // Calls come from many addresses, so that limits on failed attempts do not hide what lies behind them.
+      TRUST_PROXY: 'loopback',
+      // On a busy machine a statement may wait long; how long a till may wait is not what is looked for here.
+      TILL_LIMIT_MS: '30000',
+    },
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const gone = once(child, 'close').finally(() => process.off('exit', end));
+  const log: LogLine[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => log.push(readLine(line)));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-5_000);
+      const found = /answers at (http:\S+)/.exec(said);
+      if (found) resolve(found[1]!);
+    });
+    void gone.then(([code]) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  let stopped = false;
+  return {
+    url,
+    log,
+    cpuMs: () => cpuMs(child),
+    rssMb: () => rssMb(child),
+    death: () => {
+      const ended = child.exitCode ?? child.signalCode;
+      return ended === null || stopped ? undefined : `the server ended by itself with ${ended}: ${said}`;
+    },
+    stop: async () => {
+      stopped = true;
+      child.kill('SIGTERM');
+      return (await gone)[0];
+    },
+  };
+}
+
+function readLine(line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine;
+  } catch {
+    return { level: 60, msg: `no JSON: ${line}` };
+  }
+}
+
+/** Linux counts nanoseconds per thread; a thread that ends takes its count along, and the server's do not end. */
+function cpuMs({ pid }: ChildProcess): number {
+  const threads = `/proc/${pid}/task`;
+  let nanoseconds = 0;
+  for (const thread of readdirSync(threads)) {
+    try {
+      nanoseconds += Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]);
+    } catch {
+      // It ended since the folder was read.
+    }
+  }
+  return nanoseconds / 1e6;
+}
+
+function rssMb({ pid }: ChildProcess): number {
+  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? 0) / 1024;
+}
