@@ -37,14 +37,23 @@ const warmShare = 0.2;
 
 /**
  * How much memory may grow from the warm state to the end: what bodies under way may hold at most (BodyBudget, 144 MB),
- * and as much again for what they become when parsed. A leak of 2 kB a call passes it in the long run.
+ * and as much again for what they become when parsed. In the long run a leak of 2 kB a call is more than that.
  */
 export const maxGrowthMb = 288;
 
 /** From this many calls on an operation that never did its work is a fault: the fuzzer does not reach it any more. */
 const callsToReachAll = 50_000;
 
-/** @returns the summary, and what was violated. */
+/**
+ * Sends random calls of every operation to a server of its own, in sequences and races, and judges each answer, the
+ * processor time of refusals, memory, the log, and whether the registry works afterwards.
+ *
+ * The seed decides the operations, their order in each lane and every value, and which of the earlier answers a value
+ * comes from. It does not decide what the server makes up (ids, keys, tokens, serials), how the calls of different lanes
+ * interleave, and the day from which dates are counted: a violation is therefore shown with its whole call.
+ *
+ * @returns the summary, and what was violated.
+ */
 export async function fuzz(options: FuzzOptions): Promise<{ summary: string; tally: Tally }> {
   const { seed, calls, engine, progress } = options;
   const tally = new Tally(

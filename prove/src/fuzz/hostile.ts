@@ -1,4 +1,4 @@
-import { pick } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { chance, digits, known, type Scope } from './scope.ts';
 
 /** Text that programs stumble over. */
@@ -99,11 +99,34 @@ const values: readonly (() => unknown)[] = [
 const nested = (open: string, close: string, depth: number): unknown =>
   JSON.parse(`${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`);
 
-export const hostileText = ({ random }: Scope): string => pick(random, texts)();
+/** Any text at all: characters of every plane, halves of surrogate pairs and control characters too. */
+const anyText = (random: Random): string =>
+  Array.from({ length: random(40) }, () =>
+    String.fromCodePoint(random(pick(random, [0x20, 0x80, 0x800, 0x10000, 0x110000]))),
+  ).join('');
+
+/** Any JSON at all. */
+function anyJson(random: Random, depth = 3): unknown {
+  const many = <T>(one: () => T): T[] => Array.from({ length: random(4) }, one);
+  const inner = () => anyJson(random, depth - 1);
+  return pick<() => unknown>(random, [
+    () => anyText(random),
+    () => (random(2_000_001) - 1_000_000) / pick(random, [1, 3, 1e-9]),
+    () => pick(random, [true, false, null]),
+    () => (depth > 0 ? many(inner) : []),
+    () => (depth > 0 ? Object.fromEntries(many(() => [anyText(random), inner()])) : {}),
+  ])();
+}
+
+export const hostileText = ({ random }: Scope): string =>
+  chance(random, 20) ? anyText(random) : pick(random, texts)();
 
 /** A value that no schema asks for. */
-export const hostileValue = (scope: Scope): unknown =>
-  chance(scope.random, 65) ? hostileText(scope) : pick(scope.random, values)();
+export function hostileValue(scope: Scope): unknown {
+  const { random } = scope;
+  if (chance(random, 60)) return hostileText(scope);
+  return chance(random, 30) ? anyJson(random) : pick(random, values)();
+}
 
 /** Data strings nearly as they should be. */
 export function bentString(scope: Scope): string {

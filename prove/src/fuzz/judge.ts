@@ -12,16 +12,24 @@ const intended = [
 ];
 
 const ofOperations = [200, 400, 401, 413, 429];
-/** 303 leads on after a form; 404 is the page for a browser that asks for an unknown address. */
-const ofPages = [...ofOperations, 303, 404];
+/** 303 leads on after a form. */
+const ofPages = [...ofOperations, 303];
 
-/** What is wrong with an answer, whatever was asked. */
+/**
+ * What is wrong with an answer.
+ *
+ * @param target what was called; undefined when the bytes may have led anywhere, also to the portal and its redirects.
+ */
 export function answerFaults(answer: Answer, target: Target | undefined, isHead = false): string[] {
   const { status, body, headers } = answer;
   if (status === 503 && !intended.some((message) => message.test(body?.message)))
     return [`503 that nobody intended: ${body?.message ?? answer.text.slice(0, 200)}`];
-  const hasEnvelope = target === undefined || target.hasEnvelope;
-  if (status !== 503 && !(hasEnvelope ? ofOperations : ofPages).includes(status)) return [`status ${status}`];
+  const isJson: boolean =
+    headers.get('content-type')?.startsWith('application/json') === true && body?.execution_id !== undefined;
+  const hasEnvelope = target?.hasEnvelope ?? isJson;
+  const isKnown = (hasEnvelope ? ofOperations : ofPages).includes(status);
+  if (status !== 503 && !isKnown && (target !== undefined || hasEnvelope || status >= 500))
+    return [`status ${status}`];
   if (isHead) return [];
   if (!hasEnvelope) return insideShown(answer);
   if (status === 200 && headers.get('content-type')?.startsWith('text/csv')) return insideShown(answer);

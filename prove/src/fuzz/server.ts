@@ -41,9 +41,11 @@ export interface Server {
 export async function startServer(engine: EngineKind, databaseUrl: string | undefined): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'offerbook-fuzz-'));
   const cluster = engine === 'postgresql' && databaseUrl === undefined ? await startCluster() : undefined;
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
   const remove = async () => {
     await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    clear();
   };
   try {
     const database = databaseUrl ?? (await cluster?.createDatabase('offerbook'));
