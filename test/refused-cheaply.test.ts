@@ -94,6 +94,11 @@ describe('refusing costs less than doing', () => {
       () => four('{"gs1s":"', '8112000099884590009100000000000001', '"}'),
     ],
     [
+      'strings to deposit as a list',
+      at('provider', 'POST', '/provider/deposit'),
+      () => four('{"gs1s":[', '"8112000099884590009100000000000001",', '"8112"]}'),
+    ],
+    [
       'base strings to deposit',
       at('provider', 'POST', '/provider/deposit'),
       () => `{"mode":"base_gs1","gs1s":"${'1,'.repeat(149_000)}1"}`,

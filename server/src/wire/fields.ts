@@ -100,9 +100,12 @@ const dataStrings = (maxStrings: number, { maxBytes }: BodyLimit) =>
         context.addIssue({ code: 'custom', path: [wrong], message });
         return z.NEVER;
       }
-      const items = (given as string[])
-        .flatMap((item) => item.split(','))
-        .filter((item) => item.trim() !== '');
+      const items: string[] = [];
+      for (const item of given as string[]) {
+        // Most entries of a list are one string each, which needs no splitting.
+        const parts = item.includes(',') ? item.split(',') : [item];
+        for (const part of parts) if (part.trim() !== '') items.push(part);
+      }
       if (items.length === 0)
         context.addIssue({ code: 'custom', message: 'must hold at least one data string' });
       return items;
