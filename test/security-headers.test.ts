@@ -144,13 +144,13 @@ test('headers that a proxy sets say nothing about the host or scheme when no pro
 });
 
 test.each([
+  '/portal/assets/../index.html',
   '/portal/assets/..%2findex.html',
   '/portal/assets/%2e%2e/%2e%2e/package.json',
   '/portal/assets/..%5c..%5cpackage.json',
   '/portal/assets//etc/passwd',
   '/docs/ui/../package.json',
   '/docs/ui/..%2f..%2ffastify%2fpackage.json',
-  '/portal/assets/',
   '/docs/ui/',
   '/.git/config',
   '/package.json',
