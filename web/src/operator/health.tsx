@@ -19,7 +19,7 @@ export function Health({ registry, environment }: { registry: Registry; environm
     refetchInterval: every,
     queryFn: async ({ signal }) => {
       const [ready, page] = await Promise.all([
-        fetch('/readyz', { signal }).then(({ ok }) => ok),
+        isReady(signal),
         registry.stream(readMetrics, { signal }).then((answer) => answer.text()),
       ]);
       const metrics = readPage(page);
@@ -40,6 +40,13 @@ export function Health({ registry, environment }: { registry: Registry; environm
       </Shown>
     </Sheet>
   );
+}
+
+/** An answer that is not to be stored holds its connection until it is read, and a browser opens only a few. */
+async function isReady(signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch('/readyz', { signal });
+  await answer.text();
+  return answer.ok;
 }
 
 const Ready = ({ ready }: { ready: boolean }) => (
