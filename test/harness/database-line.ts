@@ -76,9 +76,9 @@ export class DatabaseLine {
 
   /** A prepared statement is parsed once per connection (P, name, text) and bound at every run (B, portal, name). */
   #fateOf(sent: string): Break | undefined {
-    for (const [, name, text] of sent.matchAll(/P[\s\S]{4}([\w-]{27})\0([^\0]*)\0/g))
+    for (const [, name, text] of sent.matchAll(/P[\s\S]{4}([\w-]{43})\0([^\0]*)\0/g))
       this.#texts.set(name!, text!);
-    for (const [, name] of sent.matchAll(/B[\s\S]{4}\0([\w-]{27})\0/g)) {
+    for (const [, name] of sent.matchAll(/B[\s\S]{4}\0([\w-]{43})\0/g)) {
       if (!this.#plan || !this.#texts.get(name!)?.includes(this.#plan.statement)) continue;
       if (this.#plan.skip-- > 0) continue;
       const { fate } = this.#plan;
