@@ -1,15 +1,15 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
-import { derive } from './derive.ts';
 import type { App } from './pipeline/app.ts';
-import { openApp, openEngine } from './process/open-app.ts';
+import { ServingWorker } from './process/serving-worker.ts';
 import { startFaultOf } from './process/start-fault.ts';
-import { work } from './process/work.ts';
-import { reseal } from './secrets/lookup.ts';
-import { serve } from './serve.ts';
-import { openLog } from './telemetry/log.ts';
+import { Supervisor } from './process/supervisor.ts';
+import { type Log, openLog } from './telemetry/log.ts';
+
+// A supervisor of workers needs no more than this file; commands import what does their work.
 
 interface Starting {
   /** False with --no-migrate. */
@@ -34,18 +34,14 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .option(...noMigrate)
     .action(async ({ migrate }: Starting) => {
       const config = configFor(migrate);
+      if (cluster.isWorker) return serveAsWorker(config, clock);
       const log = openLog(config.logLevel);
+      if (config.workers > 1) return supervise(config, log);
+      const { serve } = await import('./serve.ts');
       const running = await serve(config, log, clock);
       // Before the start message: a signal may follow immediately.
       stopOnSignal(running.stop);
-      const out = (line: string) => process.stderr.write(`${line}\n`);
-      out(`Offerbook answers at ${config.publicUrl ?? running.url}   (reference: ${running.url}/docs)`);
-      out(
-        `  storage         ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`}`,
-      );
-      out(
-        `  operator token  ${config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN'}`,
-      );
+      announce(config, running.url);
     });
 
   program
@@ -54,6 +50,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .option(...noMigrate)
     .action(async ({ migrate }: Starting) => {
       const config = configFor(migrate);
+      const { work } = await import('./process/work.ts');
       const working = await work(config, openLog(config.logLevel), clock);
       stopOnSignal(working.stop);
       const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
@@ -74,6 +71,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .description('reseal with SECRET_KEY all stored secrets sealed by a key of SECRET_KEYS, and exit')
     .action(() =>
       withApp(clock, async ({ registries }) => {
+        const { reseal } = await import('./secrets/lookup.ts');
         for (const { name, db, secrets } of Object.values(registries)) {
           const total = await reseal(db, secrets, (column, done) =>
             process.stderr.write(`${name}: ${column}: ${done} resealed\n`),
@@ -86,7 +84,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
   program
     .command('derive')
     .description('write openapi.json from the operations (for developers of Offerbook)')
-    .action(() => derive());
+    .action(async () => (await import('./derive.ts')).derive());
 
   program
     .command('demo')
@@ -101,10 +99,43 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     });
 }
 
+/** Runs the server in several processes; this one only starts and ends them. */
+async function supervise(config: Config, log: Log): Promise<void> {
+  const supervisor = new Supervisor(config.workers, log);
+  stopOnSignal(() => supervisor.stop());
+  const started = await supervisor.start();
+  if ('exitCode' in started) process.exit(started.exitCode);
+  announce(config, started.url);
+}
+
+/** The supervisor of this worker announces the server and handles its signals. */
+async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
+  const { serve } = await import('./serve.ts');
+  let stop = async () => {};
+  const worker = new ServingWorker(() => void stop().then(() => process.exit(0)));
+  const shared = { ...config, maxConnections: worker.connectionsOf(config) };
+  const running = await serve(shared, openLog(config.logLevel, ServingWorker.number), clock, worker);
+  stop = running.stop;
+  stopOnSignal(running.stop, ['SIGTERM']);
+  // A terminal sends it to all processes of the server.
+  process.on('SIGINT', () => {});
+  worker.ready(running.url);
+}
+
+function announce(config: Config, url: string): void {
+  const out = (line: string) => process.stderr.write(`${line}\n`);
+  const storage = config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${shown(config.dataDir)}`;
+  const token = config.operatorTokenFile ? shown(config.operatorTokenFile) : 'OPERATOR_TOKEN';
+  out(`Offerbook answers at ${config.publicUrl ?? url}   (reference: ${url}/docs)`);
+  out(`  storage         ${storage}`);
+  out(`  operator token  ${token}`);
+}
+
 /** Migrates and opens both registries, runs a task and closes them. */
 async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
   const config = { ...readConfig(), migrate: true };
   const log = openLog(config.logLevel);
+  const { openApp, openEngine } = await import('./process/open-app.ts');
   const engine = await openEngine(config, log);
   try {
     await run(await openApp(config, engine, log, clock));
@@ -116,9 +147,12 @@ async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Pro
 const shown = (file: string) => path.relative(process.cwd(), file) || '.';
 
 /** The first signal finishes calls in flight; a second one, or ten seconds, ends the process immediately. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(
+  stop: () => Promise<void>,
+  signals: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'],
+): void {
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;

@@ -49,6 +49,8 @@ const environment = z.object({
     .optional(),
   /** 0: only check that the schemas are up to date, as after `offerbook migrate`. */
   MIGRATE: flag.default(true),
+  /** Number of processes in which `serve` answers calls on PostgreSQL; connections are given to them in turn. */
+  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   /** Maximum number of connections to PostgreSQL per registry, in each server and each thread of `work`. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(16),
   /** Timeout of each statement of a till's call; after it the answer is 503. */
@@ -95,7 +97,9 @@ export interface Config {
   trustProxy: string[] | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Per registry. */
+  /** Number of processes in which `serve` answers calls. */
+  workers: number;
+  /** Per registry; the workers of a server share them. */
   maxConnections: number;
   /** Timeout of each statement of a till's call. */
   tillLimitMs: number;
@@ -171,6 +175,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       }
     }
   }
+  if (given['DATABASE_URL'] === undefined && Number(given['WORKERS'] ?? 1) > 1) {
+    faults.push('WORKERS: must be 1 without DATABASE_URL; the embedded database belongs to one process');
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
@@ -182,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    workers: value.WORKERS,
     maxConnections: value.DATABASE_POOL,
     tillLimitMs: value.TILL_LIMIT_MS,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,

@@ -6,6 +6,7 @@ import { operations, views } from './operations.ts';
 import type { App } from './pipeline/app.ts';
 import { compareClocks, openApp, openEngine } from './process/open-app.ts';
 import { readiness } from './process/readiness.ts';
+import type { ServingWorker } from './process/serving-worker.ts';
 import { withinStopLimit } from './process/stop-limit.ts';
 import { sweeping } from './process/sweep.ts';
 import { version } from './process/version.ts';
@@ -31,10 +32,15 @@ export interface Running {
 }
 
 /** Starts a server: engine, both registries, delivery and HTTP. */
-export async function serve(config: Config, log: Log, clock: () => Date): Promise<Running> {
+export async function serve(
+  config: Config,
+  log: Log,
+  clock: () => Date,
+  worker?: ServingWorker,
+): Promise<Running> {
   const engine = await openEngine(config, log);
   try {
-    return await serveOn(engine, config, log, clock);
+    return await serveOn(engine, config, log, clock, worker);
   } catch (error) {
     await engine.close();
     throw error;
@@ -42,8 +48,15 @@ export async function serve(config: Config, log: Log, clock: () => Date): Promis
 }
 
 /** Starts a server on an open engine, which `stop` closes. */
-export async function serveOn(engine: Engine, config: Config, log: Log, clock: () => Date): Promise<Running> {
-  const app = await openApp(config, engine, log, clock);
+export async function serveOn(
+  engine: Engine,
+  config: Config,
+  log: Log,
+  clock: () => Date,
+  worker?: ServingWorker,
+): Promise<Running> {
+  const app = await openApp(config, engine, log, clock, worker);
+  worker?.connect(app.metrics);
   await compareClocks(app, log);
   const registries = Object.values(app.registries);
   let ready = false;
@@ -52,7 +65,7 @@ export async function serveOn(engine: Engine, config: Config, log: Log, clock: (
   const http = await buildHttp({ app, operations, views, version, log, isReady });
   const url = await http.listen({ port: config.port, host: config.host, backlog });
   for (const registry of registries) {
-    if (config.deliver) registry.part(webhookDispatcher).start();
+    if (config.deliver) registry.part(webhookDispatcher).start(config.workers);
     registry.part(sweeping).start();
     showBacklog(registry);
   }

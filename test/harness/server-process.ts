@@ -37,6 +37,8 @@ export class ServerProcess {
       LOG_LEVEL: 'silent',
       OPERATOR_TOKEN: operatorToken,
       SECRET_KEY: 'secret-key-of-the-tests',
+      // Of those that a test does not want to have several of; TEST_WORKERS=2 runs all of them with two.
+      ...('DATABASE_URL' in env ? { WORKERS: process.env.TEST_WORKERS ?? '1' } : {}),
       ...env,
     };
     return new ServerProcess(await startChildServer(given, { main, ...options }));

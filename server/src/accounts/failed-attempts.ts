@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import type { Siblings } from '../pipeline/siblings.ts';
 
 /** Bounds the memory whatever names callers send: beyond it the oldest entry is evicted. */
 const maxEntries = 50_000;
@@ -8,9 +9,19 @@ const maxEntries = 50_000;
 /** Callers choose part of a key, so entries are stored under a hash of fixed size. */
 const hashed = (key: string): string => hash('sha256', key, 'base64');
 
-/** Counts failures per key (account and address); successes never count. One per registry and process. */
+/** A failure counted, or with -1 taken back. */
+interface Counted {
+  /** The hashed key. */
+  entry: string;
+  /** When it was counted. */
+  atMs: number;
+  by: 1 | -1;
+}
+
+/** Counts failures per key (account and address); successes never count. One per registry, shared by its workers. */
 export class FailedAttempts {
   readonly #failures = new Map<string, { sinceMs: number; count: number }>();
+  #broadcast = (_counted: Counted): void => {};
 
   /** Number of entries stored. */
   get size(): number {
@@ -22,6 +33,13 @@ export class FailedAttempts {
     readonly maxFailures = 20,
     readonly refusal: (seconds: number) => Refusal = refuse.rateLimited,
   ) {}
+
+  /** Counts together with the other workers of this server, so that their number does not multiply the limit. */
+  shareWith(siblings: Siblings, topic: string): this {
+    siblings.onBroadcast(topic, (counted) => this.#count(counted as Counted));
+    this.#broadcast = (counted) => siblings.broadcast(topic, counted);
+    return this;
+  }
 
   /** @throws Refusal RATE_LIMITED after `maxFailures` within the window. */
   refuseTooMany(key: string, now: Date, maxFailures = this.maxFailures): void {
@@ -38,31 +56,44 @@ export class FailedAttempts {
   }
 
   note(key: string, now: Date): void {
-    this.#evict(now);
-    const entryKey = hashed(key);
-    const entry = this.#failures.get(entryKey);
-    if (entry && now.getTime() - entry.sinceMs < this.windowMs) {
-      entry.count++;
-      return;
-    }
-    this.#failures.delete(entryKey);
-    this.#failures.set(entryKey, { sinceMs: now.getTime(), count: 1 });
+    this.#countAndBroadcast({ entry: hashed(key), atMs: now.getTime(), by: 1 });
   }
 
   /** Takes back an attempt that was counted before its success was known. */
   uncount(key: string): void {
-    const entry = this.#failures.get(hashed(key));
-    if (entry) entry.count--;
+    this.#countAndBroadcast({ entry: hashed(key), atMs: 0, by: -1 });
+  }
+
+  #countAndBroadcast(counted: Counted): void {
+    this.#count(counted);
+    this.#broadcast(counted);
+  }
+
+  #count({ entry, atMs, by }: Counted): void {
+    if (by < 0) {
+      const counted = this.#failures.get(entry);
+      if (counted) counted.count--;
+      return;
+    }
+    this.#evict(atMs);
+    const known = this.#failures.get(entry);
+    if (known && atMs - known.sinceMs < this.windowMs) {
+      known.count++;
+      return;
+    }
+    this.#failures.delete(entry);
+    this.#failures.set(entry, { sinceMs: atMs, count: 1 });
   }
 
   /** Deletes entries whose window has ended and, at `maxEntries`, the oldest; the map is ordered by start of window. */
-  #evict(now: Date): void {
+  #evict(nowMs: number): void {
     for (const [key, { sinceMs }] of this.#failures) {
-      if (now.getTime() - sinceMs < this.windowMs && this.#failures.size < maxEntries) return;
+      if (nowMs - sinceMs < this.windowMs && this.#failures.size < maxEntries) return;
       this.#failures.delete(key);
     }
   }
 }
 
 /** The registry's counter of failed sign-ins. */
-export const failedAttempts = (_registry: Registry) => new FailedAttempts();
+export const failedAttempts = ({ name, siblings }: Registry) =>
+  new FailedAttempts().shareWith(siblings, `failed attempts ${name}`);

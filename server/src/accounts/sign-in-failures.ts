@@ -18,12 +18,12 @@ const isName = /^((test|live)_ak_[\w-]{1,200}|[^@\s]{1,64}@[^@\s]{1,190}|operato
 /** Logs the account and the client's address, so that guessing is visible; never a password, token or link. */
 export function logSignInFailure(registry: Registry, { kind, account, address }: SignInFailure): void {
   const named = account === undefined || isName.test(account) ? account : 'not an access key';
-  registry.log.warn({ registry: registry.name, kind, account: named, address }, 'sign-in failed');
+  registry.log.warn({ kind, account: named, address }, 'sign-in failed');
 }
 
 /** Logs a successful sign-in as failures are logged. */
 export function logSignIn(registry: Registry, { kind, account, address }: SignInFailure): void {
-  registry.log.info({ registry: registry.name, kind, account, address }, 'signed in');
+  registry.log.info({ kind, account, address }, 'signed in');
 }
 
 const maxPerNetwork = 100;

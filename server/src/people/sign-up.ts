@@ -28,7 +28,8 @@ import { addUser, bindUser } from './user-store.ts';
 /** Sign-ups per hour from one network, on each server. */
 const maxPerHour = 60;
 
-const signUps = (_registry: Registry) => new FailedAttempts(hourMs, maxPerHour, refuse.tooManySignUps);
+const signUps = ({ name, siblings }: Registry) =>
+  new FailedAttempts(hourMs, maxPerHour, refuse.tooManySignUps).shareWith(siblings, `sign-ups ${name}`);
 
 /** Opens an account of the test registry for any caller, with sample data and the caller as its first admin. */
 export const signUp = operation({

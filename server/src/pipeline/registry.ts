@@ -4,6 +4,7 @@ import type { SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Urgency } from './load-gate.ts';
+import { noSiblings, type Siblings } from './siblings.ts';
 
 export const environments = ['test', 'production'] as const;
 export type Environment = (typeof environments)[number];
@@ -31,6 +32,7 @@ export class Registry {
     readonly clock: () => Date,
     readonly log: Log,
     readonly metrics: Metrics,
+    readonly siblings: Siblings = noSiblings,
   ) {
     this.tillDb = db.limited(config.tillLimitMs, true);
   }

@@ -10,6 +10,7 @@ import { authenticateCaller } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
 import { loadGates } from '../pipeline/load-gate.ts';
 import { type Environment, Registry } from '../pipeline/registry.ts';
+import type { Siblings } from '../pipeline/siblings.ts';
 import { checkSecretKey, SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
@@ -36,7 +37,13 @@ export const openEngine = (config: Config, log: Log): Promise<Engine> =>
       );
 
 /** Migrates, or with MIGRATE=0 checks, the schemas of both registries and opens them. */
-export async function openApp(config: Config, engine: Engine, log: Log, clock: () => Date): Promise<App> {
+export async function openApp(
+  config: Config,
+  engine: Engine,
+  log: Log,
+  clock: () => Date,
+  siblings?: Siblings,
+): Promise<App> {
   const secrets = new SecretBox(config.secretKey, config.earlierSecretKeys);
   const metrics = new Metrics();
   const open = async (name: Environment): Promise<Registry> => {
@@ -58,7 +65,8 @@ export async function openApp(config: Config, engine: Engine, log: Log, clock: (
     } else await requireJournal(db, schema);
     await checkSecretKey(db, secrets);
     metrics.watchPool(name, () => db.use);
-    return new Registry(name, db, engine, config, secrets, clock, log.child({ registry: name }), metrics);
+    const own = log.child({ registry: name });
+    return new Registry(name, db, engine, config, secrets, clock, own, metrics, siblings);
   };
   const gates = loadGates();
   metrics.watchGates(gates);

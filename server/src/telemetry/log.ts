@@ -16,11 +16,19 @@ function withoutParameters(error: unknown): unknown {
   return logged;
 }
 
-/** JSON lines on standard output, written asynchronously; they never contain credentials or data strings. */
-export function openLog(level: string): Log {
+/** A pipe keeps writes up to this size apart (POSIX PIPE_BUF on Linux), so lines of several workers do not mix. */
+const maxWriteBytes = 4_096;
+
+/**
+ * JSON lines on standard output, written asynchronously; they never contain credentials or data strings.
+ *
+ * @param worker the number of this worker, in every line; absent in a server that is one process.
+ */
+export function openLog(level: string, worker?: number): Log {
   const serializers = { err: withoutParameters };
+  const shared = worker === undefined ? {} : { maxWrite: maxWriteBytes };
   return pino(
-    { level, base: undefined, serializers },
-    pino.destination({ dest: 1, sync: false, minLength: 0 }),
+    { level, base: worker === undefined ? undefined : { worker }, serializers },
+    pino.destination({ dest: 1, sync: false, minLength: 0, ...shared }),
   );
 }

@@ -40,6 +40,7 @@ export class Metrics {
   /** Metrics that delivery threads have too: of delivery and of connections. */
   readonly #delivery = new Page();
   readonly #threads: Array<() => Promise<Counted>> = [];
+  #ofAllWorkers: (() => Promise<Counted[]>) | undefined;
   readonly #calls = new Histogram({
     name: 'offerbook_call_seconds',
     help: 'Time from request to answer, by operation and HTTP status.',
@@ -111,6 +112,7 @@ export class Metrics {
     name: 'offerbook_webhook_backlog',
     help: 'Backlog in the database, the same on every server, counted up to 100,000: unpublished events, untried messages, and messages retrying after a failure.',
     labelNames: ['registry', 'state'],
+    aggregator: 'max',
     registers: [this.page],
     collect: async () => {
       await Promise.all(this.#backlogReaders.map((read) => read()));
@@ -136,6 +138,7 @@ export class Metrics {
     name: 'offerbook_webhook_oldest_event_seconds',
     help: 'Age of the oldest event not published to webhooks, 0 without one; read from the database, so the same on every server. It grows while a long transaction anywhere in the cluster delays events.',
     labelNames: ['registry'],
+    aggregator: 'max',
     registers: [this.page],
     collect: async () => {
       await Promise.all(this.#oldestReaders.map((read) => read()));
@@ -201,11 +204,22 @@ export class Metrics {
     });
   }
 
-  /** All metrics in Prometheus' text format. */
+  /** All metrics of this server in Prometheus' text format; a worker answers for all workers. */
   async text(): Promise<string> {
+    if (this.#ofAllWorkers) return AggregatorRegistry.aggregate(await this.#ofAllWorkers()).metrics();
     const counted = await Promise.all([this.countedOfDelivery(), ...this.#threads.map((read) => read())]);
     const delivery = AggregatorRegistry.aggregate(counted);
     return `${await this.page.metrics()}\n${await delivery.metrics()}`;
+  }
+
+  /** All metrics of this worker. */
+  async counted(): Promise<Counted> {
+    return [...(await this.page.getMetricsAsJSON()), ...(await this.countedOfDelivery())];
+  }
+
+  /** Makes `text` answer for all workers of this server. */
+  collectFrom(ofAllWorkers: () => Promise<Counted[]>): void {
+    this.#ofAllWorkers = ofAllWorkers;
   }
 
   countedOfDelivery(): Promise<Counted> {
