@@ -11,7 +11,8 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. After a deadlock or a
+   * serialization failure it runs again, so it must have no effects elsewhere.
    * Inside, only `tx` may be used: on the embedded engine any other query would wait forever.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;

@@ -1,5 +1,5 @@
 import { type ConnectionEvents, Connections } from './connections.ts';
-import type { Database, Engine } from './database.ts';
+import { type Database, despiteConflicts, type Engine } from './database.ts';
 
 const defaultLimitMs = 60_000;
 
@@ -38,8 +38,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
 const databaseOver = (connections: Connections, limitMs: number, urgent: boolean): Database => ({
   query: (sql, params) => connections.lend(limitMs, urgent, (session) => session.single(sql, params)),
   transaction: (work) =>
-    connections.lend(limitMs, urgent, (session) =>
-      session.transaction(() => work({ query: (sql, params) => session.query(sql, params) })),
+    despiteConflicts(() =>
+      connections.lend(limitMs, urgent, (session) =>
+        session.transaction(() => work({ query: (sql, params) => session.query(sql, params) })),
+      ),
     ),
   limited: (newLimitMs, forTill = false) => databaseOver(connections, newLimitMs, forTill),
   get use() {

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { despiteConflicts } from '../db/database.ts';
 import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
 import { keyOf } from './access-key.ts';
@@ -72,14 +71,12 @@ async function execute(op: Operation, context: AnyContext): Promise<Answer> {
     context.tx = use === 'group' ? registry.tillDb : db;
     return op.run(context);
   }
-  return despiteConflicts(() =>
-    db.transaction((tx) =>
-      replayed({ ...context, tx }, async (ready) => {
-        const answer = await op.run(ready);
-        await noteActivity(ready, answer.message);
-        return answer;
-      }),
-    ),
+  return db.transaction((tx) =>
+    replayed({ ...context, tx }, async (ready) => {
+      const answer = await op.run(ready);
+      await noteActivity(ready, answer.message);
+      return answer;
+    }),
   );
 }
 

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Reply } from './harness/caller.ts';
+import { newDatabase } from './harness/databases.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { mainScene, ok } from './harness/scene.ts';
+
+describe.skipIf(inject('postgresUrl') === '')('a transaction that is ended to resolve a deadlock', () => {
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  let sql: pg.Client;
+  beforeAll(async () => {
+    const databaseUrl = await newDatabase();
+    book = await Offerbook.start({ engine: 'postgresql', database: databaseUrl });
+    scene = await mainScene(book);
+    sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
+    await sql.connect();
+  });
+  afterAll(async () => {
+    await sql?.end();
+    await book?.stop();
+  });
+
+  const deadlocks = async (): Promise<number> => {
+    const { rows } = await sql.query(
+      'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+    );
+    return rows[0].n;
+  };
+
+  /**
+   * Makes `call` wait for a table while it holds a row, and then waits for that row. The call has waited longer, so
+   * PostgreSQL ends its transaction.
+   */
+  async function deadlocked(call: () => Promise<Reply>, { table, row }: { table: string; row: string }) {
+    await sql.query('begin');
+    await sql.query(`lock table ${table} in share mode`);
+    const answer = call();
+    await expect
+      .poll(async () => (await sql.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    await sql.query(row);
+    await sql.query('rollback');
+    return answer;
+  }
+
+  test('runs again when it was a move to production, which is answered as if nothing had been', async () => {
+    const before = await deadlocks();
+    const { account_id } = scene.manufacturer.account;
+    const reply = await deadlocked(
+      () => book.operator('POST', `/operator/accounts/${account_id}/go_live`, {}),
+      { table: 'partner_authorization', row: 'update offer set active = active' },
+    );
+    expect((await ok(Promise.resolve(reply))).data.environment).toBe('production');
+    await expect.poll(deadlocks).toBe(before + 1);
+  });
+});
