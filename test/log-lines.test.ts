@@ -167,3 +167,23 @@ test('a failure of the database is logged without the statement, its parameters 
   expect(JSON.parse(stdout)).toMatchObject({ msg: 'call failed', err: { code: '23505', table: 'kept' } });
   expect(stdout).not.toMatch(/hidden|insert into/);
 });
+
+test('a server that is asked to stop loses no line of the calls it answered', async () => {
+  let written = '';
+  const output = (text: string) => {
+    written += text;
+  };
+  const own = await mkdtemp(join(tmpdir(), 'log-lines-'));
+  const stopping = await ServerProcess.start({ DATA_DIR: own, LOG_LEVEL: 'info' }, { output });
+  try {
+    const ids: Array<string | null> = [];
+    for (let round = 0; round < 20; round++) {
+      const calls = Array.from({ length: 10 }, () => send(stopping.url, 'GET', '/retailer/lookup', {}));
+      for (const { headers } of await Promise.all(calls)) ids.push(headers.get('x-request-id'));
+    }
+    await stopping.stop();
+    await vi.waitUntil(() => ids.every((id) => written.includes(`"execution_id":"${id}"`)));
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+});

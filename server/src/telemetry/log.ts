@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import pino from 'pino';
 
 export type Log = pino.Logger;
@@ -16,19 +17,40 @@ function withoutParameters(error: unknown): unknown {
   return logged;
 }
 
+/** Lines are written together once they are this long. */
+const batchBytes = 4_000;
+
 /** A pipe keeps writes up to this size apart (POSIX PIPE_BUF on Linux), so lines of several workers do not mix. */
 const maxWriteBytes = 4_096;
 
+/** A line waits no longer than this for others. */
+const flushMs = 100;
+
 /**
- * JSON lines on standard output, written asynchronously; they never contain credentials or data strings.
+ * JSON lines on standard output; they never contain credentials or data strings. Lines are written in batches, off the
+ * path of the calls; what waits is written when the process exits. A killed process loses up to `flushMs` of lines.
  *
  * @param worker the number of this worker, in every line; absent in a server that is one process.
  */
 export function openLog(level: string, worker?: number): Log {
   const serializers = { err: withoutParameters };
   const shared = worker === undefined ? {} : { maxWrite: maxWriteBytes };
-  return pino(
-    { level, base: worker === undefined ? undefined : { worker }, serializers },
-    pino.destination({ dest: 1, sync: false, minLength: 0, ...shared }),
-  );
+  // A thread may be ended without an event at which it could write what waits, and it logs rarely.
+  const minLength = isMainThread ? batchBytes : 0;
+  const output = pino.destination({ dest: 1, sync: false, minLength, ...shared });
+  let flushing = false;
+  const flush = () => {
+    flushing = false;
+    output.flush();
+  };
+  const batches = {
+    write(line: string) {
+      output.write(line);
+      if (flushing) return;
+      flushing = true;
+      setTimeout(flush, flushMs).unref();
+    },
+    flush: (done?: (error?: Error) => void) => output.flush(done),
+  };
+  return pino({ level, base: worker === undefined ? undefined : { worker }, serializers }, batches);
 }
