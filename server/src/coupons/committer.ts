@@ -10,7 +10,7 @@ interface CouponAsk {
 }
 
 /**
- * A group committer with lanes by offer, in which two items about one string never share a statement.
+ * A group committer with lanes by offer.
  *
  * @param action the label of its groups and its queue in the metrics.
  */
@@ -22,7 +22,6 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
 ): GroupCommitter<Ask, Answer> {
   const urgency = action === 'deposit' || action === 'delete' ? 'other' : 'till';
   const committer = new GroupCommitter<Ask, Answer>({
-    keyOf: (ask) => `${ask.offerId}/${ask.serial}`,
     ...how,
     laneOf: (ask) => ask.offerId,
     lanes: registry.lanes,

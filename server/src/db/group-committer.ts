@@ -3,8 +3,11 @@ import { despiteConflicts, isLockTimeout, isSurelyUndone } from './database.ts';
 export interface GroupRules<Ask, Answer> {
   /** Runs all asks in one statement or transaction and answers each, in order. */
   commit: (asks: Ask[]) => Promise<Answer[]>;
-  /** Asks with the same key are never in one group, so that a group has one outcome per row. */
-  keyOf: (ask: Ask) => string;
+  /**
+   * Asks with the same key are never in one group, for a commit that gives one outcome per row. Absent: the commit takes
+   * any number of asks for one row, and answers each.
+   */
+  keyOf?: (ask: Ask) => string;
   /**
    * The answer to asks of a part that failed when another part of the same call was committed, whose answers must be
    * sent. Absent: the whole call fails, for work that gives the same answers when it is repeated.
@@ -139,7 +142,7 @@ class Lane<Ask, Answer> {
     this.#busy = false;
   }
 
-  /** The next group: whole calls in order of arrival, without those that repeat a row of it. */
+  /** The next group: whole calls in order of arrival; where rows have keys, without those that repeat a row of it. */
   #next(): Waiting<Ask, Answer>[] {
     const [lone] = this.#waiting;
     if (lone !== undefined && this.#waiting.length === 1) {
@@ -149,11 +152,12 @@ class Lane<Ask, Answer> {
     }
     const group: Waiting<Ask, Answer>[] = [];
     const later: Waiting<Ask, Answer>[] = [];
+    const { keyOf, maxItems } = this.rules;
     const keys = new Set<string>();
     let size = 0;
     for (const call of this.#waiting) {
-      const own = call.asks.map(this.rules.keyOf);
-      const full = size > 0 && size + call.asks.length > this.rules.maxItems;
+      const own = keyOf === undefined ? [] : call.asks.map(keyOf);
+      const full = size > 0 && size + call.asks.length > maxItems;
       if (full || own.some((key) => keys.has(key))) {
         later.push(call);
         continue;

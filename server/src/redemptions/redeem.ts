@@ -125,7 +125,10 @@ export async function judgeAll(
   return judged;
 }
 
-/** The group committer of redemptions. */
+/**
+ * The group committer of redemptions. Calls that race for one string go in one group: the update moves the string for one
+ * of them, and all others are judged together after it.
+ */
 const redeemCommitter = (registry: Registry) => {
   const onLost = (error: unknown) => registry.log.error({ err: error }, 'strings could not be judged');
   return couponCommitter<RedeemAsk, RedeemAnswer>(registry, 'redeem', {

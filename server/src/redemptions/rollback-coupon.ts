@@ -102,7 +102,7 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
   return answers;
 }
 
-/** The group committer of rollbacks. */
+/** The group committer of rollbacks; of several calls about one string in a group one moves it. */
 const rollbackCommitter = (registry: Registry) =>
   couponCommitter<RollbackAsk, RollbackAnswer>(registry, 'rollback', {
     commit: (asks) => rollbackAll(registry.tillDb, asks),
