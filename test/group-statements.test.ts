@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '../server/src/db/database.ts';
+import { GroupCommitter } from '../server/src/db/group-committer.ts';
+import { refuse } from '../server/src/pipeline/refusals.ts';
+import { type RedeemAnswer, redeemAll } from '../server/src/redemptions/redeem.ts';
+import type { RedeemAsk } from '../server/src/redemptions/redeem-store.ts';
+import { state } from '../server/src/vocabulary/states.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, mainScene } from './harness/scene.ts';
+
+onEveryEngine('gathering', (engine) => {
+  let book: Offerbook;
+  let scene: Awaited<ReturnType<typeof mainScene>>;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine });
+    scene = await mainScene(book);
+  });
+  afterAll(() => book?.stop());
+
+  /** Submits one call for each string, all at once, and counts the statements that answer them. */
+  async function redeemedAtOnce(strings: Array<{ offer_id: number; serial: number }>) {
+    const { db } = book.running.app.registries.test;
+    let statements = 0;
+    const counting: Queryable = {
+      query: (sql, params) => {
+        statements++;
+        return db.query(sql, params);
+      },
+    };
+    const committer = new GroupCommitter<RedeemAsk, RedeemAnswer>({
+      commit: (asks) => redeemAll({ tx: counting, emit: () => undefined }, asks),
+      laneOf: () => 0,
+      lanes: 1,
+      maxItems: 256,
+      maxWaiting: 1_000,
+      maxWaitMs: 60_000,
+      overloaded: refuse.unavailable,
+    });
+    const answers = await Promise.all(
+      strings.map(({ offer_id, serial }) =>
+        committer.submit([
+          {
+            offerId: offer_id,
+            serial,
+            retailerId: 1,
+            acceleratorId: undefined,
+            txn: undefined,
+            store: undefined,
+            storeAddress: undefined,
+            at: book.now,
+            redeemedAt: undefined,
+            executionId: crypto.randomUUID(),
+          },
+        ]),
+      ),
+    );
+    return { answers: answers.flat(), statements };
+  }
+
+  const stock = async (first: number) => {
+    await deposited(scene.provider, scene.base, 64, first);
+    return book.running.app.registries.test.db.query<{ offer_id: number; serial: number }>(
+      `select offer_id, serial from coupon where state = ${state.deposited}`,
+    );
+  };
+
+  test('64 calls at once cost two statements: one for the first, one for all who came meanwhile', async () => {
+    const strings = await stock(0);
+    const { answers, statements } = await redeemedAtOnce(strings);
+    expect(strings).toHaveLength(64);
+    expect(answers).toEqual(strings.map(() => expect.objectContaining({ redeemed: true })));
+    expect(statements).toBe(2);
+  });
+
+  test('64 calls that race for one string cost one statement more, which judges all that did not redeem it', async () => {
+    const [one] = await stock(1_000);
+    const { answers, statements } = await redeemedAtOnce(new Array(64).fill(one));
+    const late = { redeemed: false, reason: 'already_redeemed', mine: true };
+    expect(answers).toEqual([expect.objectContaining({ redeemed: true }), ...new Array(63).fill(late)]);
+    expect(statements).toBe(3);
+  });
+
+  test('calls that race for a string beside others of a group cost one statement more', async () => {
+    const [first, one, ...others] = await stock(2_000);
+    const { answers, statements } = await redeemedAtOnce([first!, ...new Array(20).fill(one), ...others]);
+    expect(answers.slice(1, 21).filter(({ redeemed }) => redeemed)).toHaveLength(1);
+    expect(answers.filter(({ redeemed }) => redeemed)).toHaveLength(others.length + 2);
+    expect(statements).toBe(3);
+  });
+});
