@@ -28,7 +28,7 @@ onEveryEngine('any input', (engine) => {
   test('no operation answers any sequence of inputs otherwise than with its answer or a whole refusal, soon and within its memory', async () => {
     const database = engine === 'postgresql' ? ['--database', await newDatabase()] : [];
     // A machine that is too busy for all calls sends as many as it can.
-    const bounds = ['--calls', '3000', '--minutes', '3'];
+    const bounds = ['--calls', '2000', '--minutes', '3'];
     const { code, said } = await fuzz(['--seed', '1', '--engine', engine, ...bounds, ...database]);
     expect(code, said).toBe(0);
     for (const what of ['done', 'refused'])

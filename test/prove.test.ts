@@ -6,7 +6,7 @@ import { deadlineMs } from './harness/eventually.ts';
 
 /** The same calls and faults come again with PROVE_SEED; how they interleave is up to the machine. */
 const seed = Number(process.env['PROVE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const patienceMs = 3 * deadlineMs;
+const timeoutMs = 3 * deadlineMs;
 
 async function nothingWrong(options: Pick<ProveOptions, 'engine' | 'servers' | 'callsPerRound'>) {
   const fault = inject('buildFault');
@@ -32,13 +32,13 @@ async function nothingWrong(options: Pick<ProveOptions, 'engine' | 'servers' | '
 describe('never twice: whatever fails, no string is redeemed twice, nothing acknowledged is lost, every answer was true and every event reaches whom it concerns', () => {
   test.skipIf(inject('postgresUrl') === '')(
     'two servers and a worker on one PostgreSQL',
-    () => nothingWrong({ engine: 'postgresql', servers: 2, callsPerRound: 6_000 }),
-    patienceMs,
+    () => nothingWrong({ engine: 'postgresql', servers: 2, callsPerRound: 4_000 }),
+    timeoutMs,
   );
 
   test(
     'one server on a data folder',
-    () => nothingWrong({ engine: 'embedded', servers: 1, callsPerRound: 1_200 }),
-    patienceMs,
+    () => nothingWrong({ engine: 'embedded', servers: 1, callsPerRound: 800 }),
+    timeoutMs,
   );
 });

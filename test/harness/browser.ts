@@ -1,10 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { describe, inject } from 'vitest';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
-import { deadlineMs } from './eventually.ts';
+import { deadlineMs, eventually } from './eventually.ts';
 import type { Offerbook } from './offerbook.ts';
 
 const program = (process.env['PATH'] ?? '')
@@ -60,6 +67,7 @@ export async function newVisitor(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(deadlineMs);
+  watchRequests(page);
   const faults: string[] = [];
   complaints.set(page, faults);
   page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));
@@ -140,10 +148,41 @@ export const thirdAnswerLost = (page: Page, address: string): Promise<void> => {
   });
 };
 
-/** Waits until nothing is loading any more. */
+/** The requests under way, per page. */
+const requests = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  requests.set(page, open);
+  page.on('request', (request) => open.add(request));
+  const end = (request: Request) => open.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/** Whether nothing is loading, and nothing begins to in the next frames. Runs in the page. */
+async function isQuiet(): Promise<boolean> {
+  for (let frame = 0; frame < 6; frame++) {
+    if (document.readyState !== 'complete') return false;
+    if (document.querySelector('[aria-label="Loading"]') !== null) return false;
+    await new Promise(requestAnimationFrame);
+  }
+  return true;
+}
+
+/** Waits until nothing is loading any more. A page that opened by itself is not watched, and waits for half a second. */
 export async function settled(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await frame.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
+  const open = requests.get(page);
+  if (open === undefined) await page.waitForLoadState('networkidle');
+  await eventually('the page has settled', async () => {
+    if (open !== undefined && open.size > 0) return false;
+    const quiet = await frame.evaluate(isQuiet).catch((error: Error) => {
+      // The page went elsewhere meanwhile.
+      if (/context was destroyed|navigation/i.test(error.message)) return false;
+      throw error;
+    });
+    return quiet && (open === undefined || open.size === 0);
+  });
 }
 
 /** The rules of axe that depend on colours; all others judge names, roles, sizes and structure. */
