@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Action, Call } from './history.ts';
-import { type Http, isOutOfPatience } from './http.ts';
+import { type Http, isTimeout } from './http.ts';
 import type { Part, Violation } from './part.ts';
 import { derived, type Random, weighted } from './random.ts';
 import type { World } from './world.ts';
@@ -91,7 +91,7 @@ export class Clients {
     } catch (error) {
       this.lost++;
       const overtakenBy = this.settled - settledBefore;
-      if (isOutOfPatience(error) && overtakenBy > mostOvertaking && this.world.owesAnswer(call.sentAtMs))
+      if (isTimeout(error) && overtakenBy > mostOvertaking && this.world.owesAnswer(call.sentAtMs))
         this.wrong.push(hanging(call, overtakenBy));
       return false;
     }

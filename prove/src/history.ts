@@ -10,7 +10,7 @@ export interface Action {
   readonly path: string;
   /** A function when the body names the call by its number, so that rows can be attributed to it. */
   readonly body?: object | ((callNumber: number) => object);
-  /** Sent a second time at once, as a client with a short patience does. */
+  /** Sent a second time at once, as a client with a short timeout does. */
   readonly twin?: boolean;
   /** Sent with the operator's token; the account is the one that the call is about. */
   readonly byOperator?: boolean;

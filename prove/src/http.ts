@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** How long a client waits before it takes an answer for lost: longer than a server under load, shorter than a test. */
-export const patienceMs = 15_000;
+export const answerTimeoutMs = 15_000;
 
 /** Sends calls over connections that are kept open, one pool per address. */
 export class Http {
@@ -47,9 +47,9 @@ export class Http {
     if (pool === undefined) {
       pool = new Pool(url, {
         connections: 64,
-        headersTimeout: patienceMs,
-        bodyTimeout: patienceMs,
-        connectTimeout: patienceMs,
+        headersTimeout: answerTimeoutMs,
+        bodyTimeout: answerTimeoutMs,
+        connectTimeout: answerTimeoutMs,
       });
       this.#pools.set(url, pool);
     }
@@ -57,6 +57,6 @@ export class Http {
   }
 }
 
-/** Whether a call was sent and nothing came for `patienceMs`. */
-export const isOutOfPatience = (error: unknown): boolean =>
+/** Whether a call was sent and nothing came for `answerTimeoutMs`. */
+export const isTimeout = (error: unknown): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;

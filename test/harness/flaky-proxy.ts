@@ -46,8 +46,8 @@ export class FlakyProxy {
         const fate = fates.shift() ?? 'pass';
         if (fate in refusals) {
           const [status, code] = refusals[fate as keyof typeof refusals];
-          const patience = status === 429 ? { 'retry-after': '1' } : {};
-          outgoing.writeHead(status, { 'content-type': 'application/json', ...patience });
+          const retryAfter = status === 429 ? { 'retry-after': '1' } : {};
+          outgoing.writeHead(status, { 'content-type': 'application/json', ...retryAfter });
           return void outgoing.end(
             JSON.stringify({ status: 'error', code, message: 'Not now.', execution_id: '' }),
           );
