@@ -94,7 +94,9 @@ export class Chooser {
     if (kind === 'code') return this.#askCode(random, provider.account, some(3));
     const bases = Array.from({ length: 1 + random(4) }, () => offer.base);
     const entries = bases.map((base) => (offer.lookupCode && random(2) === 0 ? offer.lookupCode : base));
-    return make(provider.account, entries, bases, `made-${this.client}-${n}`, random(4) === 0);
+    // Accounts outlive their round, and offers do not: without one an id would come again with another body.
+    const id = `made-${offer.base}-${this.client}-${n}`;
+    return make(provider.account, entries, bases, id, random(4) === 0);
   }
 
   #redeem(
