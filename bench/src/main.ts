@@ -3,17 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import { basket } from './basket.ts';
+import { comparison, keptFindings } from './comparison.ts';
+import { costOfACall } from './cost-of-a-call.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
+import { racingTills } from './racing-tills.ts';
 import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { reportCsv, reportDistribution, reportPages } from './reports.ts';
-
+import { profileInto } from './server-process.ts';
 import { webhookDeliveries, webhookHanging, webhookRedeem } from './webhooks.ts';
 
 const benches = [
-  redeemHttpPostgresql,
+  ...redeemHttpPostgresql,
+  costOfACall,
+  racingTills,
   redeemEmbedded,
   deposit,
   loneRedeem,
@@ -25,15 +30,24 @@ const benches = [
   webhookRedeem,
   basket,
 ];
-const usage = `bench [name…] [--seconds N]\n${benches.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')}`;
+const usage = `bench [name…] [--seconds N] [--compare] [--profile]
+  --compare  prints the last kept ratios beside those of this run
+  --profile  keeps a CPU profile of each server process in bench/profiles; "npx speedscope FILE" draws its flame graph
+${benches.map(({ name, about }) => `  ${name.padEnd(24)}${about}`).join('\n')}`;
 
 /** bench/results, from bench/dist/bench/src. */
 const results = fileURLToPath(new URL('../../../results/', import.meta.url));
+const profiles = fileURLToPath(new URL('../../../profiles/', import.meta.url));
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seconds: { type: 'string', default: '6' }, help: { type: 'boolean' } },
+    options: {
+      seconds: { type: 'string', default: '6' },
+      compare: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
   const seconds = Number(values.seconds);
   const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name));
@@ -47,12 +61,15 @@ async function main(): Promise<void> {
   const when = new Date().toISOString().slice(0, 10);
   const findings = new Map<string, Finding>();
   mkdirSync(results, { recursive: true });
+  const kept = keptFindings(results);
+  if (values.profile) profileInto(profiles);
   for (const bench of chosen) {
     const finding = await bench.run(seconds, (line) => process.stderr.write(`${bench.name}: ${line}\n`));
     findings.set(bench.name, finding);
     writeFileSync(`${results}${when}-${bench.name}.md`, page(bench, finding, where, when));
   }
   process.stdout.write(`${where}\n\n${table(findings)}\n`);
+  if (values.compare) process.stdout.write(`\n${comparison(findings, kept)}\n`);
   if ([...findings.values()].some(({ met }) => !met)) process.exitCode = 1;
 }
 

@@ -12,6 +12,7 @@ import { machine, shown } from './finding.ts';
 import { onPostgresql, temporaryFolder } from './on-postgresql.ts';
 import { at, type EngineName, type OverloadFinding, overloadPage } from './overload-page.ts';
 import { startProbing } from './probes.ts';
+import { processorMs } from './processor-time.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { openShop, type Shop } from './shop.ts';
 import { fillStock, type Sql, type Stock } from './stock.ts';
@@ -29,12 +30,6 @@ const maxCallsPerSecond = { embedded: 300, postgresql: 700 } as const;
 
 const rss = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-
-/** Processor time of the process in milliseconds; /proc counts in hundredths of a second. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
 
 /** Warms up, measures what the server sustains, offers ten times that, and looks how it recovers. */
 async function overload(

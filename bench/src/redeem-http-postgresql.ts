@@ -5,15 +5,24 @@ import { openShop } from './shop.ts';
 import { fillStock, type Sql, type Stock } from './stock.ts';
 import { redeemAtTills } from './tills.ts';
 
-const [tills, clients, offers, turns] = [64, 16, 20, 3];
-
-/** Faster than either side is here; running out of stock fails the run. */
-const maxPerSecond = 40_000;
+const [clients, offers, turns] = [16, 20, 3];
 const warmUpSeconds = 2;
 
-export const redeemHttpPostgresql: Bench = {
-  name: 'redeem-http-postgresql',
-  about: `${tills} tills redeem over HTTP, one string a call, against pgbench redeeming with ${clients} clients.`,
+interface Load {
+  name: string;
+  tills: number;
+  stringsPerCall: number;
+  /** At least so many times the floor. */
+  target: number;
+  /** Faster than either side is; running out of stock fails the run. */
+  maxPerSecond: number;
+  /** Also against a transaction of two statements, which ratios of earlier pages are of. */
+  alsoTransaction?: boolean;
+}
+
+const redeemAt = ({ name, tills, stringsPerCall, target, maxPerSecond, alsoTransaction }: Load): Bench => ({
+  name,
+  about: `${tills} tills redeem over HTTP, ${stringsPerCall === 1 ? 'one string' : `${stringsPerCall} strings`} a call, against pgbench redeeming with ${clients} clients.`,
   run: (seconds, progress) =>
     onPostgresql(async ({ server, cluster, databaseUrl, sql, settle }) => {
       const shop = await openShop(server.url, offers);
@@ -22,60 +31,71 @@ export const redeemHttpPostgresql: Bench = {
       const stock = await fillStock(sql, shop, each);
       const at = { url: databaseUrl, binDir: cluster.binDir };
 
-      const [figures, waits]: [number[], string[]] = [[], []];
+      const [figures, waits, tails]: [number[], string[], number[]] = [[], [], []];
       const floors: Record<RedeemFloor, number[]> = { transaction: [], statement: [] };
+      const kinds: RedeemFloor[] = alsoTransaction ? ['transaction', 'statement'] : ['statement'];
       let [sold, taken] = [0, 0];
       for (let turn = 1; turn <= turns; turn++) {
-        for (const floor of ['transaction', 'statement'] as const) {
+        for (const floor of kinds) {
           await settle();
-          const { tps, failed } = await redeemWithPgbench(at, stock, {
-            floor,
-            clients,
-            seconds,
-            from: taken,
-          });
+          const how = { floor, clients, seconds, from: taken };
+          const { tps, failed } = await redeemWithPgbench(at, stock, how);
           if (failed > 0) throw new Error(`pgbench failed ${failed} transactions`);
           taken += maxPerSecond * seconds;
           floors[floor].push(tps);
           progress(`turn ${turn}: pgbench, one ${floor} a redeem: ${shown(tps)}/s`);
         }
         await settle();
-        const report = await redeemAtTills(server.url, shop, {
-          tills,
-          each,
-          from: sold,
-          warmUpSeconds,
-          seconds,
-        });
+        const how = { tills, stringsPerCall, each, from: sold, warmUpSeconds, seconds };
+        const report = await redeemAtTills(server.url, shop, how);
         sold += report.taken;
         const perSecond = report.redeemed / report.seconds;
         figures.push(perSecond);
         waits.push(`${shown(report.p50Ms)}/${shown(report.p99Ms)}`);
+        tails.push(report.p99Ms / report.p50Ms);
         progress(`turn ${turn}: ${tills} tills over HTTP: ${shown(perSecond)}/s, p50/p99 ${waits.at(-1)} ms`);
       }
       await settle();
       await mustBeRedeemed(sql, stock, sold);
 
-      const [figure, floor] = [median(figures), median(floors.transaction)];
+      const [figure, floor] = [median(figures), median(floors.statement)];
       const ratio = figure / floor;
       return {
         unit: 'redeemed/s',
         figure,
-        floorIs: `pgbench -M prepared, ${clients} clients, begin, update one coupon, insert one event, commit`,
+        floorIs: `pgbench -M prepared, ${clients} clients, update one coupon and insert one event in one statement`,
         floor,
         ratio,
-        target: '>= 1.00',
-        met: ratio >= 1,
+        target: `>= ${target.toFixed(2)}`,
+        met: ratio >= target,
         seen: [
           rounds(`${tills} tills over HTTP`, figures),
-          rounds('pgbench, one transaction a redeem', floors.transaction),
-          `${rounds('pgbench, update and insert in one statement', floors.statement)}; ratio ${(figure / median(floors.statement)).toFixed(2)}`,
-          `p50/p99 of a call with ${tills} in flight, ms: ${waits.join(', ')}`,
+          rounds('pgbench, update and insert in one statement', floors.statement),
+          ...(alsoTransaction
+            ? [
+                `${rounds('pgbench, one transaction of two statements a redeem', floors.transaction)}; ratio ${(figure / median(floors.transaction)).toFixed(2)}`,
+              ]
+            : []),
+          `p50/p99 of a call with ${tills} in flight, ms: ${waits.join(', ')}; p99 is ${median(tails).toFixed(1)} times p50`,
           `${2 * each} strings of ${offers} offers; every one of ${sold} answers said its string was redeemed, and the tables agree`,
         ],
       };
     }),
-};
+});
+
+export const redeemHttpPostgresql: readonly Bench[] = [
+  {
+    name: 'redeem-http-postgresql',
+    tills: 64,
+    stringsPerCall: 1,
+    target: 1.5,
+    maxPerSecond: 40_000,
+    alsoTransaction: true,
+  },
+  { name: 'redeem-16-tills', tills: 16, stringsPerCall: 1, target: 1, maxPerSecond: 40_000 },
+  { name: 'redeem-256-tills', tills: 256, stringsPerCall: 1, target: 2, maxPerSecond: 40_000 },
+  { name: 'redeem-10-strings', tills: 64, stringsPerCall: 10, target: 4, maxPerSecond: 80_000 },
+].map(redeemAt);
 
 /** The tables must match the answers of the tills; only tills use even serial numbers. */
 export async function mustBeRedeemed(sql: Sql, stock: Stock, sold: number): Promise<void> {

@@ -13,6 +13,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+let profiles: string | undefined;
+
+/** From now on each server process writes a CPU profile into the folder when it ends. */
+export const profileInto = (folder: string): void => {
+  profiles = folder;
+};
+
 const main = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js'));
 
 /** Environment of every process of one registry. */
@@ -38,7 +45,8 @@ export async function startServer(
   const log = openSync(join(folder, 'server.log'), 'a');
   const said = join(folder, 'server.err');
   const err = openSync(said, 'w');
-  const child = spawn(process.execPath, [main, 'serve'], {
+  const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+  const child = spawn(process.execPath, [...profiling, main, 'serve'], {
     cwd: folder,
     stdio: ['ignore', log, err],
     env: {

@@ -9,6 +9,7 @@ export interface TillOrder {
   bases: string[];
   prefix: string;
   tills: number;
+  stringsPerCall: number;
   /** Strings of the whole side, of which this run uses those from `from` on. */
   each: number;
   from: number;
@@ -26,13 +27,14 @@ export interface TillReport {
   p99Ms: number;
 }
 
-/** Redeems strings over keep-alive connections, one call in flight on each, and checks every answer. */
+/** Redeems strings over kept-alive connections, one call in flight on each, and checks every answer. */
 export async function runTills(order: TillOrder): Promise<TillReport> {
   const request = requestFor(order);
   const begin = performance.now() + order.warmUpSeconds * 1_000;
   // Earlier if the strings run out.
   let end = begin + order.seconds * 1_000;
   const waits: number[] = [];
+  const { stringsPerCall } = order;
   let taken = 0;
 
   const till = () =>
@@ -41,14 +43,15 @@ export async function runTills(order: TillOrder): Promise<TillReport> {
       let sentAt = 0;
       let got = '';
       const next = () => {
-        const soldOut = order.from + taken >= order.each;
+        const soldOut = order.from + taken + stringsPerCall > order.each;
         if (soldOut) end = Math.min(end, performance.now());
         if (soldOut || performance.now() >= end) {
           socket.end();
           return resolve();
         }
         sentAt = performance.now();
-        socket.write(request(order.from + taken++), 'latin1');
+        socket.write(request(order.from + taken), 'latin1');
+        taken += stringsPerCall;
       };
       socket.setEncoding('latin1');
       socket.on('connect', next);
@@ -71,7 +74,13 @@ export async function runTills(order: TillOrder): Promise<TillReport> {
   waits.sort((a, b) => a - b);
   const at = (share: number) =>
     waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
-  return { redeemed: waits.length, seconds: (end - begin) / 1_000, taken, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    redeemed: waits.length * stringsPerCall,
+    seconds: (end - begin) / 1_000,
+    taken,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
 }
 
 /** Whether the answer is complete; the answers of a redeem are ASCII. */
@@ -82,30 +91,30 @@ function isWhole(got: string): boolean {
   return got.length >= head + 4 + Number(length);
 }
 
-/** The request that redeems the n-th string; all parts but its digits are prepared once. */
-function requestFor({ port, accessKey, token, bases, prefix, each }: TillOrder): (n: number) => string {
-  const bodyOf = (gs1: string, id: string) =>
-    `{"gs1s":"${gs1}","selected_store":"0042","client_txn_id":"till-${id}"}`;
-  const digits = '0'.repeat(serialDigits);
+/** The request that redeems the strings from the n-th on; all parts but their digits are prepared once. */
+function requestFor(order: TillOrder): (n: number) => string {
+  const { port, accessKey, token, bases, prefix, each, stringsPerCall } = order;
   // The VLI of a serial number of 15 digits is 9.
-  const length = bodyOf(`${bases[0]}9${prefix}${digits}`, digits).length;
+  const textOf = (n: number) => {
+    const place = (n * stride) % each;
+    const serial = String(2 * Math.floor(place / bases.length)).padStart(serialDigits, '0');
+    return `"${bases[place % bases.length]}9${prefix}${serial}"`;
+  };
+  const bodyOf = (n: number) => {
+    const texts = Array.from({ length: stringsPerCall }, (_, i) => textOf(n + i)).join();
+    const id = String(n).padStart(serialDigits, '0');
+    return `{"gs1s":${stringsPerCall === 1 ? texts : `[${texts}]`},"selected_store":"0042","client_txn_id":"till-${id}"}`;
+  };
   const head = [
     'POST /retailer/redeem HTTP/1.1',
     `host: 127.0.0.1:${port}`,
     'content-type: application/json',
     `x-access-key: ${accessKey}`,
     `x-access-token: ${token}`,
-    `content-length: ${length}`,
+    `content-length: ${bodyOf(0).length}`,
     '\r\n',
   ].join('\r\n');
-  return (n) => {
-    const place = (n * stride) % each;
-    const serial = String(2 * Math.floor(place / bases.length)).padStart(serialDigits, '0');
-    return (
-      head +
-      bodyOf(`${bases[place % bases.length]}9${prefix}${serial}`, String(n).padStart(serialDigits, '0'))
-    );
-  };
+  return (n) => head + bodyOf(n);
 }
 
 process.once('message', (order: TillOrder) => {

@@ -11,7 +11,8 @@ const program = fileURLToPath(new URL('./till.js', import.meta.url));
 export async function redeemAtTills(
   url: string,
   shop: Shop,
-  how: Pick<TillOrder, 'tills' | 'each' | 'from' | 'warmUpSeconds' | 'seconds'>,
+  how: Pick<TillOrder, 'tills' | 'each' | 'from' | 'warmUpSeconds' | 'seconds'> &
+    Partial<Pick<TillOrder, 'stringsPerCall'>>,
 ): Promise<TillReport> {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   endWith(child);
@@ -21,6 +22,7 @@ export async function redeemAtTills(
     token: shop.retailer.token,
     bases: shop.bases,
     prefix: shop.prefix,
+    stringsPerCall: 1,
     ...how,
   };
   child.send(order);

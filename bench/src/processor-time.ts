@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** Processor time of processes so far, in milliseconds, of all their threads; /proc counts in hundredths of a second. */
+export const processorMs = (...pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
