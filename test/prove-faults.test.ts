@@ -208,15 +208,23 @@ describe('faults of a server on a data folder:', () => {
   });
   afterAll(() => world?.stop());
 
-  test('a full disk refuses what would be written and not acknowledged, and the server goes on after', async () => {
+  test('on a full disk nothing is acknowledged that was not written; started again, the server goes on', async () => {
+    const before = await account(world, 'before.example');
+    expect(before.status).toBe(200);
     const injected = world.inject(fault('fill-disk', 0, 1_500));
-    const { status } = await account(world, 'full.example');
-    await injected;
-    expect(status).toBe(503);
-    await eventually(
-      'there is room again',
-      async () => (await account(world, 'room.example')).status === 200,
+    const answered = await account(world, 'full.example').then(
+      ({ status }) => status,
+      () => 'cut',
     );
+    await injected;
+    expect(answered).not.toBe(200);
+    const statusOf = (domain: string) =>
+      account(world, domain).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    await eventually('there is room again', async () => (await statusOf('room.example')) === 200);
+    expect((await account(world, 'before.example')).body.code).toBe('ALREADY_EXISTS');
   });
 
   test('a copied folder holds what was acknowledged', async () => {

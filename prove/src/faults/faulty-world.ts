@@ -80,19 +80,22 @@ export class FaultyWorld implements World {
       TILL_LIMIT_MS: '2000',
       ...options.env,
     };
-    const open = async (name: string, at: number, command: 'serve' | 'work') => ({
-      turns: new Turns(),
-      node: await ServerNode.open(name, {
+    const open = async (name: string, at: number, command: 'serve' | 'work'): Promise<Member> => {
+      const violated = (death: WorldViolation) => {
+        world.#violation ??= death;
+      };
+      const node = await ServerNode.open(name, {
         main,
         command,
         ...(command === 'work' ? { ready: /delivers webhooks.*metrics: (http:\S+)\/metrics/ } : {}),
         env: () => ({ ...env, ...storage.env(at) }),
         clockFile: join(world.#folder, `clock-${at}`),
-        onDeath: (death) => {
-          world.#violation ??= death;
-        },
-      }),
-    });
+        onDeath: violated,
+        onEnd: () => void world.#startAgain(member).catch(violated),
+      });
+      const member = { node, turns: new Turns() };
+      return member;
+    };
     for (let at = 0; at < servers; at++) world.#members.push(await open(`server ${at}`, at, 'serve'));
     for (let at = 0; at < workers; at++)
       world.#workers.push(await open(`worker ${at}`, servers + at, 'work'));
@@ -200,6 +203,7 @@ export class FaultyWorld implements World {
         await pause(durationMs);
         await node.start();
       } else if (kind.startsWith('pause')) {
+        if (!node.runs) return;
         node.pause();
         await pause(durationMs);
         node.resume();
@@ -242,6 +246,13 @@ export class FaultyWorld implements World {
 
   #stopAll(): Promise<unknown> {
     return Promise.all(this.#all.map(({ node }) => node.stop()));
+  }
+
+  /** As its supervisor would; it succeeds once there is room again. */
+  #startAgain({ node, turns }: Member): Promise<void> {
+    return turns.take(async () => {
+      if (!node.isUp) await node.start();
+    });
   }
 
   async #startAll(): Promise<void> {

@@ -15,6 +15,9 @@ const stopLimitMs = 20_000;
 /** What a server says that was started while its database could not be reached: it is started again. */
 const databaseAway = /database cannot be reached|database system is|terminat|too many clients|ECONN/i;
 
+/** What the embedded engine says when it cannot write: its process ends, as PostgreSQL's would, and is started again. */
+const cannotWrite = /The embedded database stopped: .*No space left on device|The disk is full/;
+
 export interface ServerNodeOptions extends Pick<ChildServerOptions, 'main' | 'command' | 'ready'> {
   /** The environment of the next start. */
   env: () => Record<string, string>;
@@ -22,6 +25,8 @@ export interface ServerNodeOptions extends Pick<ChildServerOptions, 'main' | 'co
   clockFile: string;
   /** Called when it ends by itself. */
   onDeath: (death: WorldViolation) => void;
+  /** Called when it ends by itself because it cannot write. */
+  onEnd: () => void;
 }
 
 /** One server or worker process behind a network of its own, at one address for ever. */
@@ -85,7 +90,7 @@ export class ServerNode {
         PROVE_CLOCK_FILE: this.options.clockFile,
       };
       return startChildServer(all, options).catch((error: Error) => {
-        if (databaseAway.test(error.message)) return undefined;
+        if (databaseAway.test(error.message) || cannotWrite.test(error.message)) return undefined;
         throw new WorldViolation(`${this.name} could not be started: ${error.message}`);
       });
     });
@@ -94,6 +99,7 @@ export class ServerNode {
     child.onDeath((death) => {
       if (this.#child !== child) return;
       this.#state = 'down';
+      if (cannotWrite.test(death.message)) return this.options.onEnd();
       this.options.onDeath(new WorldViolation(`${this.name}: ${death.message}`));
     });
   }

@@ -15,13 +15,40 @@ interface MountedModule {
   };
 }
 
+/** Called when PostgreSQL gives up, such as for a full disk, with its reason; it must not return. */
+type OnPanic = (reason: string) => never;
+
+/** The next start recovers from the write-ahead log, as after a killed process. */
+const endProcess: OnPanic = (reason) => {
+  fs.writeSync(
+    process.stderr.fd,
+    `The embedded database stopped: ${reason}. What was acknowledged is not lost. Check the disk of DATA_DIR, then start again.\n`,
+  );
+  process.exit(1);
+};
+
 /**
  * PGlite's Node file system acknowledges fsync without flushing; this one passes it to the operating system. PGlite also
- * creates files with mode 0644 or 0666; here the permissions of group and other users are removed.
+ * creates files with mode 0644 or 0666; here the permissions of group and other users are removed. After a PANIC
+ * PGlite would go on in the middle of a commit: it answers what was not written, or never again.
  */
 class FlushedFolder extends NodeFS {
+  constructor(
+    folder: string,
+    readonly onPanic: OnPanic,
+  ) {
+    super(folder);
+  }
+
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args);
+    const { printErr } = emscriptenOpts;
+    let reason = 'it ended in the middle of a statement';
+    emscriptenOpts.printErr = (line: string) => {
+      reason = /PANIC:\s+(.*)/.exec(line)?.[1] ?? reason;
+      printErr?.(line);
+    };
+    emscriptenOpts.onAbort = () => this.onPanic(reason);
     emscriptenOpts.preRun = [
       (module: unknown) => {
         const { NODEFS } = module as MountedModule;
@@ -60,15 +87,20 @@ export const parsers = {
  *
  * @param folder the data folder; absent: in memory, for tests.
  * @param onExposed called when other users of the machine had access to the folder until now.
+ * @param onPanic by default it ends the process.
  * @throws when another process uses the folder, or it cannot be made private.
  */
-export async function openEmbedded(folder?: string, onExposed = () => {}): Promise<Engine> {
+export async function openEmbedded(
+  folder?: string,
+  onExposed = () => {},
+  onPanic = endProcess,
+): Promise<Engine> {
   if (folder === undefined) return engineOver(await PGlite.create({ parsers }));
   if (makePrivate(folder)) onExposed();
   const unlock = await lockDataFolder(folder);
   try {
     const data = path.join(folder, 'pg');
-    const pg = await PGlite.create({ fs: new FlushedFolder(data), startParams: durable, parsers });
+    const pg = await PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers });
     return engineOver(pg, unlock);
   } catch (error) {
     unlock();
