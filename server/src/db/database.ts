@@ -11,8 +11,8 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. After a deadlock or a
-   * serialization failure it runs again, so it must have no effects elsewhere.
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. After a deadlock, a
+   * serialization failure or a duplicate key it runs again, so it must have no effects elsewhere.
    * Inside, only `tx` may be used: on the embedded engine any other query would wait forever.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
@@ -58,12 +58,22 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 const maxAttempts = 4;
 
 /** Retries work that PostgreSQL rolled back because of a serialization failure or a deadlock. */
-export async function despiteConflicts<T>(work: () => Promise<T>): Promise<T> {
+export const despiteConflicts = <T>(work: () => Promise<T>): Promise<T> =>
+  repeated(work, (error) => retryable.has(codeOf(error)));
+
+/**
+ * … or because another transaction added a key after this one had looked for it: run again, the transaction finds it,
+ * and refuses what it has to.
+ */
+export const transactionDespiteConflicts = <T>(work: () => Promise<T>): Promise<T> =>
+  repeated(work, (error) => retryable.has(codeOf(error)) || isDuplicate(error));
+
+async function repeated<T>(work: () => Promise<T>, isConflict: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === maxAttempts || !retryable.has(codeOf(error))) throw error;
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
     }
   }
 }

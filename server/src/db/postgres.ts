@@ -1,5 +1,5 @@
 import { type ConnectionEvents, Connections } from './connections.ts';
-import { type Database, despiteConflicts, type Engine } from './database.ts';
+import { type Database, type Engine, transactionDespiteConflicts } from './database.ts';
 
 const defaultLimitMs = 60_000;
 
@@ -38,7 +38,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
 const databaseOver = (connections: Connections, limitMs: number, urgent: boolean): Database => ({
   query: (sql, params) => connections.lend(limitMs, urgent, (session) => session.single(sql, params)),
   transaction: (work) =>
-    despiteConflicts(() =>
+    transactionDespiteConflicts(() =>
       connections.lend(limitMs, urgent, (session) =>
         session.transaction(() => work({ query: (sql, params) => session.query(sql, params) })),
       ),

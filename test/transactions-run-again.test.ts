@@ -5,7 +5,7 @@ import { newDatabase } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { mainScene, ok } from './harness/scene.ts';
 
-describe.skipIf(inject('postgresUrl') === '')('a transaction that is ended to resolve a deadlock', () => {
+describe.skipIf(inject('postgresUrl') === '')('a transaction that meets another one', () => {
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let sql: pg.Client;
@@ -28,6 +28,11 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction that is ended to re
     return rows[0].n;
   };
 
+  const untilWaiting = () =>
+    expect
+      .poll(async () => (await sql.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+
   /**
    * Makes `call` wait for a table while it holds a row, and then waits for that row. The call has waited longer, so
    * PostgreSQL ends its transaction.
@@ -36,15 +41,39 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction that is ended to re
     await sql.query('begin');
     await sql.query(`lock table ${table} in share mode`);
     const answer = call();
-    await expect
-      .poll(async () => (await sql.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0);
+    await untilWaiting();
     await sql.query(row);
     await sql.query('rollback');
     return answer;
   }
 
-  test('runs again when it was a move to production, which is answered as if nothing had been', async () => {
+  /** Makes `call` wait for the key of a row that another transaction has added, which then commits. */
+  async function overtaken(call: () => Promise<Reply>, { added }: { added: string }) {
+    await sql.query('begin');
+    await sql.query(added);
+    const answer = call();
+    await untilWaiting();
+    await sql.query('commit');
+    return answer;
+  }
+
+  test('runs again after the same key was added by another: two brands never get one id, and the second is refused', async () => {
+    const { manufacturer } = scene;
+    const { data } = await ok(manufacturer.post('/manufacturer/brand', { brand_id: 'Morning Oats' }));
+    const reply = await overtaken(
+      () =>
+        manufacturer.call('PUT', `/manufacturer/brand/${data.brand_internal_id}`, {
+          brand_id: 'Evening Oats',
+        }),
+      {
+        added: `insert into brand (manufacturer_id, brand_id, name, created_at)
+          select manufacturer_id, 'Evening Oats', 'Evening Oats', now() from brand where brand_id = 'Morning Oats'`,
+      },
+    );
+    expect(reply.body).toMatchObject({ code: 'ALREADY_EXISTS' });
+  });
+
+  test('runs again after a deadlock: a move to production is answered as if nothing had been', async () => {
     const before = await deadlocks();
     const { account_id } = scene.manufacturer.account;
     const reply = await deadlocked(
