@@ -85,6 +85,6 @@ export type LoadGates = Readonly<Record<Urgency, LoadGate>>;
 
 /** Reports may wait for seconds; a till gets its answer, or its refusal, while the customer holds the coupon. */
 export const loadGates = (): LoadGates => ({
-  till: new LoadGate({ waitMs: 200, minCalls: 64, usualCalls: 256, maxCalls: 4_000 }),
+  till: new LoadGate({ waitMs: 100, minCalls: 64, usualCalls: 256, maxCalls: 4_000 }),
   other: new LoadGate({ waitMs: 2_000, minCalls: 16, usualCalls: 64, maxCalls: 512 }),
 });
