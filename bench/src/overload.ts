@@ -26,7 +26,7 @@ const multiple = 10;
 /** Kept alive, as by the proxies in front of many tills. A call that finds none free is not sent. */
 const connections = 2_000;
 /** Calls a second for which there are strings; if they run out, the run fails. */
-const maxCallsPerSecond = { embedded: 300, postgresql: 700 } as const;
+const maxCallsPerSecond = { embedded: 800, postgresql: 1_500 } as const;
 
 const rss = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
