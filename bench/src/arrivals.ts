@@ -1,15 +1,8 @@
 import net from 'node:net';
-import { basketRequest, fate } from './basket-request.ts';
-import type { Stock } from './stock.ts';
+import { type Baskets, basketRequest, fate } from './basket-request.ts';
 
 /** Configuration of the process that sends the calls. */
-export interface ArrivalOrder {
-  port: number;
-  accessKey: string;
-  token: string;
-  bases: string[];
-  stock: Stock;
-  stringsPerCall: number;
+export interface ArrivalOrder extends Baskets {
   /** Connections; a call that finds none free is not sent and counts as `unsent`. */
   connections: number;
 }

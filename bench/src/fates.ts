@@ -1,5 +1,5 @@
-import { fate, stringOf } from './basket-request.ts';
-import { packedSerial, type Sql, type Stock } from './stock.ts';
+import { fate } from './basket-request.ts';
+import { packedSerial, type Sql, type Stock, stringOf } from './stock.ts';
 
 /**
  * Compares every call with the tables: all strings of a taken call are redeemed, each with one event, and none of a call

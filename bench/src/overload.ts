@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openEmbedded } from '@offerbook/server/dist/db/embedded.js';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import type { PhaseReport } from './arrivals.ts';
 import { type Arrivals, startArrivals } from './arrivals-process.ts';
 import { compareWithTables } from './fates.ts';
 import { machine, shown } from './finding.ts';
+import { withoutServer } from './on-embedded.ts';
 import { onPostgresql, temporaryFolder } from './on-postgresql.ts';
 import { at, type EngineName, type OverloadFinding, overloadPage } from './overload-page.ts';
 import { startProbing } from './probes.ts';
@@ -82,15 +81,7 @@ const strings = (engine: EngineName, seconds: number) =>
 
 async function onEmbedded(seconds: number, progress: (line: string) => void): Promise<OverloadFinding> {
   const folder = temporaryFolder();
-  // One process at a time may open the folder.
-  const alone = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
-    const engine = await openEmbedded(join(folder, 'data'));
-    try {
-      return await work(engine.schema('test') as Sql);
-    } finally {
-      await engine.close();
-    }
-  };
+  const alone = <T>(work: (sql: Sql) => Promise<T>) => withoutServer(folder, work);
   try {
     const opening = await startServer(folder);
     const shop = await openShop(opening.url, offers);

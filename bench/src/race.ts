@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { onOrder } from './one-report.ts';
 
 /** Configuration of the process whose tills all begin at the same moment. */
 export interface RaceOrder {
@@ -47,12 +48,4 @@ async function race({ url, accessKey, token, tills, rounds }: RaceOrder): Promis
   return report;
 }
 
-process.once('message', (order: RaceOrder) => {
-  race(order).then(
-    (report) => process.send?.(report, () => process.disconnect()),
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    },
-  );
-});
+onOrder(race);

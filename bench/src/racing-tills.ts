@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type Bench, rounds as inOneLine, median } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
+import { reportOf } from './one-report.ts';
 import type { RaceOrder, RaceReport } from './race.ts';
-import { endWith } from './server-process.ts';
+import { dataString } from './redeem-request.ts';
 import { openShop, type Shop } from './shop.ts';
-import { fillStock, serialDigits } from './stock.ts';
+import { fillStock } from './stock.ts';
 
 const [tills, offers, turns, roundsPerTurn] = [32, 20, 3, 100];
 const maxRatio = 1.3;
@@ -21,8 +19,8 @@ export const racingTills: Bench = {
       await fillStock(sql, shop, roundsInAll * tills * offers);
       let taken = 0;
       const fresh = () => {
-        const serial = String(taken++).padStart(serialDigits, '0');
-        return `${shop.bases[taken % offers]}9${shop.prefix}${serial}`;
+        const serial = taken++;
+        return dataString(shop.bases[taken % offers]!, shop.prefix, serial);
       };
       const one = () => new Array<string>(tills).fill(fresh());
       const each = () => Array.from({ length: tills }, fresh);
@@ -59,22 +57,11 @@ export const racingTills: Bench = {
     }),
 };
 
-async function raceWith(url: string, { retailer }: Shop, rounds: string[][]): Promise<RaceReport> {
-  const child = fork(fileURLToPath(new URL('./race.js', import.meta.url)));
-  endWith(child);
-  const order: RaceOrder = {
+const raceWith = (url: string, { retailer }: Shop, rounds: string[][]): Promise<RaceReport> =>
+  reportOf<RaceOrder, RaceReport>('race', {
     url,
     accessKey: retailer.account.access_key,
     token: retailer.token,
     tills,
     rounds,
-  };
-  child.send(order);
-  let report: RaceReport | undefined;
-  child.once('message', (message) => {
-    report = message as RaceReport;
   });
-  const [code] = await once(child, 'exit');
-  if (report === undefined) throw new Error(`the tills failed with code ${code}`);
-  return report;
-}

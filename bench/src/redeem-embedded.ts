@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openEmbedded } from '@offerbook/server/dist/db/embedded.js';
 import { type RedeemAsk, redeemMoved } from '@offerbook/server/dist/redemptions/redeem-store.js';
 import { type Bench, median, rounds, shown } from './finding.ts';
+import { withoutServer } from './on-embedded.ts';
 import { temporaryFolder } from './on-postgresql.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
 import { startServer } from './server-process.ts';
@@ -21,15 +20,7 @@ export const redeemEmbedded: Bench = {
   about: `${tills} tills redeem over HTTP on the embedded engine, against its own statement with one string a transaction.`,
   run: async (seconds, progress) => {
     const folder = temporaryFolder();
-    // One process at a time may open the folder, so server and floor alternate.
-    const alone = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
-      const engine = await openEmbedded(join(folder, 'data'));
-      try {
-        return await work(engine.schema('test') as Sql);
-      } finally {
-        await engine.close();
-      }
-    };
+    const alone = <T>(work: (sql: Sql) => Promise<T>) => withoutServer(folder, work);
     try {
       const opening = await startServer(folder);
       const shop = await openShop(opening.url, offers);

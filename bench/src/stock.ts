@@ -20,6 +20,12 @@ export const serialDigits = 12;
 /** Coprime to every stock size, so that multiplying by it scatters the numbers. */
 export const stride = 15_485_863;
 
+/** The offer (by place) and the serial digits of a string of the tills' side, by its number. */
+export function stringOf({ offers, each }: Pick<Stock, 'offers' | 'each'>, n: number): [number, number] {
+  const place = (n * stride) % each;
+  return [place % offers, 2 * Math.floor(place / offers)];
+}
+
 /** A connection whose search path is the test registry. */
 export interface Sql {
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;

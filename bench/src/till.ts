@@ -1,11 +1,10 @@
 import net from 'node:net';
-import { serialDigits, stride } from './stock.ts';
+import { onOrder } from './one-report.ts';
+import { dataString, type RedeemCaller, redeemHead } from './redeem-request.ts';
+import { serialDigits, stringOf } from './stock.ts';
 
-/** Configuration of the tills process: its credentials and its strings. */
-export interface TillOrder {
-  port: number;
-  accessKey: string;
-  token: string;
+/** Configuration of the process of the tills: who calls, and with which strings. */
+export interface TillOrder extends RedeemCaller {
   bases: string[];
   prefix: string;
   tills: number;
@@ -93,36 +92,18 @@ function isWhole(got: string): boolean {
 
 /** The request that redeems the strings from the n-th on; all parts but their digits are prepared once. */
 function requestFor(order: TillOrder): (n: number) => string {
-  const { port, accessKey, token, bases, prefix, each, stringsPerCall } = order;
-  // The VLI of a serial number of 15 digits is 9.
+  const { bases, prefix, each, stringsPerCall } = order;
   const textOf = (n: number) => {
-    const place = (n * stride) % each;
-    const serial = String(2 * Math.floor(place / bases.length)).padStart(serialDigits, '0');
-    return `"${bases[place % bases.length]}9${prefix}${serial}"`;
+    const [offer, digits] = stringOf({ offers: bases.length, each }, n);
+    return `"${dataString(bases[offer]!, prefix, digits)}"`;
   };
   const bodyOf = (n: number) => {
     const texts = Array.from({ length: stringsPerCall }, (_, i) => textOf(n + i)).join();
     const id = String(n).padStart(serialDigits, '0');
     return `{"gs1s":${stringsPerCall === 1 ? texts : `[${texts}]`},"selected_store":"0042","client_txn_id":"till-${id}"}`;
   };
-  const head = [
-    'POST /retailer/redeem HTTP/1.1',
-    `host: 127.0.0.1:${port}`,
-    'content-type: application/json',
-    `x-access-key: ${accessKey}`,
-    `x-access-token: ${token}`,
-    `content-length: ${bodyOf(0).length}`,
-    '\r\n',
-  ].join('\r\n');
+  const head = redeemHead(order, bodyOf(0).length);
   return (n) => head + bodyOf(n);
 }
 
-process.once('message', (order: TillOrder) => {
-  runTills(order).then(
-    (report) => process.send?.(report, () => process.disconnect()),
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    },
-  );
-});
+onOrder(runTills);

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { openEmbedded } from '@offerbook/server/dist/db/embedded.js';
+import type { Sql } from './stock.ts';
+
+/** Runs `work` on the data folder of a server that was started in `folder` and has stopped: one process at a time may open it. */
+export async function withoutServer<T>(folder: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const engine = await openEmbedded(join(folder, 'data'));
+  try {
+    return await work(engine.schema('test') as Sql);
+  } finally {
+    await engine.close();
+  }
+}
