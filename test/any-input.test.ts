@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase } from './harness/databases.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 
 const program = fileURLToPath(new URL('../prove/dist/prove/src/fuzz/main.js', import.meta.url));
@@ -26,7 +26,7 @@ async function fuzz(args: string[]): Promise<{ code: number | null; said: string
 
 onEveryEngine('any input', (engine) => {
   test('no operation answers any sequence of inputs otherwise than with its answer or a whole refusal, soon and within its memory', async () => {
-    const database = engine === 'postgresql' ? ['--database', await newDatabase()] : [];
+    const database = engine === 'postgresql' ? ['--database', await migratedDatabase()] : [];
     // A machine that is too busy for all calls sends as many as it can.
     const bounds = ['--calls', '2000', '--minutes', '3'];
     const { code, said } = await fuzz(['--seed', '1', '--engine', engine, ...bounds, ...database]);

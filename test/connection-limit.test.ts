@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
@@ -18,8 +18,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database server out of connecti
 
   beforeAll(async () => {
     const url = new URL(await newDatabase());
-    admin = new pg.Client({ connectionString: url.href });
-    await admin.connect();
+    admin = await sqlSession(url.href);
     await admin.query(`create role ${role} login`);
     await admin.query(`grant create on database ${url.pathname.slice(1)} to ${role}`);
     url.username = role;

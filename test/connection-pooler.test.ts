@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { newDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { findPgbouncer, startPgbouncer } from './harness/pgbouncer.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
@@ -51,8 +50,7 @@ async function registriesStayApart(book: Offerbook, direct: string): Promise<voi
       foreign[at]!.map(() => 'not_deposited'),
     );
   }
-  const client = new pg.Client({ connectionString: direct });
-  await client.connect();
+  const client = await sqlSession(direct);
   const { rows } = await client.query(
     `select schemaname as schema, count(*)::int as tables from pg_tables
      where schemaname in ('public', 'test', 'production') group by 1 order by 1`,
@@ -113,8 +111,7 @@ describe.skipIf(inject('postgresUrl') === '')('whatever search path a connection
   for (const [name, prepare] of withSettings) {
     test(`the two registries stay apart: ${name}`, async () => {
       const direct = await newDatabase();
-      const client = new pg.Client({ connectionString: direct });
-      await client.connect();
+      const client = await sqlSession(direct);
       const url = new URL(direct);
       await prepare(url, (sql) => client.query(sql));
       await client.end();

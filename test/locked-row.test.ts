@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
@@ -10,7 +9,7 @@ describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the databa
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   beforeAll(async () => {
-    database = await newDatabase();
+    database = await migratedDatabase();
     book = await Offerbook.start({
       engine: 'postgresql',
       database,
@@ -25,8 +24,7 @@ describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the databa
 
   test('its group gets 503 at the lock limit, the lane goes on, and after the lock all are redeemed once', async () => {
     const [first, locked] = (await deposited(scene.provider, scene.base, 2)) as [string, string];
-    const side = new pg.Client({ connectionString: database });
-    await side.connect();
+    const side = await sqlSession(database);
     await side.query('begin');
     await side.query('select 1 from test.coupon for update');
     const [neighbour, later] = (await deposited(scene.provider, scene.base, 2, 100)) as [string, string];

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
@@ -22,11 +22,10 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let sql: pg.Client;
   beforeAll(async () => {
-    const databaseUrl = await newDatabase();
+    const databaseUrl = await migratedDatabase();
     book = await Offerbook.start({ engine: 'postgresql', database: databaseUrl });
     scene = await mainScene(book);
-    sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
-    await sql.connect();
+    sql = await sqlSession(databaseUrl);
     // A deposit has decided when it inserts its strings, and waits there while a test has this lock.
     await sql.query(
       `create function wait_for_test() returns trigger language plpgsql as $$

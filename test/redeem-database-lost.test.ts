@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { DatabaseLine } from './harness/database-line.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, lockedOffer, mainScene, newBase, ok } from './harness/scene.ts';
@@ -18,7 +18,7 @@ describe.skipIf(inject('postgresUrl') === '')('redeem while the database goes aw
   let second: string;
   let made = 0;
   beforeAll(async () => {
-    line = await DatabaseLine.before(await newDatabase());
+    line = await DatabaseLine.before(await migratedDatabase());
     book = await Offerbook.start({
       engine: 'postgresql',
       now: new Date('2026-05-01T12:00:00Z'),

@@ -1,10 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { checkMarker } from '../server/src/db/marker.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
-import { newDatabase } from './harness/databases.ts';
+import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -38,8 +38,7 @@ describe.skipIf(inject('postgresUrl') === '')('registries that changed places (p
   let client: pg.Client;
   beforeEach(async () => {
     url = await newDatabase();
-    client = new pg.Client({ connectionString: url });
-    await client.connect();
+    client = await sqlSession(url);
     return () => client.end();
   });
 

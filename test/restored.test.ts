@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
-import { newDatabase } from './harness/databases.ts';
+import { newDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
@@ -41,8 +40,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
     return scene;
   };
   const numberIn = async (url: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
+    const client = await sqlSession(url);
     const { rows } = await client.query('select pg_current_xact_id()::text as number');
     await client.end();
     return Number(rows[0].number);
@@ -51,8 +49,7 @@ describe.skipIf(inject('postgresUrl') === '')('restored from a logical dump into
   test('webhooks lose nothing: what waited, what comes, approvals, relationships and replays', async () => {
     const source = await newDatabase();
     const before = await open(source);
-    const client = new pg.Client({ connectionString: source });
-    await client.connect();
+    const client = await sqlSession(source);
     await client.query(burn);
     await client.end();
     const stage = await RelationshipStage.open(before);

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { Caller, send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
@@ -16,7 +16,7 @@ const starting = (DATABASE_URL: string, SECRET_KEY: string, SECRET_KEYS = '') =>
   ServerProcess.start({ DATABASE_URL, SECRET_KEY, SECRET_KEYS });
 
 test.skipIf(skip)('a server with another SECRET_KEY refuses to start, and no secret is touched', async () => {
-  const url = await newDatabase();
+  const url = await migratedDatabase();
   const server = await starting(url, first);
   const retailer = await server.account('retailer');
   await server.stop();
@@ -31,7 +31,7 @@ test.skipIf(skip)('a server with another SECRET_KEY refuses to start, and no sec
 test.skipIf(skip)(
   'a key is replaced without a secret lost: both keys, then reseal, then the new one alone',
   async () => {
-    const url = await newDatabase();
+    const url = await migratedDatabase();
     const old = await starting(url, first);
     const early = await old.account('retailer');
     await old.stop();
@@ -64,7 +64,7 @@ test.skipIf(skip)(
 
 test.skipIf(skip)('the metrics token opens the metrics and nothing else', async () => {
   const server = await ServerProcess.start({
-    DATABASE_URL: await newDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     METRICS_TOKEN: 'a token for the scraper',
   });
   const asked = (path: string, token: string) =>

@@ -1,6 +1,6 @@
 import { composeInsert } from '@offerbook/gs1';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { Offerbook } from './harness/offerbook.ts';
@@ -15,7 +15,7 @@ describe.skipIf(inject('postgresUrl') === '')('a silent database at the till (po
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   beforeAll(async () => {
-    proxy = await TcpProxy.before(await newDatabase());
+    proxy = await TcpProxy.before(await migratedDatabase());
     book = await Offerbook.start({
       engine: 'postgresql',
       database: proxy.url,

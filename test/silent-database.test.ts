@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { action } from '../server/src/vocabulary/actions.ts';
 import { type Caller, send } from './harness/caller.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
@@ -30,7 +29,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
       env: { TILL_LIMIT_MS: String(limitMs), DELIVER: '0' },
     });
   beforeAll(async () => {
-    direct = await newDatabase();
+    direct = await migratedDatabase();
     proxy = await TcpProxy.before(direct);
     book = await start();
     scene = await mainScene(book);
@@ -78,8 +77,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
 
   test('a group that was committed and whose answer was lost is not run again: 503, never "already redeemed"', async () => {
     const [held, one, two] = fresh.splice(0, 3) as [string, string, string];
-    const side = new pg.Client({ connectionString: direct });
-    await side.connect();
+    const side = await sqlSession(direct);
     // The first statement waits for this lock, so that the other two calls go together in the next.
     await side.query('begin');
     await side.query('select 1 from test.coupon for update');

@@ -4,11 +4,10 @@ import fs from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { run } from './harness/command.ts';
-import { newDatabase } from './harness/databases.ts';
+import { newDatabase, sqlSession } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -137,8 +136,7 @@ describe.skipIf(inject('postgresUrl') === '')('with PostgreSQL, one sentence for
 
   test('a user without the right to make schemas, who may serve once the owner has migrated', async () => {
     const owner = await newDatabase();
-    const admin = new pg.Client({ connectionString: owner });
-    await admin.connect();
+    const admin = await sqlSession(owner);
     const user = `plain_${path.basename(new URL(owner).pathname)}`;
     await admin.query(`create role ${user} login`);
     const plain = new URL(owner);

@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Reply } from './harness/caller.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { mainScene, ok } from './harness/scene.ts';
 
@@ -10,11 +10,10 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction that meets another 
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let sql: pg.Client;
   beforeAll(async () => {
-    const databaseUrl = await newDatabase();
+    const databaseUrl = await migratedDatabase();
     book = await Offerbook.start({ engine: 'postgresql', database: databaseUrl });
     scene = await mainScene(book);
-    sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
-    await sql.connect();
+    sql = await sqlSession(databaseUrl);
   });
   afterAll(async () => {
     await sql?.end();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase } from './harness/databases.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
 import { deposited, ok } from './harness/scene.ts';
@@ -56,7 +56,7 @@ describe.skipIf(inject('postgresUrl') === '')(
     beforeAll(async () => {
       const options = {
         engine: 'postgresql',
-        database: await newDatabase(),
+        database: await migratedDatabase(),
         env: { DELIVER: '0' },
       } as const;
       scene = await Scene.open({ ...options, now: noon });

@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Reply } from './harness/caller.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
@@ -18,10 +18,9 @@ describe.skipIf(inject('postgresUrl') === '')(
     let scene: Scene;
     let sql: pg.Client;
     beforeAll(async () => {
-      const databaseUrl = await newDatabase();
+      const databaseUrl = await migratedDatabase();
       scene = await Scene.open({ engine: 'postgresql', database: databaseUrl });
-      sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
-      await sql.connect();
+      sql = await sqlSession(databaseUrl);
       // A lock or unlock of an offer has written its event when it notes who made it, and waits there.
       await sql.query(
         `create function wait_for_test() returns trigger language plpgsql as $$

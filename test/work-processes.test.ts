@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
@@ -33,7 +33,7 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
   /** A server that leaves delivery to others, and a provider whose webhook holds every message until it is released. */
   const withHeldMessages = async () => {
     const receiver = await Receiver.listen();
-    const env = { DATABASE_URL: await newDatabase(), WORK_THREADS: '2' };
+    const env = { DATABASE_URL: await migratedDatabase(), WORK_THREADS: '2' };
     const server = await start({ ...env, DELIVER: '0' }, 'serve');
     const [manufacturer, provider] = [await server.account('manufacturer'), await server.account('provider')];
     const base = await lockedOffer(manufacturer, [provider]);
@@ -109,7 +109,7 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
 
   test('deliver every string whose deposit was acknowledged just before the server was killed', async () => {
     const receiver = await Receiver.listen();
-    const env = { DATABASE_URL: await newDatabase() };
+    const env = { DATABASE_URL: await migratedDatabase() };
     const server = await start(env, 'serve');
     const [manufacturer, provider] = [await server.account('manufacturer'), await server.account('provider')];
     const base = await lockedOffer(manufacturer, [provider]);
@@ -137,7 +137,7 @@ describe.skipIf(inject('postgresUrl') === '')('work processes (postgresql)', () 
   });
 
   test('answer on a port of their own how they do, to the operator alone', async () => {
-    const working = await start({ DATABASE_URL: await newDatabase(), WORK_PORT: '0' });
+    const working = await start({ DATABASE_URL: await migratedDatabase(), WORK_PORT: '0' });
     expect((await fetch(`${working.url}/livez`)).status).toBe(200);
     expect((await fetch(`${working.url}/metrics`)).status).toBe(401);
     const headers = { authorization: `Bearer ${operatorToken}` };

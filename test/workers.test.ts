@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { send } from './harness/caller.ts';
-import { newDatabase } from './harness/databases.ts';
+import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -25,7 +24,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
   });
 
   async function started(workers = 2) {
-    const database = await newDatabase();
+    const database = await migratedDatabase();
     const lines: string[] = [];
     const env = { DATABASE_URL: database, WORKERS: String(workers), LOG_LEVEL: 'info' };
     const server = await ServerProcess.start(env, {
@@ -56,8 +55,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
   /** So many calls that wait for a lock, on connections of their own. */
   async function heldCalls(database: string, server: ServerProcess, count: number) {
     const account = await server.account('retailer');
-    const side = new pg.Client({ connectionString: database });
-    await side.connect();
+    const side = await sqlSession(database);
     closing.push(() => side.end());
     await side.query('begin');
     await side.query('select 1 from test.account for update');
@@ -139,7 +137,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
   });
 
   test('ends with the reason when the first worker cannot start', async () => {
-    const nowhere = new URL(await newDatabase());
+    const nowhere = new URL(await migratedDatabase());
     nowhere.pathname = '/no_such_database';
     await expect(ServerProcess.start({ DATABASE_URL: nowhere.href, WORKERS: '2' })).rejects.toThrow(
       /ended with 1: .*no_such_database/s,

@@ -39,6 +39,13 @@ export const newDatabase = (): Promise<string> =>
 export const migratedDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), template);
 
+/** A session of one's own in a database, which sees the tables of the test registry; to lock or break things beside a server. */
+export async function sqlSession(database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database, options: '-c search_path=test' });
+  await client.connect();
+  return client;
+}
+
 /** Makes the database that `migratedDatabase` copies, once per run. */
 export async function createTemplate(server: string): Promise<void> {
   const engine = openPostgres(await createDatabase(server, template, 'template1'), {});

@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/db/database.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
 import type { Caller } from './caller.ts';
-import { newDatabase } from './databases.ts';
+import { migratedDatabase } from './databases.ts';
 import { Offerbook } from './offerbook.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -34,7 +34,7 @@ async function inProcess(engine: 'embedded' | 'postgresql'): Promise<Place> {
 }
 
 async function twoServers(): Promise<Place> {
-  const url = await newDatabase();
+  const url = await migratedDatabase();
   const servers = await Promise.all([
     ServerProcess.start({ DATABASE_URL: url }),
     ServerProcess.start({ DATABASE_URL: url }),
