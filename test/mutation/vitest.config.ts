@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule } from 'vitest/node';
 import { sources } from '../../vitest.config.ts';
+import LikeliestFirst from './likeliest-first.ts';
 
 /** Stryker counts tests that failed. A file that does not load has none, so it gets one: that is how it was noticed. */
 const failedLoads: Reporter = {
@@ -19,8 +20,11 @@ export default defineConfig({
     reporters: [failedLoads],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Statements are built when their module is loaded: only a fresh process sees a change in them.
-    isolate: true,
+    setupFiles: ['test/mutation/short-properties.ts'],
+    sequence: { sequencer: LikeliestFirst },
+    // Each change has a thread of its own, so what is built when a module is loaded is built with the change. Its files
+    // share the thread: loading the server and compiling PostgreSQL cost more than most of their tests.
+    isolate: false,
     provide: { postgresUrl: '', buildFault: 'mutation tests build nothing' },
   },
 });
