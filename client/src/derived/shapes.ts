@@ -116,7 +116,7 @@ export type TillTerms = components['schemas']['TillTerms'];
 export type Toggled = components['schemas']['Toggled'];
 /** A person with access to the account. */
 export type User = components['schemas']['User'];
-/** Input that was accepted but looks mistaken. */
+/** Input that was accepted but looks mistaken, or affects more than it seems. */
 export type Warning = components['schemas']['Warning'];
 /** Where the account receives webhook messages. */
 export type Webhook = components['schemas']['Webhook'];

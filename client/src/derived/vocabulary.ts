@@ -135,28 +135,33 @@ export const offerFields = {
  },
  "redemption_start_time": {
   "type": "day",
-  "whenLocked": true
+  "whenLocked": true,
+  "appliesToCouponsOut": true
  },
  "redemption_end_time": {
   "type": "day",
   "whenLocked": true,
-  "required": true
+  "required": true,
+  "appliesToCouponsOut": true
  },
  "primary_purchase_save_value": {
   "type": "whole",
   "min": 0,
   "max": 999999999,
-  "required": true
+  "required": true,
+  "appliesToCouponsOut": true
  },
  "primary_purchase_requirements": {
   "type": "whole",
   "min": 0,
   "max": 999999999,
-  "required": true
+  "required": true,
+  "appliesToCouponsOut": true
  },
  "primary_purchase_req_code": {
   "type": "code",
   "required": true,
+  "appliesToCouponsOut": true,
   "codes": [
    "0",
    "1",
@@ -169,18 +174,22 @@ export const offerFields = {
  "primary_purchase_family_code": {
   "type": "digits",
   "minLength": 3,
-  "maxLength": 3
+  "maxLength": 3,
+  "appliesToCouponsOut": true
  },
  "primary_purchase_gtins": {
   "type": "products",
   "whenLocked": true,
-  "till": "always"
+  "till": "always",
+  "appliesToCouponsOut": true
  },
  "primary_purchase_eans": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "additional_purchase_rules_code": {
   "type": "code",
+  "appliesToCouponsOut": true,
   "codes": [
    "0",
    "1",
@@ -191,10 +200,12 @@ export const offerFields = {
  "second_purchase_requirements": {
   "type": "whole",
   "min": 0,
-  "max": 999999999
+  "max": 999999999,
+  "appliesToCouponsOut": true
  },
  "second_purchase_req_code": {
   "type": "code",
+  "appliesToCouponsOut": true,
   "codes": [
    "0",
    "1",
@@ -207,33 +218,40 @@ export const offerFields = {
  "second_purchase_family_code": {
   "type": "digits",
   "minLength": 3,
-  "maxLength": 3
+  "maxLength": 3,
+  "appliesToCouponsOut": true
  },
  "second_purchase_gtins": {
   "type": "products",
   "whenLocked": true,
-  "till": "always"
+  "till": "always",
+  "appliesToCouponsOut": true
  },
  "second_purchase_eans": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "second_purchase_gs1_company_prefix": {
   "type": "digits",
   "minLength": 6,
-  "maxLength": 12
+  "maxLength": 12,
+  "appliesToCouponsOut": true
  },
  "second_purchase_save_value": {
   "type": "whole",
   "min": 0,
-  "max": 999999999
+  "max": 999999999,
+  "appliesToCouponsOut": true
  },
  "third_purchase_requirements": {
   "type": "whole",
   "min": 0,
-  "max": 999999999
+  "max": 999999999,
+  "appliesToCouponsOut": true
  },
  "third_purchase_req_code": {
   "type": "code",
+  "appliesToCouponsOut": true,
   "codes": [
    "0",
    "1",
@@ -246,52 +264,65 @@ export const offerFields = {
  "third_purchase_family_code": {
   "type": "digits",
   "minLength": 3,
-  "maxLength": 3
+  "maxLength": 3,
+  "appliesToCouponsOut": true
  },
  "third_purchase_gtins": {
   "type": "products",
   "whenLocked": true,
-  "till": "always"
+  "till": "always",
+  "appliesToCouponsOut": true
  },
  "third_purchase_eans": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "third_purchase_gs1_company_prefix": {
   "type": "digits",
   "minLength": 6,
-  "maxLength": 12
+  "maxLength": 12,
+  "appliesToCouponsOut": true
  },
  "third_purchase_save_value": {
   "type": "whole",
   "min": 0,
-  "max": 999999999
+  "max": 999999999,
+  "appliesToCouponsOut": true
  },
  "excluded_primary_purchase_gtins": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "excluded_primary_purchase_eans": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "excluded_second_purchase_gtins": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "excluded_second_purchase_eans": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "excluded_third_purchase_gtins": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "excluded_third_purchase_eans": {
-  "type": "products"
+  "type": "products",
+  "appliesToCouponsOut": true
  },
  "gln": {
   "type": "digits",
   "minLength": 13,
   "maxLength": 13,
-  "checkDigit": true
+  "checkDigit": true,
+  "appliesToCouponsOut": true
  },
  "save_value_code": {
   "type": "code",
+  "appliesToCouponsOut": true,
   "codes": [
    "0",
    "1",
@@ -303,6 +334,7 @@ export const offerFields = {
  },
  "applies_to_which_item": {
   "type": "code",
+  "appliesToCouponsOut": true,
   "codes": [
    "0",
    "1",
@@ -310,10 +342,12 @@ export const offerFields = {
   ]
  },
  "store_coupon": {
-  "type": "flag"
+  "type": "flag",
+  "appliesToCouponsOut": true
  },
  "donot_multiply_flag": {
-  "type": "flag"
+  "type": "flag",
+  "appliesToCouponsOut": true
  },
  "rolling_expiration": {
   "type": "flag",

@@ -862,7 +862,7 @@ export interface paths {
         put?: never;
         /**
          * Create or edit a master offer file
-         * @description `update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call.
+         * @description `update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call. `warnings` lists what looks mistaken, and each change that applies to coupons already out.
          *
          *     For: manufacturer, authorized_partner.
          *
@@ -1089,7 +1089,9 @@ export interface paths {
         get?: never;
         /**
          * Lock or unlock a master offer file
-         * @description For: manufacturer, authorized_partner.
+         * @description Unlocked, a warning says how many coupons are out: changes of the terms apply to them at once.
+         *
+         *     For: manufacturer, authorized_partner.
          *
          *     Webhook actions: mof_update.
          */
@@ -3976,6 +3978,8 @@ export interface components {
                  */
                 state: "editable" | "locked";
             };
+            /** @description Input that was accepted but looks mistaken; empty without any */
+            warnings: components["schemas"]["Warning"][];
         };
         LockOfferRequest: {
             /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
@@ -5301,14 +5305,18 @@ export interface components {
              */
             method: "dns" | "file" | "endpoint";
         };
-        /** @description Input that was accepted but looks mistaken */
+        /** @description Input that was accepted but looks mistaken, or affects more than it seems */
         Warning: {
             /** @description Path of the field, such as `data.description` */
             field: string;
             /** @description What was sent there */
             value?: string;
-            /** @description What looks mistaken about it */
+            /** @description What looks mistaken about it, or what else it affects */
             message: string;
+            /** @description What a changed term was before; empty: not set */
+            was?: string;
+            /** @description How many coupons already given out it applies to */
+            coupons_out?: string;
         };
         /** @description Where the account receives webhook messages */
         Webhook: {

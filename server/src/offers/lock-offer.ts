@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
+import { warning } from '../pipeline/unknown-fields.ts';
 import { offerStates } from '../vocabulary/states.ts';
 import { flag, idempotent } from '../wire/fields.ts';
+import { unlockedWarnings } from './coupons-out.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setLocked } from './offer-write-store.ts';
@@ -11,12 +13,17 @@ export const lockOffer = operation({
   ...changesOffer,
   name: 'lock-offer',
   summary: 'Lock or unlock a master offer file',
+  description:
+    'Unlocked, a warning says how many coupons are out: changes of the terms apply to them at once.',
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/lock',
   needs: 'full_set_with_lock',
   emits: ['mof_update'],
   body: idempotent.extend({ lock: flag }),
-  output: z.object({ data: z.object({ base_gs1: z.string(), state: z.enum(offerStates) }) }),
+  output: z.object({
+    data: z.object({ base_gs1: z.string(), state: z.enum(offerStates) }),
+    warnings: z.array(warning),
+  }),
   example: { body: { lock: 'yes' } },
   run: async (context) => {
     const offer = await offerToChange(context);
@@ -28,6 +35,7 @@ export const lockOffer = operation({
         ? 'Locked: providers may deposit.'
         : 'Unlocked: deposits are refused until it is locked again.',
       data: { base_gs1: offer.base_gs1, state: locked ? 'locked' : 'editable' },
+      warnings: locked ? [] : unlockedWarnings(offer),
     };
   },
 });

@@ -14,12 +14,13 @@ import { registerFunder } from '../funders/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
-import { warning } from '../pipeline/unknown-fields.ts';
+import { type Warning, warning } from '../pipeline/unknown-fields.ts';
 import { world } from '../reference/example.ts';
 import { fieldsWhere } from '../vocabulary/offer-fields.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { flag, idempotent, optional } from '../wire/fields.ts';
 import { providerAuthorization } from './authorization-store.ts';
+import { alteredWarnings } from './coupons-out.ts';
 import { alteredFields, changed, type OfferChange, type OfferText, offerData, offerFaults } from './offer.ts';
 import { recordOfferEvents } from './offer-events.ts';
 import { tooLittle } from './offer-path.ts';
@@ -39,7 +40,7 @@ export const saveOffer = operation({
   name: 'save-offer',
   summary: 'Create or edit a master offer file',
   description:
-    '`update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call.',
+    '`update_mode` in `data`: 0 creates only, 1 edits only, absent does whichever fits. On edit an absent field stays, an empty one is cleared. `?lock=yes` locks in the same call. `warnings` lists what looks mistaken, and each change that applies to coupons already out.',
   method: 'POST',
   path: '/manufacturer/base_gs1',
   section: 'offers',
@@ -84,7 +85,7 @@ export const saveOffer = operation({
     }
     if (!current && mode === '1') throw refuse.notFound('The master offer file');
 
-    const { text, version } = current
+    const { text, version, applied } = current
       ? await edit(context, current, data)
       : await create(context, base.value, data);
     let saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
@@ -99,7 +100,7 @@ export const saveOffer = operation({
     return {
       message: current ? 'The master offer file was saved.' : 'The master offer file was created.',
       data: offerRecord(saved, now),
-      warnings: termWarnings(text.terms),
+      warnings: [...termWarnings(text.terms), ...applied],
     };
   },
 });
@@ -120,6 +121,8 @@ async function reached(
 interface Written {
   text: OfferText;
   version: number | undefined;
+  /** The changes that apply to coupons already out. */
+  applied: Warning[];
 }
 
 async function create(
@@ -151,7 +154,7 @@ async function create(
     );
   }
   if (brand.provider_id !== null) await providerAuthorization.begin(tx, offerId, brand.provider_id, now);
-  return { text, version: undefined };
+  return { text, version: undefined, applied: [] };
 }
 
 /** The brand of the offer; a partner needs full_set on it and cannot create brands. */
@@ -198,7 +201,7 @@ async function edit(context: Context, seen: ReachedOffer, data: OfferChange): Pr
     const brand = moved ? await brandToFile(context, current.manufacturer_id, brandId) : current;
     await rewriteOffer(tx, current.offer_id, brand.brand_internal_id, next, timeZone, now);
   }
-  return { text: next, version: current.version };
+  return { text: next, version: current.version, applied: alteredWarnings(current, altered, before, next) };
 }
 
 /** @throws Refusal VALIDATION naming every field that cannot be saved. */

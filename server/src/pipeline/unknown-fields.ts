@@ -9,9 +9,14 @@ export const warning = z
   .object({
     field: z.string(),
     value: z.string().optional().describe('What was sent there'),
-    message: z.string().describe('What looks mistaken about it'),
+    message: z.string().describe('What looks mistaken about it, or what else it affects'),
+    was: z.string().optional().describe('What a changed term was before; empty: not set'),
+    coupons_out: z.string().optional().describe('How many coupons already given out it applies to'),
   })
-  .meta({ id: 'Warning', description: 'Input that was accepted but looks mistaken' });
+  .meta({
+    id: 'Warning',
+    description: 'Input that was accepted but looks mistaken, or affects more than it seems',
+  });
 export type Warning = z.infer<typeof warning>;
 
 /** The declared field names of an object, and those of nested objects. */

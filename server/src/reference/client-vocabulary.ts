@@ -1,6 +1,12 @@
 import { environments } from '../pipeline/registry.ts';
 import { webhookEvents } from '../vocabulary/actions.ts';
-import { type OfferField, offerFields } from '../vocabulary/offer-fields.ts';
+import {
+  appliesToCouponsOut,
+  fieldsWhere,
+  type OfferField,
+  type OfferFieldName,
+  offerFields,
+} from '../vocabulary/offer-fields.ts';
 import { reasons } from '../vocabulary/reasons.ts';
 import { accessTypes, roles } from '../vocabulary/roles.ts';
 import { offerPhases, offerStates, states } from '../vocabulary/states.ts';
@@ -12,8 +18,9 @@ const table = (name: string, type: string, values: object) =>
   `export const ${name} = ${JSON.stringify(values, null, 1)} as const;\nexport type ${type} = keyof typeof ${name};\n`;
 
 /** Omits what only the server uses, and the meanings of codes, for which screens have labels of their own. */
-function clientField(field: OfferField): object {
-  const { stored: _, meaning: __, ...shared } = field;
+function clientField(name: OfferFieldName): object {
+  const { stored: _, meaning: __, ...given }: OfferField = offerFields[name];
+  const shared = { ...given, ...(appliesToCouponsOut(name) ? { appliesToCouponsOut: true } : {}) };
   if (shared.type !== 'code') return shared;
   const { meanings, ...coded } = shared;
   return { ...coded, codes: Object.keys(meanings) };
@@ -40,6 +47,6 @@ export const derivedVocabulary = (): string =>
     table(
       'offerFields',
       'OfferFieldName',
-      Object.fromEntries(Object.entries(offerFields).map(([name, field]) => [name, clientField(field)])),
+      Object.fromEntries(fieldsWhere(() => true).map((name) => [name, clientField(name)])),
     ),
   ].join('\n');

@@ -111,3 +111,9 @@ export const fieldsWhere = (matches: (field: OfferField) => boolean): OfferField
   (Object.keys(offerFields) as OfferFieldName[]).filter((name) => matches(offerFields[name]));
 
 export const isTerm = (field: OfferField): boolean => field.stored === 'term';
+
+/** Whether a new value applies to coupons already given out: what tills receive, and the days of redemption. */
+export const appliesToCouponsOut = (name: OfferFieldName): boolean => {
+  const field: OfferField = offerFields[name];
+  return (isTerm(field) && field.till !== 'never') || name.startsWith('redemption_');
+};

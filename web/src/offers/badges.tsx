@@ -1,6 +1,8 @@
 import { Badge, Group } from '@mantine/core';
-import { IconLock, IconPencil } from '@tabler/icons-react';
-import type { Offer } from './offer.ts';
+import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { isInUse, type Offer } from './offer.ts';
+
+type Shown = Pick<Offer, 'state' | 'phase' | 'active' | 'deposited_count' | 'redeemed_count'>;
 
 const phases = {
   scheduled: ['Scheduled', 'gray'],
@@ -8,25 +10,31 @@ const phases = {
   ended: ['Ended', 'gray'],
 } as const;
 
+const icons = { Locked: IconLock, Unlocked: IconLockOpen, Draft: IconPencil };
+
 /** An offer's state: editable, redeemable now, deactivated. */
-export const OfferBadges = ({ offer }: { offer: Pick<Offer, 'state' | 'phase' | 'active'> }) => (
-  <Group gap={6}>
-    <Badge
-      variant="default"
-      tt="none"
-      fw={560}
-      leftSection={offer.state === 'locked' ? <IconLock size={11} /> : <IconPencil size={11} />}
-    >
-      {offer.state === 'locked' ? 'Locked' : 'Draft'}
-    </Badge>
-    {offer.active === 'no' ? (
-      <Badge color="red" variant="light" tt="none" fw={560}>
-        Deactivated
+export function OfferBadges({ offer }: { offer: Shown }) {
+  const word = offer.state === 'locked' ? 'Locked' : isInUse(offer) ? 'Unlocked' : 'Draft';
+  const Icon = icons[word];
+  return (
+    <Group gap={6}>
+      <Badge
+        {...(word === 'Unlocked' ? { variant: 'light', color: 'yellow' } : { variant: 'default' })}
+        tt="none"
+        fw={560}
+        leftSection={<Icon size={11} />}
+      >
+        {word}
       </Badge>
-    ) : (
-      <Badge color={phases[offer.phase][1]} variant="light" tt="none" fw={560}>
-        {phases[offer.phase][0]}
-      </Badge>
-    )}
-  </Group>
-);
+      {offer.active === 'no' ? (
+        <Badge color="red" variant="light" tt="none" fw={560}>
+          Deactivated
+        </Badge>
+      ) : (
+        <Badge color={phases[offer.phase][1]} variant="light" tt="none" fw={560}>
+          {phases[offer.phase][0]}
+        </Badge>
+      )}
+    </Group>
+  );
+}

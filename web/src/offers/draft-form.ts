@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { changeableWhenLocked, type Draft, type DraftField } from './draft.ts';
+import type { OfferFieldName } from '@offerbook/client';
+import { changeableWhenLocked, type Draft, type DraftField, declaredField } from './draft.ts';
 
 export type DraftForm = UseFormReturnType<Draft> & {
   /** True for fields that are read-only in a locked offer (spec, master offer file). */
@@ -10,18 +11,29 @@ export type DraftForm = UseFormReturnType<Draft> & {
     onChange: (value: string) => void;
     error: React.ReactNode;
     disabled: boolean;
+    labelProps?: { className: string };
   };
+  /** Marks the label of a field whose new value applies to coupons already out. */
+  mark: (name: DraftField) => string | undefined;
 };
 
 /** The form shared by all parts of the editor. */
-export function useDraft(initial: Draft, locked: boolean): DraftForm {
+export function useDraft(initial: Draft, locked: boolean, areOut = false): DraftForm {
   const form = useForm<Draft>({ initialValues: initial });
   const isFixed = (name: DraftField) => locked && !changeableWhenLocked.includes(name);
+  const mark = (name: DraftField) =>
+    areOut &&
+    name !== 'base_gs1' &&
+    !isFixed(name) &&
+    declaredField(name satisfies OfferFieldName).appliesToCouponsOut
+      ? 'applies-to-coupons-out'
+      : undefined;
   const field = (name: DraftField) => ({
     value: form.values[name],
     onChange: (value: string) => form.setFieldValue(name, value),
     error: form.errors[name],
     disabled: isFixed(name),
+    ...(mark(name) === undefined ? {} : { labelProps: { className: mark(name)! } }),
   });
-  return { ...form, isFixed, field };
+  return { ...form, isFixed, field, mark };
 }

@@ -10,6 +10,7 @@ export interface FieldOfOffer {
   maxLength?: number;
   required?: true;
   whenLocked?: true;
+  appliesToCouponsOut?: true;
 }
 const declared: Record<OfferFieldName, FieldOfOffer> = offerFields;
 

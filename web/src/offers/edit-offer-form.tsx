@@ -1,17 +1,20 @@
 import { Alert, Box, Button, Grid, Group, Stack } from '@mantine/core';
-import { IconEye, IconLock } from '@tabler/icons-react';
+import { IconEye, IconLock, IconUsers } from '@tabler/icons-react';
+import { openConfirm } from '../ui/confirm.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
+import { plural } from '../ui/written.ts';
 import { campaignParts } from './campaign-parts.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { changeableWhenLocked, draftOf, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
 import { missingIn, parts } from './editor-parts.tsx';
 import { useFirstFault } from './first-fault.ts';
-import { accessWords, mayDo, type OfferInFull } from './offer.ts';
+import { accessWords, couponsOut, mayDo, type OfferInFull } from './offer.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import type { Terms } from './sentence.ts';
+import { TermChanges, termChanges } from './term-changes.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
 
@@ -31,15 +34,27 @@ export function EditOfferForm(props: EditOfferFormProps) {
 function Fields({ offer, saved, cancel }: EditOfferFormProps) {
   const limited = !mayDo(offer, 'full_set');
   const locked = limited || offer.state === 'locked';
-  const form = useDraft(draftOf(offer), locked);
+  const out = couponsOut(offer);
+  const form = useDraft(draftOf(offer), locked, out > 0);
   const { form: fields, toFirstFault } = useFirstFault();
   const { save, pending, error } = useSave(form, saved, toFirstFault);
   const submit = () => {
     const missing = missingIn(form.values);
     form.setErrors(missing);
     if (Object.keys(missing).length > 0) toFirstFault();
-    else save({ create: false, ...(locked ? { only: changeableWhenLocked } : {}) });
+    else if (out > 0 && changes().some(({ applies }) => applies)) ask();
+    else send();
   };
+  const send = () => save({ create: false, ...(locked ? { only: changeableWhenLocked } : {}) });
+  const changes = () => termChanges(form.getInitialValues(), form.values);
+  const ask = () =>
+    openConfirm({
+      title: `Change ${plural(out, 'coupon that is', 'coupons that are')} out?`,
+      what: <TermChanges of={changes()} before={form.getInitialValues()} after={form.values} />,
+      yes: 'Save for all coupons',
+      no: 'Go on editing',
+      act: send,
+    });
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
@@ -57,6 +72,16 @@ function Fields({ offer, saved, cancel }: EditOfferFormProps) {
                   : mayDo(offer, 'full_set_with_lock')
                     ? 'unlock it first.'
                     : 'ask the manufacturer to unlock it.'}
+              </Alert>
+            )}
+            {out > 0 && (
+              <Alert
+                icon={<IconUsers />}
+                color="yellow"
+                title={`${plural(out, 'coupon is', 'coupons are')} out`}
+              >
+                Shoppers hold them. What is marked “applies to coupons out” changes for them too, at the next
+                till.
               </Alert>
             )}
             {(limited ? campaignParts : parts).map(({ title, lead, render }) => (

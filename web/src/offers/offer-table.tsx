@@ -141,7 +141,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
           })),
         )}
         {choice('state', 'State', [
-          { value: 'editable', label: 'Draft' },
+          { value: 'editable', label: 'Not locked' },
           { value: 'locked', label: 'Locked' },
         ])}
         {choice('phase', 'Redemption', [

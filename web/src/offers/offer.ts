@@ -11,6 +11,16 @@ import {
 export type Offer = Row<typeof listOffers>;
 export type OfferInFull = Answer<typeof readOffer>['data'];
 
+type Counted = Pick<Offer, 'deposited_count' | 'redeemed_count'>;
+
+/** How many coupons consumers hold: deposited and not redeemed. Of newspaper inserts none is known. */
+export const couponsOut = ({ deposited_count, redeemed_count }: Counted): number =>
+  Math.max(0, Number(deposited_count) - Number(redeemed_count));
+
+/** Whether coupons were given out under it, so that it is no draft any more. */
+export const isInUse = ({ deposited_count, redeemed_count }: Counted): boolean =>
+  Number(deposited_count) + Number(redeemed_count) > 0;
+
 const access = [...accessTypes, 'owner'] as const;
 
 /** Whether the caller may do what needs this access. The registry decides; screens hide what it would refuse. */

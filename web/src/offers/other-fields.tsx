@@ -28,6 +28,7 @@ function Field({ form, name }: { form: DraftForm; name: OtherField }) {
       return (
         <Switch
           {...words}
+          classNames={{ label: form.mark(name) }}
           checked={form.values[name] === '1'}
           disabled={form.isFixed(name)}
           onChange={(event) => set(event.currentTarget.checked ? '1' : off)}

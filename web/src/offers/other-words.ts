@@ -1,11 +1,11 @@
 import type { OfferFieldName, offerFields } from '@offerbook/client';
 import type { Draft } from './draft.ts';
 
-type Which = 'primary' | 'second' | 'third';
+export type Which = 'primary' | 'second' | 'third';
 type OfPurchase = 'requirements' | 'req_code' | 'family_code' | 'gs1_company_prefix' | 'save_value';
 
 /** Fields that a part of the editor displays specially. */
-type Own =
+export type OwnField =
   | 'brand_id'
   | 'description'
   | 'total_circulation'
@@ -17,7 +17,7 @@ type Own =
   | 'applies_to_which_item';
 
 /** Any other field. The editor does not generate choices for coded ones. */
-export type OtherField = Exclude<OfferFieldName, Own>;
+export type OtherField = Exclude<OfferFieldName, OwnField>;
 
 interface Words {
   label: string;

@@ -21,6 +21,7 @@ interface ProductCodesProps {
   onBlur?: () => void;
   error?: ReactNode;
   disabled?: boolean;
+  labelProps?: { className: string };
 }
 
 /** A list of product codes, one per line, as pasted from a spreadsheet. */

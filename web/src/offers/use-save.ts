@@ -31,7 +31,9 @@ export function useSave(
     quiet: true,
     notice: ({ data }) =>
       data.state === 'locked' ? 'The offer is saved and locked.' : 'The offer is saved.',
-    done: ({ data, warnings }) => {
+    done: ({ data, warnings: all }) => {
+      // Those of coupons already out were shown before saving.
+      const warnings = all.filter(({ coupons_out }) => coupons_out === undefined);
       if (warnings.length > 0) {
         warn(
           'Saved, but please check',

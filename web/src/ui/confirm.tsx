@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
 
 interface Question {
   title: string;
   /** The effect, and whether it can be undone. */
-  what: string;
+  what: ReactNode;
   /** The action, as the button's label. */
   yes: string;
   /** Label of the cancel button; the default suits an action that ends something. */
@@ -18,7 +19,7 @@ export function openConfirm({ title, what, yes, no, act }: Question): void {
     title,
     // A data string has no natural line breaks.
     children: (
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
         {what}
       </Text>
     ),

@@ -4,19 +4,29 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useAnswer } from '../../registry/answers.ts';
 import { useFilters } from '../../ui/address.ts';
 import { Digits } from '../../ui/digits.tsx';
-import { mayDo, type OfferInFull } from '../offer.ts';
+import { plural } from '../../ui/written.ts';
+import { couponsOut, isInUse, mayDo, type OfferInFull } from '../offer.ts';
 
 /** The next step until coupons of a new offer are deposited. */
 export function NextStep({ offer }: { offer: OfferInFull }) {
   const { set } = useFilters('tab');
-  const isNew = Number(offer.deposited_count) === 0;
+  const isNew = !isInUse(offer);
   const locked = offer.state === 'locked';
   const providers = useAnswer(
     listOfferProviders,
     { params: { base_gs1: offer.base_gs1 } },
     { enabled: isNew && locked },
   );
-  if (!isNew) return null;
+  if (!isNew) {
+    if (locked) return null;
+    return (
+      <Alert color="yellow" title="Unlocked">
+        {couponsOut(offer) > 0 &&
+          `${plural(couponsOut(offer), 'coupon is', 'coupons are')} out: changed terms apply to them at the next till. `}
+        Providers cannot deposit more until it is locked again.
+      </Alert>
+    );
+  }
   const isInsert = offer.base_gs1.startsWith('81122');
   if (!locked) {
     return (

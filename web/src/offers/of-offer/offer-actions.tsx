@@ -16,7 +16,8 @@ import { useHere } from '../../app/here.ts';
 import { actingFor, useCaller } from '../../registry/caller.tsx';
 import { useChange } from '../../registry/changes.tsx';
 import { openConfirm } from '../../ui/confirm.tsx';
-import { mayDo, type OfferInFull } from '../offer.ts';
+import { plural } from '../../ui/written.ts';
+import { couponsOut, isInUse, mayDo, type OfferInFull } from '../offer.ts';
 import { ExtendForm } from './extend-form.tsx';
 
 /** The actions on the whole offer that the caller may perform. */
@@ -39,6 +40,16 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const active = offer.active === 'yes';
   const mayLock = mayDo(offer, 'full_set_with_lock');
 
+  const setLock = () => lock.mutate({ params, body: { lock: locked ? 'no' : 'yes' } });
+  const askToUnlock = () =>
+    openConfirm({
+      title: 'Unlock this offer?',
+      what: `${outInWords(couponsOut(offer))} Until it is locked again, providers cannot deposit more. Tills go on accepting it.`,
+      yes: 'Unlock',
+      no: 'Keep it locked',
+      act: setLock,
+    });
+
   return (
     <>
       {mayDo(offer, 'campaign_set') && (
@@ -56,7 +67,7 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
           variant={locked ? 'default' : 'filled'}
           leftSection={locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
           loading={lock.isPending}
-          onClick={() => lock.mutate({ params, body: { lock: locked ? 'no' : 'yes' } })}
+          onClick={locked && isInUse(offer) ? askToUnlock : setLock}
         >
           {locked ? 'Unlock' : 'Lock'}
         </Button>
@@ -114,3 +125,8 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
     </>
   );
 }
+
+const outInWords = (count: number): string =>
+  count === 0
+    ? 'Every coupon that was deposited has been redeemed.'
+    : `${plural(count, 'coupon is', 'coupons are')} out with shoppers. Whatever you change of the terms applies to them too, at the next till.`;
