@@ -64,14 +64,13 @@ export function apply(basket: Basket, plan: Plan, left: number[], toPay: number)
 const firstRow = ({ rows }: Use): number => Math.min(...rows);
 
 /** The orders in which the purchases of a way can take goods, by the number of purchases. */
-const orders: ReadonlyArray<ReadonlyArray<readonly number[]>> = [
-  [],
-  [[0]],
-  [
+const orders: Record<number, ReadonlyArray<readonly number[]>> = {
+  1: [[0]],
+  2: [
     [0, 1],
     [1, 0],
   ],
-  [
+  3: [
     [0, 1, 2],
     [0, 2, 1],
     [1, 0, 2],
@@ -79,7 +78,7 @@ const orders: ReadonlyArray<ReadonlyArray<readonly number[]>> = [
     [2, 0, 1],
     [2, 1, 0],
   ],
-];
+};
 
 /** Where purchases contest goods, every order is tried, and each once more with the least contested goods first. */
 function inOneWay(basket: Basket, offer: Offer, way: Way, left: number[], toPay: number): Use | Failure {
@@ -116,7 +115,7 @@ function attempt(
     found = meet(basket, counted[at]!, sharedLast ? leastShared(way, at) : purchases[at]!.rows);
   }
   found ??= valued(basket, offer, held, countsAll ? counted : undefined, left, toPay);
-  for (const one of held) if (one.pool === left) giveBack(one);
+  for (const one of held) giveBack(one);
   return found;
 }
 
@@ -126,7 +125,7 @@ const countedBy = (held: Held, left: number[]): Held =>
 const leastShared = ({ purchases }: Way, at: number): readonly number[] => {
   const others = (row: number) =>
     purchases.filter(({ requirement, rows }) => requirement.code !== 2 && rows.includes(row)).length;
-  return [...purchases[at]!.rows].sort((a, b) => others(a) - others(b) || a - b);
+  return [...purchases[at]!.rows].sort((a, b) => others(a) - others(b));
 };
 
 const measures: Record<number, Measure> = { 0: 'unit', 1: 'price', 2: 'price', 3: 'weight', 4: 'weight' };

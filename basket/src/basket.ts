@@ -99,17 +99,17 @@ function isMerged(rows: readonly Row[], first: number, row: Row): boolean {
 }
 
 function readLine(line: BasketLine, at: number, faults: InputFault[]): Row | undefined {
-  const { product_code: code, unit = 'item' } = line ?? {};
-  if (typeof code !== 'string' || code === '') {
-    return fault(faults, at, 'product_code', 'must be text in quotes; as a number it may have lost digits');
+  const { product_code: code, unit = 'item', quantity: given } = line ?? {};
+  const isNamed = typeof code === 'string' && code !== '';
+  if (!isNamed) {
+    fault(faults, at, 'product_code', 'must be text in quotes; as a number it may have lost digits');
   }
+  const unitPrice = readPrice(line ?? {}, at, faults);
   if (unit !== 'item' && unit !== 'lb' && unit !== 'kg') {
     return fault(faults, at, 'unit', 'must be item, lb or kg');
   }
-  const unitPrice = readPrice(line, at, faults);
-  if (unitPrice === undefined) return undefined;
   const counted = unit === 'item';
-  const quantity = scaled(line.quantity, counted ? 0 : 3);
+  const quantity = scaled(given, counted ? 0 : 3);
   if (quantity === undefined || quantity > (counted ? limits.items : limits.thousandths)) {
     return fault(
       faults,
@@ -120,6 +120,7 @@ function readLine(line: BasketLine, at: number, faults: InputFault[]): Row | und
         : 'must be a weight from 0 to 9999.999 with at most three decimals',
     );
   }
+  if (!isNamed || unitPrice === undefined) return undefined;
   return counted
     ? { code, unitPrice, unit, price: unitPrice, units: quantity, thousandths: 0, weight: 0, next: undefined }
     : {
@@ -138,7 +139,7 @@ function fault(faults: InputFault[], at: number, field: string, message: string)
   faults.push({ field: `basket[${at}].${field}`, message });
 }
 
-function readPrice(line: BasketLine, at: number, faults: InputFault[]): number | undefined {
+function readPrice(line: Partial<BasketLine>, at: number, faults: InputFault[]): number | undefined {
   const { unit_price_in_cents: cents, unit_price: text } = line;
   const isInCents = isGiven(cents);
   if (isInCents === isGiven(text)) {

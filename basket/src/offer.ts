@@ -191,7 +191,7 @@ function waysOf(
   return wanted.filter(
     (way): way is Requirement[] =>
       way.every((asked) => asked !== undefined) &&
-      (applies === undefined || way.some((asked) => asked?.which === applies)),
+      (applies === undefined || way.some((asked) => asked!.which === applies)),
   );
 }
 

@@ -23,7 +23,7 @@ export interface Way {
 export interface Plan {
   offer: Offer;
   ways: readonly Way[];
-  /** Every row it could use. */
+  /** Every row it could use, in any order. */
   touched: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export function planOf(offer: Offer, basket: Basket): Plan {
   }
   if (ways.some(({ countsAll }) => countsAll)) return { offer, ways, touched: basket.everyRow };
   const touched = new Set(ways.flatMap(({ purchases }) => purchases.flatMap(({ rows }) => rows)));
-  return { offer, ways, touched: [...touched].sort((a, b) => a - b) };
+  return { offer, ways, touched: [...touched] };
 }
 
 function wayOf(requirements: readonly Requirement[], offer: Offer, basket: Basket): Way {

@@ -122,6 +122,47 @@ test('a coupon whose purchase is not validated takes its value off, whatever is 
   ]);
 });
 
+test('a coupon whose purchase is not validated takes off what is left to pay where it is the spend up to a value', () => {
+  const upTo = { ...offer({ primary_purchase_save_value: 2_000 }), save_value_code: 7 };
+  for (const mode of ['in_order', 'best'] as const) {
+    const said = evaluate({
+      coupons: [
+        { coupon_code: 'a', offer: offer() },
+        { coupon_code: 'b', offer: upTo, skip_purchase_validation: true },
+      ],
+      mode,
+    });
+    expect(said.applied_coupons.map((one) => one.face_value_in_cents)).toEqual([100, 897]);
+  }
+});
+
+test('what a coupon takes beyond its purchases is given back before the next one', () => {
+  const both = offer({
+    primary_purchase_save_value: 100,
+    second_purchase_gtins: [dip],
+    second_purchase_requirements: 1,
+    second_purchase_req_code: 0,
+    additional_purchase_rules_code: 1,
+  });
+  const cheap: BasketLine[] = [
+    { product_code: chips, unit_price_in_cents: 40, quantity: 5 },
+    { product_code: dip, unit_price_in_cents: 10, quantity: 9 },
+  ];
+  const said = evaluate({ basket: cheap, coupons: coupons(both, both) });
+  expect(said.applied_coupons.map(({ used }) => used.map((one) => [one.product_code, one.quantity]))).toEqual(
+    [
+      [
+        [chips, '3'],
+        [dip, '1'],
+      ],
+      [
+        [chips, '2'],
+        [dip, '2'],
+      ],
+    ],
+  );
+});
+
 test('coupons off the whole basket stop where nothing is left to pay', () => {
   const off = offer({
     primary_purchase_save_value: 600,

@@ -38,12 +38,13 @@ export const saves = (value: number, code = 0) => ({
 export const rule = (code: number) => ({ additional_purchase_rules_code: code });
 export const appliesTo = (item: number) => ({ applies_to_which_item: item });
 
-/** The result of one coupon: cents and units used, or the reason. */
+/** The result of one coupon in the order given: cents and units used, or the reason. The best use is never below it. */
 function outcome(basket: BasketLine[], ...terms: OfferTerms[]): unknown {
-  const answer = evaluateBasket({
-    basket,
-    coupons: [{ coupon_code: 'c', offer: Object.assign({}, ...terms) }],
-  });
+  const coupons = [{ coupon_code: 'c', offer: Object.assign({}, ...terms) }];
+  const answer = evaluateBasket({ basket, coupons });
+  const best = evaluateBasket({ basket, coupons, mode: 'best' });
+  expect(best.optimal).toBe(true);
+  expect(best.discount_in_cents).toBeGreaterThanOrEqual(answer.discount_in_cents);
   const [applied] = answer.applied_coupons;
   return applied
     ? [

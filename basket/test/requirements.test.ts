@@ -13,6 +13,7 @@ import {
   second,
   soda,
   table,
+  third,
   three,
 } from './one-coupon.ts';
 
@@ -69,6 +70,13 @@ table('requirement code 2: cents on the whole basket, which uses up the goods co
     [100, { [chips]: '1', [dip]: '1' }],
   ],
   ['a cent short', [line(chips, 499)], [primary(2, 500), saves(100)], 'basket_too_small'],
+  ['nothing at all', [], [primary(2, 500), saves(100)], 'basket_too_small'],
+  [
+    'two other purchases of the coupon take a unit each, of which the whole basket counts one',
+    [line(chips, 300, 3)],
+    [primary(2, 300), second(0, 1, chips), third(0, 1, chips), rule(1), saves(100)],
+    [100, { [chips]: '2' }],
+  ],
   [
     'in the order of the basket, and no more than needed',
     [line(chips, 250, 3), line(dip, 250)],
@@ -97,6 +105,18 @@ table('requirement code 2: cents on the whole basket, which uses up the goods co
     'the named item is free',
     [line(chips, 250), line(dip, 255)],
     [primary(2, 500, dip), saves(0, 1)],
+    [255, { [chips]: '1', [dip]: '1' }],
+  ],
+  [
+    'the named item is free beside another purchase, and other goods count',
+    [line(chips, 400), line(dip, 255), line(soda, 100)],
+    [primary(2, 500, dip), second(0, 1, soda), rule(1), appliesTo(0), saves(0, 1)],
+    [255, { [chips]: '1', [dip]: '1', [soda]: '1' }],
+  ],
+  [
+    'the named item is free where any one purchase will do, and other goods count',
+    [line(chips, 400), line(dip, 255)],
+    [primary(2, 500, dip), second(0, 1, soda), rule(0), saves(0, 1)],
     [255, { [chips]: '1', [dip]: '1' }],
   ],
   [
@@ -233,6 +253,18 @@ table('additional purchase rules', [
     'shared goods go where they are needed',
     [line(chips, 500), line(dip, 300)],
     [primary(0, 1, chips, dip), second(0, 1, chips), rule(1), saves(100)],
+    [100, { [chips]: '1', [dip]: '1' }],
+  ],
+  [
+    'goods that both could use are taken last where each needs some of them',
+    [line(chips, 500, 2), line(dip, 300), line(soda, 200)],
+    [primary(0, 2, chips, dip), second(0, 2, chips, soda), rule(1), saves(100)],
+    [100, { [chips]: '2', [dip]: '1', [soda]: '1' }],
+  ],
+  [
+    'goods that both could use are taken last only where no order of the purchases will do',
+    [line(chips, 500), line(dip, 100), line(soda, 300)],
+    [primary(0, 1, chips, dip), second(1, 500, chips, soda), rule(1), saves(100)],
     [100, { [chips]: '1', [dip]: '1' }],
   ],
 ]);

@@ -148,6 +148,13 @@ table('save code 2: a number of free items', [
     [300, { [chips]: '3' }],
   ],
   [
+    'of goods that need not be bought, and are not there',
+    [line(dip, 100)],
+    [primary(0, 0, chips), saves(1, 2)],
+    'no_goods',
+  ],
+  ['none', [line(chips, 100)], [primary(0, 0, chips), saves(0, 2)], 'no_discount'],
+  [
     'as many as there are',
     [line(chips, 100, 2)],
     [primary(0, 1, chips), saves(3, 2)],
