@@ -86,6 +86,24 @@ onEveryEngine('custom circulation', (engine) => {
     expect(await deposit(base, 2, 70)).toEqual([1, 1]);
   });
 
+  test('what one provider deletes makes room for it alone', async () => {
+    const [base, next] = [await offer(), await offer()];
+    for (const where of [base, next]) for (const who of [provider, other]) await ok(cap(where, 2, who));
+    const [first] = await deposited(provider, base, 2);
+    await deposited(provider, next, 2);
+    await deposited(other, base, 2);
+    await ok(provider.post('/provider/delete', { gs1s: first }));
+    const counts = async (where: string) =>
+      Object.fromEntries(
+        (await caps(where)).map((one: { email_domain: string; deposited: number }) => [
+          one.email_domain,
+          one.deposited,
+        ]),
+      );
+    expect(await counts(base)).toEqual({ [provider.domain]: 1, [other.domain]: 2 });
+    expect(await counts(next)).toEqual({ [provider.domain]: 2, [other.domain]: 0 });
+  });
+
   test('a cap of none lets nothing in', async () => {
     const base = await offer();
     await ok(cap(base, 0));

@@ -62,6 +62,18 @@ onEveryEngine('deposit', (engine) => {
     expect(await record(at.base)).toMatchObject({ deposited_count: '3' });
   });
 
+  test('the message says how many were deposited, and why the first that was not', async () => {
+    const [a, b] = fresh(at.base, 2);
+    const message = async (...gs1s: string[]) => (await ok(deposit(gs1s))).message;
+    expect(await message(a!)).toBe('1 of 1 data string deposited.');
+    const added = 'This data string was deposited before.';
+    expect(await message(a!)).toBe(`0 of 1 data string deposited. ${added}`);
+    expect(await message(a!, b!)).toBe(`1 of 2 data strings deposited. ${a}: ${added}`);
+    expect(await message(b!, a!)).toBe(
+      `0 of 2 data strings deposited. ${b}: ${added} See results for the others.`,
+    );
+  });
+
   test('strings come as comma text, as an array, joined back to back, or as a scanner reads them', async () => {
     const { base } = at;
     const sets = [

@@ -93,9 +93,21 @@ onEveryEngine('an account that took a domain it has no right to', (engine) => {
     ];
     const base = await lockedOffer(maker, [provider], { base_gs1: newBase('900001') });
     await ok(shop.post('/retailer/redeem', { gs1s: await deposited(provider, base, 1) }));
-    for (const { account } of [maker, provider, shop]) await ok(disable(account.account_id));
+    const [idle, agent, second] = [
+      await book.account('provider', production),
+      await book.account('accelerator', production),
+      await book.account('provider', production),
+    ];
+    await ok(shop.put('/retailer/toggle/accelerator', { email_domain: agent.domain }));
+    const path = `/manufacturer/base_gs1/${base}/toggle_provider`;
+    await ok(maker.post(path, { email_domain: second.domain }));
+    const [gs1] = await deposited(second, base, 1);
+    await ok(agent.post('/retailer/redeem', { gs1s: gs1, retailer_email_domain: shop.domain }));
+    const settling = [maker, provider, shop, agent, second];
+    for (const { account } of [...settling, idle]) await ok(disable(account.account_id));
     book.moveClock(15_000);
-    for (const { account } of [maker, provider, shop]) {
+    await ok(remove(idle.account.account_id));
+    for (const { account } of settling) {
       const settled = await refused(remove(account.account_id), 'FORBIDDEN');
       expect(settled.message).toMatch(/others settle by them/);
     }

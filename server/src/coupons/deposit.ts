@@ -75,7 +75,7 @@ async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<De
     share.deposited++;
     strings.set(ask.serial, { provider_id: ask.providerId, state: state.deposited });
     if (last.batch === undefined) {
-      const key = `${pairKey(ask.offerId, ask.providerId)}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
+      const key = `${ask.offerId}/${ask.executionId}/${ask.lookupCodeId ?? ''}`;
       last.batch = batches.get(key) ?? { ...ask, expiresAt: expiryOf(ask.at, offer), serials: [] };
       batches.set(key, last.batch);
     }
@@ -98,11 +98,9 @@ interface Standing {
   batch: Batch | undefined;
 }
 
+/** A call is of one provider, so its execution id stands for the provider too. */
 const isAlike = (a: DepositAsk, b: DepositAsk): boolean =>
-  a.offerId === b.offerId &&
-  a.providerId === b.providerId &&
-  a.executionId === b.executionId &&
-  a.lookupCodeId === b.lookupCodeId;
+  a.offerId === b.offerId && a.executionId === b.executionId && a.lookupCodeId === b.lookupCodeId;
 
 function standingOf(ask: DepositAsk, offer: DepositFacts | undefined, share: Share | undefined): Standing {
   const expiresAt = offer && expiryOf(ask.at, offer);
