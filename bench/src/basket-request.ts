@@ -1,11 +1,11 @@
-import { dataString, type RedeemCaller, redeemHead } from './redeem-request.ts';
+import { dataString, redeemHead, type Signed } from './redeem-request.ts';
 import { type Stock, stringOf } from './stock.ts';
 
 /** What is known of a call. */
 export const fate = { unsent: 0, taken: 1, shed: 2, unknown: 3 } as const;
 
 /** Credentials, offers and strings of the calls. */
-export interface Baskets extends RedeemCaller {
+export interface Baskets extends Signed {
   bases: string[];
   stock: Stock;
   stringsPerCall: number;

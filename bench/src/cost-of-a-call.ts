@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type Bench, median, rounds, shown } from './finding.ts';
 import { onPostgresql } from './on-postgresql.ts';
 import { processorMs } from './processor-time.ts';
 import { mustBeRedeemed } from './redeem-http-postgresql.ts';
-import { endWith } from './server-process.ts';
+import { startProgram } from './server-process.ts';
 import { openShop, type Shop } from './shop.ts';
 import { fillStock } from './stock.ts';
 import { redeemAtTills } from './tills.ts';
@@ -67,8 +65,8 @@ export const costOfACall: Bench = {
 
 /** Microseconds of processor time of a bare server for a call. */
 async function bareCost(shop: Shop, { share, seconds }: { share: number; seconds: number }): Promise<number> {
-  const bare = child('bare-fastify');
-  const busy = child('busy', String(share));
+  const bare = startProgram('bare-fastify');
+  const busy = startProgram('busy', String(share));
   try {
     const [{ url }] = (await once(bare, 'message')) as [{ url: string }];
     const before = processorMs(bare.pid!);
@@ -78,10 +76,4 @@ async function bareCost(shop: Shop, { share, seconds }: { share: number; seconds
   } finally {
     for (const one of [bare, busy]) one.disconnect();
   }
-}
-
-function child(name: string, ...args: string[]): ChildProcess {
-  const started = fork(fileURLToPath(new URL(`./${name}.js`, import.meta.url)), args);
-  endWith(started);
-  return started;
 }

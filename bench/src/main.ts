@@ -8,6 +8,7 @@ import { costOfACall } from './cost-of-a-call.ts';
 import { deposit } from './deposit.ts';
 import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
+import { authentication, offersList, rollback } from './other-calls.ts';
 import { racingTills } from './racing-tills.ts';
 import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
@@ -21,6 +22,9 @@ const benches = [
   racingTills,
   redeemEmbedded,
   deposit,
+  rollback,
+  authentication,
+  offersList,
   loneRedeem,
   reportPages,
   reportDistribution,

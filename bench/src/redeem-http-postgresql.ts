@@ -98,16 +98,20 @@ export const redeemHttpPostgresql: readonly Bench[] = [
 ].map(redeemAt);
 
 /** The tables must match the answers of the tills; only tills use even serial numbers. */
-export async function mustBeRedeemed(sql: Sql, stock: Stock, sold: number): Promise<void> {
+export async function mustBeRedeemed(
+  sql: Sql,
+  stock: Stock,
+  expected: number | { coupons: number; events: number },
+): Promise<void> {
+  const sold = typeof expected === 'number' ? { coupons: expected, events: expected } : expected;
   const [row] = await sql.query<{ coupons: string; events: string }>(
     `select (select count(*) from coupon where state = 2 and serial % 2 = 0 and offer_id between $1 and $2) as coupons,
        (select count(*) from event where action = 3 and serial % 2 = 0 and offer_id between $1 and $2) as events`,
     [stock.firstOfferId, stock.firstOfferId + stock.offers - 1],
   );
-  const [coupons, events] = [Number(row?.coupons), Number(row?.events)];
-  if (coupons !== sold || events !== sold) {
-    throw new Error(
-      `${sold} strings were answered redeemed; the tables hold ${coupons} and ${events} events`,
-    );
+  const found = { coupons: Number(row?.coupons), events: Number(row?.events) };
+  if (found.coupons !== sold.coupons || found.events !== sold.events) {
+    const shown = ({ coupons, events }: typeof sold) => `${coupons} redeemed strings with ${events} events`;
+    throw new Error(`the answers said ${shown(sold)}; the tables hold ${shown(found)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,6 +71,13 @@ export async function startServer(
       await gone;
     },
   };
+}
+
+/** Starts another program of this folder, which ends with this process; one that listens sends its `{url}`. */
+export function startProgram(name: string, ...args: string[]): ChildProcess {
+  const started = fork(fileURLToPath(new URL(`./${name}.js`, import.meta.url)), args);
+  endWith(started);
+  return started;
 }
 
 /** Ends the child when this process ends. */

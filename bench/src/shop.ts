@@ -22,8 +22,7 @@ export async function openShop(url: string, offers: number): Promise<Shop> {
   const { prefix } = (await done(provider.post('/provider/serialization_prefix'))) as { prefix: string };
   const bases: string[] = [];
   for (let n = 1; n <= offers; n++) {
-    const base = composeBase({ format: 0, funderId: '100001', offerCode: String(n).padStart(6, '0') });
-    await done(manufacturer.post('/manufacturer/base_gs1?lock=yes', { data: offer(base) }));
+    const base = await addOffer(manufacturer, n);
     await done(
       manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_provider`, {
         email_domain: provider.domain,
@@ -33,6 +32,13 @@ export async function openShop(url: string, offers: number): Promise<Shop> {
     bases.push(base);
   }
   return { manufacturer, provider, retailer, bases, prefix };
+}
+
+/** Creates and locks the manufacturer's n-th offer, and returns its base string. */
+export async function addOffer(manufacturer: Caller, n: number): Promise<string> {
+  const base = composeBase({ format: 0, funderId: '100001', offerCode: String(n).padStart(6, '0') });
+  await done(manufacturer.post('/manufacturer/base_gs1?lock=yes', { data: offer(base) }));
+  return base;
 }
 
 const offer = (base: string) => ({

@@ -1,10 +1,12 @@
 import net from 'node:net';
 import { onOrder } from './one-report.ts';
-import { dataString, type RedeemCaller, redeemHead } from './redeem-request.ts';
-import { serialDigits, stringOf } from './stock.ts';
+import type { Signed } from './redeem-request.ts';
+import { type CallName, callOf } from './till-calls.ts';
 
 /** Configuration of the process of the tills: who calls, and with which strings. */
-export interface TillOrder extends RedeemCaller {
+export interface TillOrder extends Signed {
+  call: CallName;
+  secretKey: string;
   bases: string[];
   prefix: string;
   tills: number;
@@ -12,12 +14,15 @@ export interface TillOrder extends RedeemCaller {
   /** Strings of the whole side, of which this run uses those from `from` on. */
   each: number;
   from: number;
+  /** The strings end there; absent: at `each`. */
+  to?: number;
   /** Calls answered before this are not counted. */
   warmUpSeconds: number;
   seconds: number;
 }
 
 export interface TillReport {
+  /** Strings of the calls that were counted. */
   redeemed: number;
   seconds: number;
   /** Number of strings sent, including warm-up. */
@@ -26,9 +31,10 @@ export interface TillReport {
   p99Ms: number;
 }
 
-/** Redeems strings over kept-alive connections, one call in flight on each, and checks every answer. */
+/** Makes calls over kept-alive connections, one in flight on each, and checks every answer. */
 export async function runTills(order: TillOrder): Promise<TillReport> {
-  const request = requestFor(order);
+  const { requestOf, passed } = callOf(order);
+  const request = requestOf(order);
   const begin = performance.now() + order.warmUpSeconds * 1_000;
   // Earlier if the strings run out.
   let end = begin + order.seconds * 1_000;
@@ -42,7 +48,7 @@ export async function runTills(order: TillOrder): Promise<TillReport> {
       let sentAt = 0;
       let got = '';
       const next = () => {
-        const soldOut = order.from + taken + stringsPerCall > order.each;
+        const soldOut = order.from + taken + stringsPerCall > (order.to ?? order.each);
         if (soldOut) end = Math.min(end, performance.now());
         if (soldOut || performance.now() >= end) {
           socket.end();
@@ -59,8 +65,8 @@ export async function runTills(order: TillOrder): Promise<TillReport> {
       socket.on('data', (chunk) => {
         got = got === '' ? String(chunk) : got + String(chunk);
         if (!isWhole(got)) return;
-        if (!got.startsWith('HTTP/1.1 200') || !got.includes('"status_code":"FULL_REDEMPTION"')) {
-          return reject(new Error(`a string was not redeemed: ${got.slice(0, 4_000)}`));
+        if (!got.startsWith('HTTP/1.1 200') || !got.includes(passed)) {
+          return reject(new Error(`a call did not succeed: ${got.slice(0, 4_000)}`));
         }
         const now = performance.now();
         if (now >= begin && now < end) waits.push(now - sentAt);
@@ -88,22 +94,6 @@ function isWhole(got: string): boolean {
   if (head < 0) return false;
   const length = /\r\ncontent-length: (\d+)/i.exec(got.slice(0, head))?.[1];
   return got.length >= head + 4 + Number(length);
-}
-
-/** The request that redeems the strings from the n-th on; all parts but their digits are prepared once. */
-function requestFor(order: TillOrder): (n: number) => string {
-  const { bases, prefix, each, stringsPerCall } = order;
-  const textOf = (n: number) => {
-    const [offer, digits] = stringOf({ offers: bases.length, each }, n);
-    return `"${dataString(bases[offer]!, prefix, digits)}"`;
-  };
-  const bodyOf = (n: number) => {
-    const texts = Array.from({ length: stringsPerCall }, (_, i) => textOf(n + i)).join();
-    const id = String(n).padStart(serialDigits, '0');
-    return `{"gs1s":${stringsPerCall === 1 ? texts : `[${texts}]`},"selected_store":"0042","client_txn_id":"till-${id}"}`;
-  };
-  const head = redeemHead(order, bodyOf(0).length);
-  return (n) => head + bodyOf(n);
 }
 
 onOrder(runTills);
