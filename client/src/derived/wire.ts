@@ -7121,6 +7121,7 @@ export interface components {
                  *         "base_gs1": "811200009988459000",
                  *         "state": "locked"
                  *       },
+                 *       "warnings": [],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000

@@ -5,8 +5,16 @@ import type { App, CallHead } from '../pipeline/app.ts';
 import type { Operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
-import { seenEveryMs } from './session.ts';
-import { type Membership, membershipsOf, type SessionRow, sessionOf, writeSeen } from './session-store.ts';
+import { sessionDays } from '../vocabulary/durations.ts';
+import { idleHours, seenEveryMs } from './session.ts';
+import {
+  hasSession,
+  type Membership,
+  membershipsOf,
+  type SessionRow,
+  sessionOf,
+  writeSeen,
+} from './session-store.ts';
 
 /** Lifetime of a cache entry: a sign-out, lost membership or disabled account takes effect after it on every server. */
 const cacheTtlMs = 1_000;
@@ -62,7 +70,7 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
   const environment = call.session === undefined ? undefined : environmentOf(call.session);
   const registry = environment && app.registries[environment];
   const holder = registry && (await holderOf(registry, call.session!));
-  if (!holder) throw refuse.unauthorized('Nobody is signed in here, or not any more. Sign in again.');
+  if (!holder) throw refuse.unauthorized(await whyNobody(registry, call.session));
   const person = { personId: holder.person_id, email: holder.email, name: holder.name };
   if (op.allow === 'person') return { kind: 'person', person, registry };
   const sent = call.headers['x-account'];
@@ -91,6 +99,15 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
     },
     registry,
   };
+}
+
+/** Why a call with a session comes from nobody, for the person who is asked to sign in. */
+async function whyNobody(registry: Registry | undefined, token: string | undefined): Promise<string> {
+  if (registry === undefined || token === undefined) return 'Nobody is signed in here. Sign in.';
+  const isExpired = await hasSession(registry.db, hashToken(token));
+  return isExpired
+    ? `You were signed out, because nothing was done for ${idleHours} hours or you signed in ${sessionDays} days ago. Sign in again.`
+    : 'You were signed out: in another window, by a new password, or because the session is too old. Sign in again.';
 }
 
 /** The person signed in with a session of this registry, and the accounts they may use. */

@@ -24,6 +24,16 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const sessionOf = (tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   find(tx, { hash, ...sessionLimits(now) });
 
+/** Whether a session is stored under the token, valid or expired. */
+export const hasSession = async (tx: Queryable, hash: Buffer): Promise<boolean> =>
+  (await stored(tx, { hash })) !== undefined;
+
+const stored = maybeRow({
+  params: { hash: bytea },
+  row: { person_id: int4 },
+  sql: ({ hash }) => `select person_id from session where token_hash = ${hash}`,
+});
+
 export const writeSeen = command({
   params: { hash: bytea, now: timestamptz },
   sql: ({ hash, now }) =>

@@ -6,16 +6,19 @@ import { useEffect, useMemo } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
-import { forgetSession, keepAccount, useSession } from '../session/session.ts';
+import { watchForOutage } from '../registry/outage.ts';
+import { keepAccount, refreshSession, useSession } from '../session/session.ts';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
 import { NoSuchAccount } from './no-such-account.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 import { Shell } from './shell.tsx';
 
-/** When any call finds the session ended, this leads to sign-in and back again. */
+/** When any call finds the session ended, it is asked for: `SignInAgain` says why, or the account is gone from it. */
 const watch = (error: unknown) => {
-  if (error instanceof OfferbookError && error.status === 401) forgetSession();
+  if (error instanceof OfferbookError && error.status === 401) void refreshSession();
+  watchForOutage(error);
 };
 (queryClient.getQueryCache() as QueryCache).config.onError = watch;
 (queryClient.getMutationCache() as MutationCache).config.onError = watch;
@@ -77,6 +80,7 @@ export function AccountFrame() {
   }
   return (
     <CallerProvider calling={calling}>
+      <SignInAgain session={session.data} />
       <Shell key={`${calling.key} ${account?.time_zone}`} session={session.data} />
     </CallerProvider>
   );

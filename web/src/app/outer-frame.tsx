@@ -1,6 +1,7 @@
-import { Center, Group } from '@mantine/core';
+import { Box, Center, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OutageBar } from './outage-bar.tsx';
 import styles from './shell.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -12,6 +13,9 @@ export const OuterFrame = ({ children }: { children: ReactNode }) => (
         <Wordmark />
       </Link>
     </Group>
+    <Box px="lg">
+      <OutageBar />
+    </Box>
     <Center component="main" id="main" className={styles['hall']}>
       {children}
     </Center>

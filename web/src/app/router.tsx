@@ -1,16 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  retainSearchParams,
-} from '@tanstack/react-router';
-import { Failed, Loading } from '../ui/states.tsx';
+import { createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router';
+import { Loading } from '../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Entrance } from './entrance.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 import { Root } from './root.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 import { screens } from './screens.ts';
 
 const rootRoute = createRootRoute({
@@ -22,7 +18,7 @@ const rootRoute = createRootRoute({
   ),
 });
 const at = (path: string, load: () => Promise<{ default: React.ComponentType }>) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(load) });
+  createRoute({ getParentRoute: () => rootRoute, path, component: lazyScreen(load) });
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -38,7 +34,7 @@ const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => accountRoute,
     path: screen.path,
-    component: lazyRouteComponent(screen.load),
+    component: lazyScreen(screen.load),
     staticData: { screen },
   }),
 );
@@ -61,7 +57,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingMs: 200,
   defaultPendingComponent: Loading,
-  defaultErrorComponent: ({ error, reset }) => <Failed error={error} retry={reset} />,
+  defaultErrorComponent: ScreenFailed,
   // Filters are plain text in the address, not JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

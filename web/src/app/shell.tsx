@@ -10,6 +10,7 @@ import { Empty, Loading } from '../ui/states.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { Navigation, Way } from './navigation.tsx';
+import { OutageBar } from './outage-bar.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { mayOpen, type Screen } from './screen.ts';
 import styles from './shell.module.css';
@@ -72,6 +73,7 @@ export function Shell({ session }: { session: Session }) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main className={styles['main']} id="main" tabIndex={-1}>
+        <OutageBar />
         <Suspense fallback={<Loading />}>
           {allowed ? (
             role === 'authorized_partner' && worksFor(screen) ? (

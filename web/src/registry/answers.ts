@@ -6,7 +6,11 @@ import { actingFor, type Calling, useCaller } from './caller.tsx';
 
 /** The client retries by itself; repeating a refused call is useless. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    // A call without a network fails and says so, instead of waiting unseen.
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 export const keyOf = (calling: Calling, { method, path }: Operation, input: unknown) => [

@@ -34,12 +34,21 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
       if (options.notice === false) return;
       const sentence = options.notice?.(answer) ?? (answer as { message: string }).message;
       const undo = options.undo?.(input);
-      notify(sentence, undo && (() => undo().then(() => refresh(calling))));
+      notify(sentence, {
+        about: thingOf(calling.key, operation, input),
+        undo: undo && (() => undo().then(() => refresh(calling))),
+      });
     },
-    onError: (error) => {
-      if (!options.quiet) notifyFailure(error);
+    onError: (error, input) => {
+      if (!options.quiet) notifyFailure(error, thingOf(calling.key, operation, input));
     },
   });
+}
+
+/** What a call changes: its operation, the path, and the partner that it names. */
+function thingOf(account: string, { method, path }: Operation, input: unknown): string {
+  const { params, body } = (input ?? {}) as { params?: object; body?: { email_domain?: unknown } };
+  return JSON.stringify([account, method, path, params, body?.email_domain]);
 }
 
 /** A refusal's faults by field, as forms take them; fields named as in the body, without `data.`. */

@@ -2,6 +2,7 @@ import { type Answer, OfferbookError, readSession, signOut } from '@offerbook/cl
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../registry/answers.ts';
 import { asPerson } from '../registry/connection.ts';
+import { noteEnd } from './end.ts';
 
 export type Session = Answer<typeof readSession>['data'];
 
@@ -14,10 +15,14 @@ export const useSession = () =>
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       try {
-        return (await asPerson().call(readSession, { signal })).data;
+        const { data } = await asPerson().call(readSession, { signal });
+        noteEnd(undefined);
+        return data;
       } catch (error) {
-        if (error instanceof OfferbookError && error.status === 401) return null;
-        throw error;
+        if (!(error instanceof OfferbookError) || error.status !== 401) throw error;
+        noteEnd(error.message);
+        // The screen stays, with what was typed there, and `SignInAgain` over it.
+        return queryClient.getQueryData<Session | null>(key) ?? null;
       }
     },
   });
@@ -25,14 +30,32 @@ export const useSession = () =>
 /** Stores the answer of a sign-in or sign-up; drops everything of an earlier session. */
 export function beginSession(session: Session): void {
   forgetAnswers();
+  noteEnd(undefined);
   queryClient.setQueryData(key, session);
+}
+
+/** Goes on where the same person's session ended. */
+export async function resumeSession(session: Session): Promise<void> {
+  queryClient.setQueryData(key, session);
+  noteEnd(undefined);
+  await queryClient.invalidateQueries();
 }
 
 /** Refetches the frame's data after an account's name or zone changed. */
 export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 
 /** Ends the session in this browser: every screen leads to sign-in. */
-export const forgetSession = (): void => void queryClient.setQueryData(key, null);
+export function forgetSession(): void {
+  forgetAnswers();
+  queryClient.setQueryData(key, null);
+}
+
+/** The other windows of this browser, which a sign-out ends too. */
+const windows = new BroadcastChannel('offerbook-sign-out');
+windows.addEventListener('message', () => {
+  noteEnd('You signed out in another window.');
+  forgetSession();
+});
 
 /** Keys of unsaved offers in the tab's storage begin with this. */
 export const draftKeyPrefix = 'offerbook:new-offer:';
@@ -42,8 +65,9 @@ export async function endSession(): Promise<void> {
   await asPerson().call(signOut, {});
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(draftKeyPrefix)) sessionStorage.removeItem(name);
-  forgetAnswers();
+  noteEnd(undefined);
   forgetSession();
+  windows.postMessage('signed out');
 }
 
 /** Keeps the session itself, which the visible screens watch to notice its end. */

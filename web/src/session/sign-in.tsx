@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
@@ -7,12 +7,14 @@ import { faultsOf } from '../registry/changes.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { useEnd } from './end.ts';
 import { EntryPage } from './entry-page.tsx';
 import { beginSession, keepEnvironment, lastEnvironment } from './session.ts';
 
 /** Registry, e-mail address and password. */
 export default function SignIn() {
   const { to } = useSearch({ strict: false }) as { to?: string };
+  const why = useEnd();
   const router = useRouter();
   const form = useForm({
     initialValues: { environment: lastEnvironment(), email: '', password: '' },
@@ -40,6 +42,11 @@ export default function SignIn() {
         </>
       }
     >
+      {to !== undefined && why !== undefined && (
+        <Alert color="gray" mb="md">
+          {why}
+        </Alert>
+      )}
       <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
         <Stack gap="md">
           <SegmentedControl

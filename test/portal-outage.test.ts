@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, lookAt, passwordOfTests, samplesOf } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { newBase, offerData } from './harness/scene.ts';
+
+/** Cuts the page off from the registry: every request fails as on a dead line. @returns what ends it. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  return () => page.unroute('**/*');
+}
+
+const changed = 'Typed before the line went dead';
+
+sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
+  let page: Page;
+  let email: string;
+  let base: string;
+  beforeEach(async () => {
+    ({ page, email } = await scene.signedUp('manufacturer'));
+    base = newBase();
+    await asAccount(page, 'POST', '/manufacturer/base_gs1', { data: offerData(base) });
+  });
+  const away = () => page.getByText('it is asked again by itself');
+  const description = () => page.getByLabel('Description');
+
+  test('leaves the navigation and what was typed, says so, and recovers by itself', async () => {
+    await goTo(page, `offers/${base}/edit`);
+    await description().fill(changed);
+    const restore = await cutOff(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await away().waitFor();
+    expect(await lookAt(page, 'outage')).toEqual([]);
+    await restore();
+    await away().waitFor({ state: 'hidden' });
+    expect(await description().inputValue()).toBe(changed);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: changed, level: 1 }).waitFor();
+    expect(complaintsOf(page).filter((one) => !/ERR_|Failed to fetch/.test(one))).toEqual([]);
+  });
+
+  test('opens a screen by itself once the registry answers again', async () => {
+    const restore = await cutOff(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click();
+    await page.getByText('This screen opens by itself').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).waitFor();
+    expect(await lookAt(page, 'outage-of-a-screen')).toEqual([]);
+    await restore();
+    await page.getByRole('heading', { name: 'Brands', level: 1 }).waitFor();
+  });
+
+  test('offers to reload when a deploy has replaced the code of a screen', async () => {
+    await page.route('**/portal/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click();
+    await page.getByText('Offerbook was updated').waitFor();
+    expect(await lookAt(page, 'deploy')).toEqual([]);
+    await page.unroute('**/portal/assets/**');
+    await page.getByRole('button', { name: 'Load the new version' }).click();
+    await page.getByRole('heading', { name: 'Brands', level: 1 }).waitFor();
+  });
+
+  test('a session that ended says why, and signing in again keeps what was typed', async () => {
+    await goTo(page, `offers/${base}/edit`);
+    await description().fill(changed);
+    const cookies = await page.context().cookies();
+    await page.request.post('/sign_out', { headers: { 'x-offerbook-portal': '1' }, data: {} });
+    await page.context().addCookies(cookies);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByText('You were signed out').waitFor();
+    expect(await lookAt(page, 'session-ended')).toEqual([]);
+    await dialog.getByLabel(`Password of ${email}`).fill('not the password at all');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.locator('[aria-invalid="true"], [role="alert"]').first().waitFor();
+    await dialog.getByLabel(`Password of ${email}`).fill(passwordOfTests);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await description().inputValue()).toBe(changed);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: changed, level: 1 }).waitFor();
+  });
+
+  test('an error is shown at once behind any number of successes, and one thing has one undo', async () => {
+    const [locked] = (await samplesOf(page)).base_gs1s;
+    await goTo(page, `offers/${locked}`);
+    await page.getByRole('button', { name: 'More to do with this offer' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    for (const act of ['Activate', 'Deactivate', 'Activate']) {
+      await page.getByRole('button', { name: 'More to do with this offer' }).click();
+      await page.getByRole('menuitem', { name: act, exact: true }).click();
+      if (act === 'Deactivate')
+        await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+      await page
+        .getByText(act === 'Activate' ? /takes? part again|is active|activated/i : /deactivated/i)
+        .first()
+        .waitFor();
+    }
+    expect(await undo.count()).toBe(1);
+    await page.route('**/active', (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.getByRole('button', { name: 'More to do with this offer' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('alert').getByText(refusal.message).waitFor();
+    expect(await lookAt(page, 'failure-message')).toEqual([]);
+  });
+
+  test('a message never covers the focus, and one can scroll past it', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await goTo(page, `offers/${base}`);
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    const free = await page.evaluate(() => {
+      const box = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]')!;
+      const taken = box.getBoundingClientRect();
+      scrollTo(0, document.body.scrollHeight);
+      const last = document.querySelector('#main')!.getBoundingClientRect();
+      return taken.height > 0 && last.bottom <= innerHeight - taken.height;
+    });
+    expect(free).toBe(true);
+  });
+});
+
+const refusal = { status: 'error', code: 'FORBIDDEN', message: 'Refused for the test.', errors: [] };
