@@ -30,6 +30,11 @@ import { addPages } from './views.ts';
 /** A request with its body must arrive within this time, or its connection is closed. */
 const requestTimeoutMs = 30_000;
 
+/** In place of a compiler of JSON Schema, which no route has. */
+const noSchemas = () => () => {
+  throw new Error('operations judge their input by zod, not by JSON Schema');
+};
+
 export interface HttpOptions {
   app: App;
   operations: readonly Operation[];
@@ -76,6 +81,8 @@ export async function buildHttp({
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    // Operations judge their input by zod: without this, Fastify loads the compilers of JSON Schema at every start.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     keepAliveTimeout: 65_000,
@@ -174,7 +181,7 @@ export async function buildHttp({
         },
       },
     });
-    await addDocs(reference, openApiDocument(operations, views, version));
+    await addDocs(reference, () => openApiDocument(operations, views, version));
   });
   await fastify.register(async (portal) => {
     portal.addHook('onRequest', withoutCommonHeaders);
