@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
+import { complaintsOf, goTo, lookAt, settled, signUpAs } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { fillPlainOffer } from './harness/offer-wizard.ts';
 
@@ -16,9 +16,10 @@ const figure = (page: Page, label: string) =>
 
 sceneInBrowser('the first five minutes', (scene) => {
   test('three strangers sign up, an offer is made, given out and redeemed, and its maker sees the numbers move', async () => {
-    const { page: maker } = await scene.signedUp('manufacturer');
-    const { page: giver, domain: provider } = await scene.signedUp('provider');
-    const { page: till, domain: retailer } = await scene.signedUp('retailer');
+    const [maker, giver, till] = [await scene.visitor(), await scene.visitor(), await scene.visitor()];
+    await signUpAs(maker, scene.book, 'manufacturer');
+    const provider = await signUpAs(giver, scene.book, 'provider');
+    const retailer = await signUpAs(till, scene.book, 'retailer');
 
     // What the account came with is counted already.
     const redeemedBefore = Number(await figure(maker, 'Redeemed').innerText());

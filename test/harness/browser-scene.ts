@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
-import { inBrowser, newVisitor, openBrowser, signUpAs } from './browser.ts';
+import { annAt, inBrowser, newVisitor, openBrowser, openSignedUp } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
 
 interface SceneOptions extends StartOptions {
@@ -36,14 +36,14 @@ export class BrowserScene {
     return page;
   }
 
-  /** A person who has just signed up, on the overview of their test account. */
+  /** A person with a new account, on the overview of their test account. */
   async signedUp(
     role: Role,
     options: BrowserContextOptions = {},
   ): Promise<{ page: Page; domain: string; email: string }> {
     const page = await this.visitor(options);
-    const domain = await signUpAs(page, this.book, role);
-    return { page, domain, email: `ann@${domain}` };
+    const domain = await openSignedUp(page, this.book, role);
+    return { page, domain, email: annAt(domain).email };
   }
 
   /** The operator, at the console. */
