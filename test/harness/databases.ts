@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -71,25 +72,31 @@ export async function openMigrated(): Promise<Engine> {
 async function migratedDump(): Promise<Blob> {
   const origin = createHash('sha256')
     .update(fs.readFileSync(pglite))
-    .update(JSON.stringify(shippedMigrations()));
+    .update(JSON.stringify(shippedMigrations()))
+    .update(stopped.toString());
   const file = path.join(cacheFolder, `migrated-${origin.digest('hex').slice(0, 16)}.tar`);
   if (!fs.existsSync(file)) {
-    const pglite = await PGlite.create({ parsers });
-    const engine = engineOver(pglite);
-    await migrateBoth(engine);
-    const dumped = await pglite.dumpDataDir('none');
-    await engine.close();
     fs.mkdirSync(cacheFolder, { recursive: true });
     // Another test process may make the same file now: the first one counts, because a Blob of it may be open already.
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, Buffer.from(await dumped.arrayBuffer()));
+    const draft = fs.mkdtempSync(path.join(cacheFolder, 'draft-'));
     try {
-      fs.linkSync(draft, file);
+      const folder = path.join(draft, 'data');
+      await stopped(folder);
+      const tar = path.join(draft, 'migrated.tar');
+      execFileSync('tar', ['--format=ustar', '-cf', tar, '-C', folder, '.']);
+      fs.linkSync(tar, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
-      fs.rmSync(draft);
+      fs.rmSync(draft, { recursive: true });
     }
   }
   return fs.openAsBlob(file);
+}
+
+/** Fills a data folder as a server does, and stops: an engine that was not stopped recovers at every start. */
+async function stopped(folder: string): Promise<void> {
+  const engine = engineOver(await PGlite.create({ parsers, dataDir: folder }));
+  await migrateBoth(engine);
+  await engine.close();
 }
