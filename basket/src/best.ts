@@ -146,7 +146,7 @@ function leastDemanded(plan: Plan, demand: number[]): Plan {
       purchases: way.purchases.map(({ requirement, rows, whole }) => ({
         requirement,
         whole,
-        rows: [...rows].sort((a, b) => demand[a]! - demand[b]! || a - b),
+        rows: [...rows].sort((a, b) => demand[a]! - demand[b]!),
       })),
       shared: way.shared,
       countsAll: way.countsAll,

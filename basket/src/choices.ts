@@ -209,7 +209,7 @@ export function choicesOf(
 function smallestFirst({ rows: all }: Basket, purchase: Purchase, saveCode: number): readonly number[] {
   const measure = measureOf(purchase);
   if (measure === 'unit' || saveCode === 0 || saveCode === 6) return purchase.rows;
-  return [...purchase.rows].sort((a, b) => all[a]![measure] - all[b]![measure] || a - b);
+  return [...purchase.rows].sort((a, b) => all[a]![measure] - all[b]![measure]);
 }
 
 /** Cents of the dearest `count` units; the rows are sorted dearest first. */

@@ -181,7 +181,9 @@ function whyNot(
       : apply(basket, plan, units, basket.total);
   if (!applies(alone)) return inWords(alone, plan.offer);
   const now = apply(basket, plan, left, toPay);
-  return inWords(!applies(now) && now.code === 'exceeds_basket' ? now : failure('goods_used'), plan.offer);
+  // A coupon that needs no goods can only find too little left to pay.
+  const isAboutMoney = !applies(now) && (plan.offer.skip || now.code === 'exceeds_basket');
+  return inWords(isAboutMoney ? now : failure('goods_used'), plan.offer);
 }
 
 /** Whether other coupons had no part in a failure: they used none of the goods, and it does not depend on what was left to pay. */
