@@ -19,7 +19,7 @@ onEveryEngine('more calls than there is room for', (engine) => {
     // A clock that stands still keeps the token's holder known, so that a call asks only what it is about.
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z'), env: { DELIVER: '0' } });
     scene = await mainScene(book);
-    strings = await deposited(scene.provider, scene.base, 12);
+    strings = await deposited(scene.provider, scene.base, 13);
     await ok(redeem(strings.pop()!));
   });
   afterAll(() => book?.stop());
@@ -102,6 +102,36 @@ onEveryEngine('more calls than there is room for', (engine) => {
     for (const answer of answers) await refused(Promise.resolve(answer), 'UNAVAILABLE');
     await release();
     await ok(first);
+  });
+
+  test('every spelling of a path, and HEAD, is refused like the path itself', async () => {
+    limit(0);
+    Object.assign(book.running.app.gates, { other: gateFor(0) });
+    const report = '/retailer/redemptions/2026-05-01/2026-05-01';
+    for (const path of ['/retailer/redeem/', '/retailer/redeem?a=b', '/%72etailer/redeem'])
+      await refused(scene.retailer.post(path, { gs1s: strings[0]! }), 'UNAVAILABLE');
+    await refused(scene.retailer.get(`${report}/?page=0`), 'UNAVAILABLE');
+    expect((await fetch(book.url + report, { method: 'HEAD' })).status).toBe(503);
+    const unknown = await scene.retailer.post('/retailer/no-such-thing', {});
+    await refused(Promise.resolve(unknown), 'NOT_FOUND');
+    Object.assign(book.running.app.gates, { other: gateFor(100) });
+  });
+
+  test('a call that fails before its work gives its place back once', async () => {
+    limit(2);
+    const head = `POST /retailer/redeem HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+    const { access_key } = scene.retailer.account;
+    const signedIn = `${head}x-access-key: ${access_key}\r\nx-access-token: ${scene.retailer.token}\r\n`;
+    for (const sent of [`${signedIn}Content-Length: 3\r\n\r\n{"g`, `${head}Content-Length: 2\r\n\r\n{}`])
+      expect((await readRaw(await sendRaw(book.url, sent))).status).toBeGreaterThanOrEqual(400);
+    const { hostname, port } = new URL(book.url);
+    const leaver = connect(Number(port), hostname);
+    leaver.write(`${signedIn}Content-Length: 9\r\n\r\n{`);
+    await inFlight(1);
+    leaver.destroy();
+    await inFlight(0);
+    await ok(redeem(strings.pop()!));
+    await inFlight(0);
   });
 
   test('a call whose client has left keeps its place until its work ends', async () => {

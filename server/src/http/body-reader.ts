@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../pipeline/refusals.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
@@ -5,7 +6,7 @@ import { networkOf } from '../wire/network.ts';
 import { type BodyBudget, bodyBudgets } from './body-budget.ts';
 
 /** The length of the body by its header; undefined for a chunked body, 0 without a body. */
-function announcedBytes({ headers }: FastifyRequest): number | undefined {
+function announcedBytes({ headers }: Pick<IncomingMessage, 'headers'>): number | undefined {
   if (headers['transfer-encoding'] !== undefined) return undefined;
   return Number(headers['content-length'] ?? 0);
 }
@@ -54,18 +55,23 @@ export class BodyReader {
  * Prepares the refusal of a call whose body is unread. A body within the limit is read and discarded, so that the client
  * gets the answer and keeps its connection; for a larger one the connection is closed.
  */
-export function leaveUnread(request: FastifyRequest, reply: FastifyReply, { maxBytes }: BodyLimit): void {
+export function leaveUnread(request: FastifyRequest, reply: FastifyReply, limit: BodyLimit): void {
+  if (closesUnread(request.raw, limit)) reply.header('connection', 'close');
+}
+
+/** The same for an answer without the framework. @returns whether the answer must close the connection. */
+export function closesUnread(request: IncomingMessage, { maxBytes }: BodyLimit): boolean {
   const announced = announcedBytes(request);
-  if (announced === 0) return;
-  if (announced === undefined || announced > maxBytes) reply.header('connection', 'close');
-  answeredEarly.set(request.raw.socket, request.raw);
+  if (announced === 0) return false;
+  answeredEarly.set(request.socket, request);
+  return announced === undefined || announced > maxBytes;
 }
 
 /** The last call of a connection that was answered before its body arrived. */
-const answeredEarly = new WeakMap<FastifyRequest['raw']['socket'], FastifyRequest['raw']>();
+const answeredEarly = new WeakMap<IncomingMessage['socket'], IncomingMessage>();
 
 /** Whether what comes next on the connection still belongs to the body of a call that is already answered. */
-export const owesBody = (socket: FastifyRequest['raw']['socket']): boolean =>
+export const owesBody = (socket: IncomingMessage['socket']): boolean =>
   answeredEarly.get(socket)?.complete === false;
 
 /** @throws Refusal when the text is not JSON, or has too many entries or keys to be parsed quickly. */

@@ -23,6 +23,7 @@ import { watchLoad } from './load-watch.ts';
 import { isBrowser, sendNotFoundPage } from './not-found.ts';
 import { addOperations, bodyLimitAt } from './operation-routes.ts';
 import { addPortal } from './portal.ts';
+import { routerOptions } from './router-options.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Shedding, urgencyAt } from './shedding.ts';
 import { addPages } from './views.ts';
@@ -80,7 +81,7 @@ export async function buildHttp({
     // No child logger per request: log lines contain the execution id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    routerOptions,
     // Operations judge their input by zod: without this, Fastify loads the compilers of JSON Schema at every start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     onProtoPoisoning: 'remove',
@@ -105,7 +106,8 @@ export async function buildHttp({
   );
   const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
   const cookie = new SessionCookie(app.registries.test.config.publicUrl);
-  const shedding = new Shedding(app, log, commonHeaders);
+  const shedding = new Shedding({ app, operations, log, headers: commonHeaders });
+  shedding.putBefore(fastify.server);
   const unwatch = watchLoad(app);
   fastify.addHook('onClose', async () => unwatch());
   fastify.decorateRequest('startedAt', 0);

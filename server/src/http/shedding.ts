@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import findMyWay, { type HTTPMethod, type HTTPVersion, type Instance } from 'find-my-way';
 import type { App } from '../pipeline/app.ts';
 import type { LoadGate, Urgency } from '../pipeline/load-gate.ts';
+import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { refuse, retryAfterSeconds } from '../pipeline/refusals.ts';
 import type { Log } from '../telemetry/log.ts';
-import { leaveUnread } from './body-reader.ts';
+import type { BodyLimit } from '../wire/body-limits.ts';
+import { closesUnread } from './body-reader.ts';
 import { failure } from './envelope.ts';
 import { bodyLimitAt } from './operation-routes.ts';
+import { routerOptions } from './router-options.ts';
 
 /** Refused calls are logged together: a line for each would cost as much as the refusal. */
 const logEveryMs = 1_000;
@@ -34,60 +40,112 @@ declare module 'fastify' {
   }
 }
 
+/** What is known of a call by its method and path. */
+interface Destination {
+  urgency: Urgency;
+  bodyLimit: BodyLimit;
+}
+
+interface SheddingOptions {
+  app: Pick<App, 'gates' | 'metrics'>;
+  operations: readonly Operation[];
+  log: Log;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+}
+
 /** Refuses calls for which there is no room, before anything is done for them. */
 export class Shedding {
+  readonly #app: SheddingOptions['app'];
+  readonly #log: Log;
+  readonly #destinations: Instance<HTTPVersion.V1>;
+  readonly #headers: readonly string[];
   #unlogged = 0;
 
-  constructor(
-    readonly app: Pick<App, 'gates' | 'metrics'>,
-    readonly log: Log,
-    readonly headers: Readonly<Record<string, string>>,
-  ) {}
+  constructor({ app, operations, log, headers }: SheddingOptions) {
+    this.#app = app;
+    this.#log = log;
+    this.#destinations = destinationsOf(operations);
+    this.#headers = [...Object.entries(headers).flat(), ...refusalHeaders];
+  }
+
+  /** While a gate is full, its calls are refused before the framework sees them: the lightest answer is the one that costs the calls in flight least. */
+  putBefore(server: Server): void {
+    const [serve] = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!this.#refuses(request, response)) serve!(request, response);
+    });
+  }
+
+  #refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    const { till, other } = this.#app.gates;
+    if (!till.isFull && !other.isFull) return false;
+    const found = this.#destinations.find(request.method as HTTPMethod, request.url!);
+    if (found === null) return false;
+    const { urgency, bodyLimit } = found.store as Destination;
+    if (this.#app.gates[urgency].hasRoom()) return false;
+    this.#refuse(request, response, urgency, bodyLimit);
+    return true;
+  }
 
   /** @returns whether the call was let in; otherwise it has been answered. */
   letIn(request: FastifyRequest, reply: FastifyReply): boolean {
     const urgency = urgencyAt(request);
     if (urgency === undefined) return true;
-    const gate = this.app.gates[urgency];
+    const gate = this.#app.gates[urgency];
     if (gate.enter()) {
       const place = new Place(gate);
       request.place = place;
       reply.raw.once('close', () => place.release());
       return true;
     }
-    this.#refuse(request, reply, urgency);
+    request.isShed = true;
+    reply.hijack();
+    this.#refuse(request.raw, reply.raw, urgency, bodyLimitAt(request));
     return false;
   }
 
-  /** Writes the answer itself: what the framework would add costs more than the answer. */
-  #refuse(request: FastifyRequest, reply: FastifyReply, urgency: Urgency): void {
-    this.app.metrics.shed(urgency, 'load');
+  #refuse(request: IncomingMessage, response: ServerResponse, urgency: Urgency, bodyLimit: BodyLimit): void {
+    this.#app.metrics.shed(urgency, 'load');
     if (this.#unlogged++ === 0) setTimeout(() => this.#logAll(), logEveryMs).unref();
-    const body = JSON.stringify(failure(overloaded, request));
-    leaveUnread(request, reply, bodyLimitAt(request));
-    const closes = reply.getHeader('connection') === 'close';
-    request.isShed = true;
-    reply.hijack();
-    reply.raw.writeHead(503, {
-      ...this.headers,
-      ...(closes ? { connection: 'close' } : {}),
-      'x-request-id': request.id,
-      'retry-after': String(retryAfterSeconds),
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': body.length,
-    });
-    reply.raw.end(body);
+    const id = randomUUID();
+    const headers = [...this.#headers, 'x-request-id', id];
+    if (closesUnread(request, bodyLimit)) headers.push('connection', 'close');
+    response.writeHead(503, headers);
+    response.end(beforeId + id + afterId);
   }
 
   #logAll(): void {
-    this.log.warn({ calls: this.#unlogged }, 'calls were refused with 503: the service is overloaded');
+    this.#log.warn({ calls: this.#unlogged }, 'calls were refused with 503: the service is overloaded');
     this.#unlogged = 0;
   }
+}
+
+/** The operations that may be refused, by method and path as the framework's own router finds them. */
+function destinationsOf(operations: readonly Operation[]): Instance<HTTPVersion.V1> {
+  const destinations = findMyWay({ ...routerOptions, querystringParser: () => ({}) });
+  for (const op of operations) {
+    const urgency = urgencyOf(op);
+    if (urgency === undefined) continue;
+    const destination: Destination = { urgency, bodyLimit: bodyLimitOf(op) };
+    for (const path of [op.path, ...(op.aliases ?? [])])
+      destinations.on(op.method, path, () => {}, destination);
+  }
+  return destinations;
 }
 
 /** The urgency of the operation of a request; undefined for what is never refused for load. */
 export const urgencyAt = (request: FastifyRequest): Urgency | undefined =>
   (request.routeOptions.config as { urgency?: Urgency }).urgency;
 
-/** One object for all refusals: an error with its stack costs several microseconds. */
-const overloaded = refuse.overloaded();
+// The same answer for all refusals but for its id, so its text is made once.
+const someId = randomUUID();
+const body = JSON.stringify(failure(refuse.overloaded(), { id: someId }));
+const [beforeId, afterId] = body.split(someId) as [string, string];
+
+const refusalHeaders = [
+  ...['retry-after', String(retryAfterSeconds)],
+  ...['content-type', 'application/json; charset=utf-8'],
+  ...['content-length', String(Buffer.byteLength(body))],
+];

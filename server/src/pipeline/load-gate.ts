@@ -48,12 +48,20 @@ export class LoadGate {
     return this.#reached;
   }
 
+  get isFull(): boolean {
+    return this.#inFlight >= this.#limit;
+  }
+
+  /** @returns false when the call must be refused. */
+  hasRoom(): boolean {
+    if (!this.isFull) return true;
+    this.#reached = true;
+    return false;
+  }
+
   /** @returns false when the call must be refused; else `leave` must follow. */
   enter(): boolean {
-    if (this.#inFlight >= this.#limit) {
-      this.#reached = true;
-      return false;
-    }
+    if (!this.hasRoom()) return false;
     this.#inFlight++;
     return true;
   }
