@@ -14,6 +14,7 @@ import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { reportCsv, reportDistribution, reportPages } from './reports.ts';
 import { profileInto } from './server-process.ts';
+import { coldStart } from './start.ts';
 import { webhookDeliveries, webhookHanging, webhookRedeem } from './webhooks.ts';
 
 const benches = [
@@ -26,6 +27,7 @@ const benches = [
   authentication,
   offersList,
   loneRedeem,
+  ...coldStart,
   reportPages,
   reportDistribution,
   reportCsv,
