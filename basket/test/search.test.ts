@@ -81,13 +81,13 @@ function distributed({ stock, asks }: ReturnType<typeof contest>, price: number,
   const contenders = members.map(({ at, plan }) => ({ at, plan, ceiling: ceilingOf(plan, basket) }));
   const budget = { left: maxSteps };
   const found = distribute(basket, contenders, units, { tight, budget });
-  const isUsed = codes.map((_, row) =>
+  const used = codes.map((_, row) =>
     found.chosen.reduce((sum, { use }) => {
       const place = use.rows.indexOf(row);
       return place < 0 ? sum : sum + use.counts[place]!;
     }, 0),
   );
-  expect(isUsed.every((count, row) => count <= stock[row]!)).toBe(true);
+  expect(used.every((count, row) => count <= stock[row]!)).toBe(true);
   expect(found.chosen.reduce((sum, { use }) => sum + use.discount, 0)).toBe(found.discount);
   expect(found.chosen.reduce((sum, { use }) => sum + use.units, 0)).toBe(found.units);
   const total = basket.total;
@@ -125,8 +125,7 @@ test.each([
 test('a search that is ended early claims nothing that is not so', () => {
   for (const seed of seeds.slice(0, 20)) {
     const given = contest(seed);
-    const { found, total } = distributed(given, 1_000, manySteps);
-    expect(total).toBeGreaterThan(0);
+    const { found } = distributed(given, 1_000, manySteps);
     for (const limit of [0, 10, 30, 60, 100, 150, 220, 300]) {
       const ended = distributed(given, 1_000, limit);
       expect(ended.found.discount).toBeLessThanOrEqual(found.discount);

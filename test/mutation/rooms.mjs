@@ -83,9 +83,11 @@ export const rooms = {
     'idempotency',
   ]),
   webhooks: server('webhooks', [
+    'webhook-advice',
     'webhook-address',
     'webhook-log',
     'webhook-replay',
+    'webhook-spans',
     'webhook-resend',
     'webhook-held-back',
     'webhook-hearing',

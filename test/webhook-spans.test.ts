@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { faults } from './harness/envelope.ts';
+import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { WebhookStage } from './harness/webhook-stage.ts';
+
+const [minute, day] = [60_000, 86_400_000];
+
+onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
+  const stage = new WebhookStage(engine);
+  const replay = (from: unknown, to?: unknown) =>
+    stage.provider.post('/enterprise/webhook/replay', { from, to });
+
+  test('a replay sends what happened in its span, both ends included, and says the span', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    const { book } = stage.scene;
+    book.moveClock(day - (book.now.getTime() % day) - minute);
+    const start = book.now.getTime();
+    const made: string[] = [];
+    // At 23:59, 00:00 and 00:01 UTC.
+    for (const _ of [1, 2, 3]) {
+      made.push(...(await stage.deposit()));
+      book.moveClock(minute);
+    }
+    await stage.scene.until(() => stage.received().length === 3);
+    await stage.scene.settled();
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const [first, second, third, now] = [start, start + minute, start + 2 * minute, start + 3 * minute];
+    const today = iso(second).slice(0, 10);
+    const yesterday = iso(first).slice(0, 10);
+    const abroad = `${iso(second + 2 * 60 * minute).slice(0, 19)}+02:00`;
+    const spans: Array<[from: unknown, to: unknown, span: [number, number], sent: number[]]> = [
+      [first, undefined, [first, now], [0, 1, 2]],
+      [first + 1, undefined, [first + 1, now], [1, 2]],
+      [String(second), String(second), [second, second], [1]],
+      [first, second - 1, [first, second - 1], [0]],
+      [iso(first), iso(second), [first, second], [0, 1]],
+      [`${iso(second).slice(0, 16)}Z`, iso(third).replace('.000', ''), [second, third], [1, 2]],
+      [abroad, undefined, [second, now], [1, 2]],
+      [today, undefined, [second, now], [1, 2]],
+      [yesterday, yesterday, [second - day, second - 1], [0]],
+      [` ${today} `, today, [second, now], [1, 2]],
+      ['2020-01-01', now + day, [now - 7 * day, now], [0, 1, 2]],
+      [now, undefined, [now, now], []],
+    ];
+    for (const [from, to, [begin, end], sent] of spans) {
+      stage.scene.receiver.received.length = 0;
+      expect((await ok(replay(from, to))).data, JSON.stringify([from, to])).toEqual({
+        from: iso(begin),
+        to: iso(end),
+      });
+      await stage.scene.settled();
+      await stage.scene.until(() => stage.received().length >= sent.length);
+      expect(
+        stage
+          .received()
+          .map(({ data }) => made.indexOf(data.gs1!))
+          .sort(),
+        JSON.stringify([from, to]),
+      ).toEqual(sent);
+    }
+    expect(await faults(replay(now + 1))).toHaveProperty('to');
+    expect(await faults(replay(second, first))).toHaveProperty('to');
+    expect((await replay(now - 9 * day, now - 8 * day)).body.message).toContain('7 days');
+  });
+
+  test('what is no moment is refused by field', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    const wrong = [
+      '',
+      'x',
+      '2026-03-01T08:00',
+      '2026-02-30',
+      '2026-03-01T25:00:00Z',
+      '2026-03-01T08:00:00',
+      '123456789',
+      '1'.repeat(16),
+      'x2026-03-01T08:00:00Z',
+      '2026-03-01T08:00:00Zx',
+      '2026-03-01T08:00:00.Z',
+      {},
+      true,
+      null,
+    ];
+    for (const moment of wrong) {
+      expect(Object.keys(await faults(replay(moment))), JSON.stringify(moment)).toEqual(['from']);
+    }
+    expect(Object.keys(await faults(replay('2026-03-01', 'x')))).toEqual(['to']);
+    expect(await faults(replay(undefined))).toHaveProperty('from');
+  });
+});
