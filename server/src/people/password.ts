@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { hash } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 
 /** OWASP Password Storage Cheat Sheet: argon2id (the package's default) with 19 MiB, two passes, one lane. */
@@ -11,8 +11,18 @@ const minLength = 10;
 /** Keyboards may encode the same letter as different code points; after normalisation they are the same password. */
 const normalised = (text: string) => text.normalize('NFKC');
 
-/** The most common leaked passwords, also those that are too short, which return with digits added. */
-const commonPasswords = new Set(dictionary['passwords-common']);
+const require = createRequire(import.meta.url);
+let loaded: ReadonlySet<string> | undefined;
+
+/** The most common leaked passwords, also those that are too short, which return with digits added. Loaded at first use, not at every start. */
+function commonPasswords(): ReadonlySet<string> {
+  if (loaded === undefined) {
+    const { dictionary } =
+      require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+    loaded = new Set(dictionary['passwords-common']);
+  }
+  return loaded;
+}
 
 /** Words that are tried first at this service (OWASP ASVS 5.0, 6.1.2); docs/security.md lists them. */
 export const expectedWords = [
@@ -29,7 +39,7 @@ const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const isCommon = (password: string): boolean => {
   const text = normalised(password).toLowerCase().trim();
-  return commonPasswords.has(text) || commonPasswords.has(core(text));
+  return commonPasswords().has(text) || commonPasswords().has(core(text));
 };
 
 /** A password field; never trimmed, never repeated in an answer. */
@@ -50,7 +60,7 @@ export function isGuessable(password: string, email: string): boolean {
   let own = normalised(password).toLowerCase();
   for (const word of [...parts, ...expectedWords]) own = own.replaceAll(word, ' ');
   own = own.replace(/[^\p{L}\p{N}]/gu, '');
-  return own.length < minOwnChars || commonPasswords.has(own);
+  return own.length < minOwnChars || commonPasswords().has(own);
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
