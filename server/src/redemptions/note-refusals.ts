@@ -34,7 +34,7 @@ export async function recordRefusals(
     // Without an answer there is no offer, and nothing to record.
     const offerId = answerOf(answers, item)?.offerId;
     const serial = item.kind === 'insert' ? packTracking(item.tracking) : item.serial;
-    return offerId === undefined ? [] : [{ offerId, serial, reason, ...who, store, at: now, executionId }];
+    return offerId === undefined ? [] : [{ offerId, serial, reason, store, at: now, executionId, ...who }];
   });
   registry.part(refusalNotes).add(noted);
   if (redeemedAt === undefined) return;

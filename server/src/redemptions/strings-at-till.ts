@@ -90,10 +90,10 @@ async function answered(
   }
   const answers: Answers = new Map();
   asked.forEach((item, place) => {
-    answers.set(item.gs1, { ...given[place]!, offerId: asks[place]!.offerId });
+    answers.set(item.gs1, { offerId: asks[place]!.offerId, ...given[place]! });
   });
   copies.forEach((item, place) => {
-    answers.set(item, { ...ofInserts[place]!, offerId: insertAsks[place]!.offerId });
+    answers.set(item, { offerId: insertAsks[place]!.offerId, ...ofInserts[place]! });
   });
   return answers;
 }

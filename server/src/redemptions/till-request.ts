@@ -76,27 +76,28 @@ export async function atTill(context: Asking, named: boolean): Promise<AtTill> {
     offline: body.offline,
     redeemedAt: body.redeemed_at,
   };
+  // Spreads come last here and below: V8 copies an object for each field that follows one.
   const about = {
-    ...who,
     txn: requestNumber(txnId, request),
     store,
     storeAddress,
     at: now,
     redeemedAt,
     executionId,
+    ...who,
   };
   return {
     who,
     store,
     redeemedAt,
     warnings,
-    askFor: ({ serial }, offerId) => ({ ...about, offerId, serial }),
+    askFor: ({ serial }, offerId) => ({ offerId, serial, ...about }),
     insertAskFor: ({ gs1, tracking }, offerId, copy) => ({
-      ...about,
       offerId,
       serial: freshSerial(tracking),
       tracking,
       request: copyNumber(txnId, who.retailerId, request, gs1, copy),
+      ...about,
     }),
   };
 }
