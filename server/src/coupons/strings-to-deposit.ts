@@ -64,7 +64,7 @@ export async function madeStrings(
         ? { gs1, reason: 'invalid', why: neverDeposited }
         : { gs1: name, reason: 'not_owned_by_you' };
     if (prefix === undefined || !ids.has(gs1)) return { gs1, reason: 'not_owned_by_you' };
-    return { ...fresh(gs1, prefix, taken), lookupCodeId, asked: name ?? gs1 };
+    return { lookupCodeId, asked: name ?? gs1, ...fresh(gs1, prefix, taken) };
   });
   for (;;) {
     const strings = items.flatMap((item, place) =>
