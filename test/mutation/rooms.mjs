@@ -68,7 +68,6 @@ export const rooms = {
     'custom-circulation',
     'lookup-codes',
     'authorized-offers',
-    'provider-states',
     'redemption-window-rules',
     'restricted-redemption',
     'sync-and-feed',
