@@ -156,10 +156,13 @@ test('what a coupon off the total has left over is too little for the next, and 
 });
 
 test('what is left to pay is said as it is after all coupons, not as it was at the turn of the one refused', () => {
-  const off = (cents: number) => ({ ...primary(0, 1, chips), ...saves(cents, 6) });
+  const off = (cents: number, gtin: string) => ({ ...primary(0, 1, gtin), ...saves(cents, 6) });
   const answer = evaluateBasket({
-    basket: [line(chips, 200, 3)],
-    coupons: [off(400), off(400), off(100)].map((offer, at) => ({ coupon_code: `c${at}`, offer })),
+    basket: [line(chips, 200), line(dip, 200), line(ham, 200)],
+    coupons: [off(400, chips), off(400, dip), off(100, ham)].map((offer, at) => ({
+      coupon_code: `c${at}`,
+      offer,
+    })),
   });
   expect(answer.refused_coupons.map(({ coupon_code, message }) => [coupon_code, message])).toEqual([
     ['c1', 'It takes off $4.00, but only $1.00 is left to pay.'],
