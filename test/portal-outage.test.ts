@@ -93,10 +93,8 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
       await page.getByRole('menuitem', { name: act, exact: true }).click();
       if (act === 'Deactivate')
         await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-      await page
-        .getByText(act === 'Activate' ? /takes? part again|is active|activated/i : /deactivated/i)
-        .first()
-        .waitFor();
+      const said = act === 'Activate' ? 'Active.' : /^Deactivated: nothing/;
+      await page.getByText(said, { exact: true }).first().waitFor();
     }
     expect(await undo.count()).toBe(1);
     await page.route('**/active', (route) => route.fulfill({ status: 400, json: refusal }));

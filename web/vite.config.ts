@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed, onlyUsedStyles } from './lean-build.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -8,7 +9,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Where the server serves it; the widgets are other paths and take their assets from here too.
   base: '/portal/',
-  plugins: [react()],
+  plugins: [react(), onlyUsedStyles(), compressed()],
   // The packages of this repository are bundled from their sources: nothing built can go stale under them.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
@@ -17,7 +18,26 @@ export default defineConfig({
     // Everything stays a file of its own origin: the policy of the pages allows no data: script or font.
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: { input: { portal: page('index.html'), widget: page('widget.html') } },
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Compressing takes the most of a build; that is known.
+      checks: { pluginTimings: false },
+      input: { portal: page('index.html'), widget: page('widget.html') },
+      output: {
+        // What several screens use is gathered by who uses it, and small gatherings are merged: few requests, little in vain.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//,
+              priority: 2,
+            },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
+          ],
+        },
+      },
+    },
   },
   // `npm run dev -w web` beside a server: pages from here, calls to there.
   server: {

@@ -53,6 +53,9 @@ function applyColorScheme() {
 dark.addEventListener('change', applyColorScheme);
 applyColorScheme();
 
+const order = ['accounts', 'redemptions', 'fetch-codes', 'reports', 'webhooks', 'offers', 'coupons', 'brands', 'funders',
+  'access', 'third-party', 'people', 'pages', 'operator'];
+
 const portal = { 'x-offerbook-portal': '1' };
 let account = '';
 
@@ -99,7 +102,7 @@ window.ui = SwaggerUIBundle({
   url: '/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', tryItOutEnabled: true,
   // A key or token given under "Authorize" is kept in memory only.
   persistAuthorization: false, defaultModelsExpandDepth: -1, validatorUrl: null, filter: true,
-  // The operator's section is last.
-  tagsSorter: (a, b) => Number(a === 'operator') - Number(b === 'operator'),
+  // In the order in which the developer of a till needs them; the operator's section is last.
+  tagsSorter: (a, b) => order.indexOf(a) - order.indexOf(b),
   requestInterceptor: withSession,
 });`;

@@ -8,6 +8,7 @@ import { sessionToKeep } from '../pipeline/signed-in.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import { streamOf } from '../wire/streamed.ts';
 import { type BodyReader, leaveUnread } from './body-reader.ts';
+import { compressionOf } from './compression.ts';
 import { success } from './envelope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -38,6 +39,7 @@ export function addOperations(
         method: op.method,
         url,
         bodyLimit: bodyLimit.maxBytes,
+        compress: compressionOf(op),
         config: { operation: op.name, bodyLimit, urgency: urgencyOf(op) },
         onRequest: (request, reply, done) => {
           admitRequest(serving, op, bodyLimit, request, reply).then(

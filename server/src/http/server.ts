@@ -17,6 +17,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
+import { addCompression } from './compression.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
 import { watchLoad } from './load-watch.ts';
@@ -166,6 +167,7 @@ export async function buildHttp({
   fastify.setErrorHandler((error, request, reply) => render(error as Error, request, reply));
   fastify.setNotFoundHandler(unknownPath);
 
+  await addCompression(fastify);
   addOperations(fastify, operations, { app, cookie, bodies });
 
   // Only pages get all security headers: on JSON they would take a third of the time of a redeem.

@@ -9,6 +9,7 @@ import { asPerson } from '../registry/connection.ts';
 import { watchForOutage } from '../registry/outage.ts';
 import { keepAccount, refreshSession, useSession } from '../session/session.ts';
 import { SignInAgain } from '../session/sign-in-again.tsx';
+import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { showMomentsIn } from '../ui/zone.ts';
 import { NoSuchAccount } from './no-such-account.tsx';
@@ -24,7 +25,7 @@ const watch = (error: unknown) => {
 (queryClient.getMutationCache() as MutationCache).config.onError = watch;
 
 /** One account of the signed-in person: the caller of all calls below, and the frame around its screens. */
-export function AccountFrame() {
+export default function AccountFrame() {
   const { account: id } = useParams({ strict: false }) as { account: string };
   const { for: manufacturer } = useSearch({ strict: false }) as { for?: string };
   const router = useRouter();
@@ -81,7 +82,9 @@ export function AccountFrame() {
   return (
     <CallerProvider calling={calling}>
       <SignInAgain session={session.data} />
-      <Shell key={`${calling.key} ${account?.time_zone}`} session={session.data} />
+      <DialogsAndMessages>
+        <Shell key={`${calling.key} ${account?.time_zone}`} session={session.data} />
+      </DialogsAndMessages>
     </CallerProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { IconProps } from '@tabler/icons-react';
+import { IconBook, type IconProps } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useCaller } from '../registry/caller.tsx';
@@ -27,12 +27,21 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
             {inGroup.map(({ path, name, nav }) => (
               <Way key={path} path={path} name={name} icon={nav!.icon} onNavigate={onNavigate} />
             ))}
+            {group === 'Account' && <Reference />}
           </div>
         );
       })}
     </nav>
   );
 }
+
+/** The reference of the API, in a window of its own. */
+const Reference = () => (
+  <a href="/docs" target="_blank" rel="noreferrer" className={styles['nav']}>
+    <IconBook size={18} stroke={1.8} aria-hidden />
+    API reference
+  </a>
+);
 
 interface WayProps {
   path: string;

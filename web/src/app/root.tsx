@@ -1,21 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { theme } from '../ui/theme.ts';
-import { Toasts } from '../ui/toasts.tsx';
 
-/** The providers of every page of the portal and the widgets. */
+/** The providers of every page of the portal and the widgets; messages and dialogs come with the frames that have them. */
 export const Surroundings = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} defaultColorScheme="auto">
-    <QueryClientProvider client={queryClient}>
-      <ModalsProvider>
-        <Toasts />
-        {children}
-      </ModalsProvider>
-    </QueryClientProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </MantineProvider>
 );
 

@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router';
 import { Loading } from '../ui/states.tsx';
-import { AccountFrame } from './account-frame.tsx';
 import { Entrance } from './entrance.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -23,7 +22,8 @@ const at = (path: string, load: () => Promise<{ default: React.ComponentType }>)
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$account',
-  component: AccountFrame,
+  // The door, which needs none of it, opens without.
+  component: lazyScreen(() => import('./account-frame.tsx')),
   // An unknown address inside an account still shows the navigation.
   notFoundComponent: NotFound,
   // A partner's chosen manufacturer stays in the address from screen to screen.

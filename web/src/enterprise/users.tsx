@@ -5,7 +5,8 @@ import { type Answer, addUser, changeUser, listUsers, removeUser, renewInvitatio
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
-import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useChange } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
 import { useSession } from '../session/session.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';

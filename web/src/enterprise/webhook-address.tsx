@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { saveWebhook } from '@offerbook/client';
-import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useChange } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Sheet } from '../ui/page.tsx';

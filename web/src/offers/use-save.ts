@@ -1,5 +1,6 @@
 import { type Answer, type OfferbookError, saveOffer } from '@offerbook/client';
-import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useChange } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
 import { warn } from '../ui/notices.tsx';
 import { type Draft, type DraftField, dataOf } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';

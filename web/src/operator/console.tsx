@@ -7,6 +7,7 @@ import { Wordmark } from '../app/wordmark.tsx';
 import { queryClient, sentenceOf } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { EntryPage } from '../session/entry-page.tsx';
+import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
 import { Page } from '../ui/page.tsx';
 import { Accounts } from './accounts.tsx';
 import styles from './console.module.css';
@@ -18,7 +19,9 @@ export type Environment = 'test' | 'production';
 export default function Console() {
   const [registry, setRegistry] = useState<Registry>();
   return registry ? (
-    <Desk registry={registry} leave={() => setRegistry(undefined)} />
+    <DialogsAndMessages>
+      <Desk registry={registry} leave={() => setRegistry(undefined)} />
+    </DialogsAndMessages>
   ) : (
     <Entry enter={setRegistry} />
   );

@@ -2,7 +2,8 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, makePasswordLink } from '@offerbook/client';
 import { IconUserCheck } from '@tabler/icons-react';
-import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useChange } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import type { Environment } from './console.tsx';
 

@@ -4,7 +4,8 @@ import { listBrands, listPartners, type Row, toggleBrandAccess, togglePartner } 
 import { IconUsersGroup } from '@tabler/icons-react';
 import { accessMeaning, accessWords } from '../offers/offer.ts';
 import { useAnswer } from '../registry/answers.ts';
-import { faultsOf, useChange } from '../registry/changes.tsx';
+import { useChange } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';

@@ -1,10 +1,8 @@
-import type { Answer, Input, Operation, OperationId } from '@offerbook/client';
-import { OfferbookError } from '@offerbook/client';
+import type { Answer, Input, OfferbookError, Operation, OperationId } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { notify, notifyFailure } from '../ui/notices.tsx';
 import { refresh } from './answers.ts';
 import { actingFor, useCaller } from './caller.tsx';
-import { forPeople } from './field-words.ts';
 
 interface ChangeOptions<Id extends OperationId> {
   /** The success message; by default the registry's own sentence, none for `false`. */
@@ -49,18 +47,4 @@ export function useChange<Id extends OperationId>(operation: Operation<Id>, opti
 function thingOf(account: string, { method, path }: Operation, input: unknown): string {
   const { params, body } = (input ?? {}) as { params?: object; body?: { email_domain?: unknown } };
   return JSON.stringify([account, method, path, params, body?.email_domain]);
-}
-
-/** A refusal's faults by field, as forms take them; fields named as in the body, without `data.`. */
-export function faultsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof OfferbookError)) return {};
-  const faults: Record<string, string> = {};
-  for (const { field, message } of error.errors) {
-    const name = field
-      .replace(/^(body|query|params)\./, '')
-      .replace(/^data\./, '')
-      .replace(/\.\d+$/, '');
-    faults[name] ??= forPeople(message);
-  }
-  return faults;
 }

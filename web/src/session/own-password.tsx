@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import { faultsOf } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
 
 /** Asks whether the password is one the e-mail address already has; an invitation and a sign-up accept either. */
 export const OwnPassword = (input: CheckboxProps) => (

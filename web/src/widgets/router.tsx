@@ -7,6 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { Surroundings } from '../app/root.tsx';
+import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import type { WidgetLink } from './link.ts';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -16,7 +17,9 @@ export function widgetRouter(link: WidgetLink) {
   const rootRoute = createRootRoute({
     component: () => (
       <Surroundings>
-        <WidgetFrame link={link} />
+        <DialogsAndMessages>
+          <WidgetFrame link={link} />
+        </DialogsAndMessages>
       </Surroundings>
     ),
     search: { middlewares: [retainSearchParams(['for'] as never)] },

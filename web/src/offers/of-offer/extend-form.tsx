@@ -1,7 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { extendOffer } from '@offerbook/client';
-import { faultsOf, useChange } from '../../registry/changes.tsx';
+import { useChange } from '../../registry/changes.tsx';
+import { faultsOf } from '../../registry/faults.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { isoDay, wireDay, writeDay } from '../../ui/written.ts';
 import type { OfferInFull } from '../offer.ts';

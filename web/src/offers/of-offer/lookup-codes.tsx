@@ -7,7 +7,8 @@ import {
   skipPurchaseValidation,
 } from '@offerbook/client';
 import { useAnswer } from '../../registry/answers.ts';
-import { faultsOf, useChange } from '../../registry/changes.tsx';
+import { useChange } from '../../registry/changes.tsx';
+import { faultsOf } from '../../registry/faults.ts';
 import { openConfirm } from '../../ui/confirm.tsx';
 import { Digits } from '../../ui/digits.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

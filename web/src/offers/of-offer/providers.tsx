@@ -10,7 +10,8 @@ import {
 } from '@offerbook/client';
 import { useState } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
-import { faultsOf, useChange } from '../../registry/changes.tsx';
+import { useChange } from '../../registry/changes.tsx';
+import { faultsOf } from '../../registry/faults.ts';
 import { DirectoryList } from '../../ui/directory-list.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Sheet } from '../../ui/page.tsx';

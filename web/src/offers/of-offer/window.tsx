@@ -1,7 +1,8 @@
 import { Button, Chip, Group, Input, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { deleteRedemptionWindow, setRedemptionWindow } from '@offerbook/client';
-import { faultsOf, useChange } from '../../registry/changes.tsx';
+import { useChange } from '../../registry/changes.tsx';
+import { faultsOf } from '../../registry/faults.ts';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+
+const kB = 1_000;
+
+/** Counts what the page receives from now on, as it comes over the wire, headers included. */
+async function receivedBy(page: Page): Promise<() => { bytes: number; files: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const paths = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  return () => {
+    const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, 40);
+    return {
+      bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+      // The largest first, for whoever must find what has grown.
+      files: `${sizes.size} files: ${largest.map(([id, size]) => `${paths.get(id)} ${size}`).join(', ')}`,
+    };
+  };
+}
+
+sceneInBrowser('what a browser receives', (scene) => {
+  test('the door takes at most 200 kB', async () => {
+    const page = await scene.visitor();
+    const received = await receivedBy(page);
+    await page.goto('/portal/');
+    await page.getByLabel('E-mail').waitFor();
+    await settled(page);
+    const { bytes, files } = received();
+    expect(bytes).toBeGreaterThan(50 * kB);
+    expect(bytes, files).toBeLessThanOrEqual(200 * kB);
+  });
+
+  test('the overview, opened by its address, takes at most 470 kB', async () => {
+    const { page: signedIn } = await scene.signedUp('manufacturer');
+    // Another browser of the same person, with nothing cached.
+    const page = await scene.visitor({ storageState: await signedIn.context().storageState() });
+    const received = await receivedBy(page);
+    await page.goto(signedIn.url());
+    await page.locator('.recharts-surface').first().waitFor();
+    await settled(page);
+    const { bytes, files } = received();
+    expect(bytes).toBeGreaterThan(50 * kB);
+    expect(bytes, files).toBeLessThanOrEqual(470 * kB);
+  });
+});
