@@ -32,6 +32,12 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
     }
   });
 
+  test('takes a timestamp in decimal digits alone', async () => {
+    const seconds = at.book.now.getTime() / 1_000;
+    for (const timestamp of [` ${seconds}`, `+${seconds}`, `${seconds}.0`, `0x${seconds.toString(16)}`])
+      expect((await browse(at.client, link({ timestamp }))).status, timestamp).toBe(400);
+  });
+
   test('takes signatures in capital digits as well', async () => {
     const temp = await consent(at.client, capitals(link()));
     await ok(trade(capitals(tokenPath(at.platform, temp))));
