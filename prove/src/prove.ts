@@ -2,7 +2,7 @@ import { FaultyWorld } from './faults/faulty-world.ts';
 import { planFaults } from './faults/plan-faults.ts';
 import { builtServer } from './planted/plant.ts';
 import { readable } from './readable.ts';
-import { type Outcome, type RunOptions, run } from './run.ts';
+import { type Finding, type Outcome, type RunOptions, run } from './run.ts';
 import { shrunk } from './shrink.ts';
 import type { EngineKind } from './world.ts';
 
@@ -36,5 +36,15 @@ export function shown({ finding }: Outcome): string | undefined {
   const [first] = finding?.violations ?? [];
   if (finding === undefined || first === undefined) return undefined;
   if (finding.part === undefined) return `VIOLATION: ${first.rule}\n  ${first.about}: ${first.says}`;
-  return readable(shrunk(finding.part, finding, first), first);
+  return `${readable(shrunk(finding.part, finding, first), first)}\n\n${others(finding)}`;
+}
+
+const maxOthers = 20;
+
+/** One line for each of the other violations: whether they have something in common is the first question. */
+function others({ violations }: Finding): string {
+  const listed = violations
+    .slice(1, 1 + maxOthers)
+    .map(({ rule, says }) => `  ${rule}: ${says.slice(0, 300)}`);
+  return [`This is the first of ${violations.length} violations.`, ...listed].join('\n');
 }

@@ -19,7 +19,7 @@ export interface EventTables extends Tables {
   /** The manufacturer of each brand and base string. */
   owners: ReadonlyArray<{ what: string; manufacturer: string }>;
   listening: ReadonlyArray<{ account: string }>;
-  round: ReadonlyArray<{ beganAtMs: number; isOnceOnly?: boolean }>;
+  round: ReadonlyArray<{ beganAtMs: number; isOnceOnly?: boolean; left?: string }>;
 }
 
 /** How long after going live an old key may still be taken: an account is looked up at most once a second. */

@@ -27,8 +27,12 @@ async function unpublished(stage: Stage): Promise<number> {
   return found ? Number(found[1]) : Number.NaN;
 }
 
-/** Waits until everything is published and delivered, or nothing moves any more. */
-export async function drained(stage: Stage, cast: Cast, receivers: Receivers): Promise<void> {
+/**
+ * Waits until everything is published and delivered, or nothing moves any more.
+ *
+ * @returns what is left then, for people; undefined when nothing is.
+ */
+export async function drained(stage: Stage, cast: Cast, receivers: Receivers): Promise<string | undefined> {
   const accounts = [
     ...new Set([
       ...[cast.manufacturer, ...cast.partners, ...cast.providers, ...cast.retailers],
@@ -45,9 +49,10 @@ export async function drained(stage: Stage, cast: Cast, receivers: Receivers): P
       waiting += one.messages;
       isPutOff ||= one.isPutOff;
     }
-    if (left === 0 && waiting === 0) return;
-    const now = `${left} ${waiting} ${receivers.heard.length}`;
+    if (left === 0 && waiting === 0) return undefined;
+    const now = `${left} events not published, ${waiting} messages waiting, ${receivers.heard.length} arrived`;
     if (now !== before || isPutOff) [before, since] = [now, performance.now()];
     await pause(betweenLooksMs);
   }
+  return before;
 }

@@ -29,6 +29,8 @@ export class EventsPart implements Part<EventTables> {
   #cast: Cast | undefined;
   #clients = 1;
   #beganAtMs = 0;
+  /** What was still due when nothing moved any more. */
+  #left: string | undefined;
   #reports: ReportRow[] = [];
   /** The newest event of the round before. */
   #after = 0;
@@ -56,7 +58,7 @@ export class EventsPart implements Part<EventTables> {
 
   async settle(stage: Stage): Promise<void> {
     this.#receivers!.isCalm = true;
-    await drained(stage, this.#cast!, this.#receivers!);
+    this.#left = await drained(stage, this.#cast!, this.#receivers!);
     this.#reports = await readReports(stage, this.#cast!);
   }
 
@@ -77,7 +79,13 @@ export class EventsPart implements Part<EventTables> {
       known,
       owners: [...owners].map(([what, manufacturer]) => ({ what, manufacturer })),
       listening: [...this.#receivers!.accounts()].map((account) => ({ account })),
-      round: [{ beganAtMs: this.#beganAtMs, isOnceOnly: this.isOnceOnly }],
+      round: [
+        {
+          beganAtMs: this.#beganAtMs,
+          isOnceOnly: this.isOnceOnly,
+          ...(this.#left === undefined ? {} : { left: this.#left }),
+        },
+      ],
     };
   }
 
