@@ -219,6 +219,23 @@ describe('prove: webhooks that come and go', () => {
     expect(history.rules()).toEqual([]);
   });
 
+  test('a webhook saved with an old key, in the second after its account went live, is due no message', () => {
+    const history = new EventHistory();
+    const url = 'http://127.0.0.1:1/hook';
+    history.call(provider, 'PUT', '/enterprise/webhook', [1, 2], { body: { url, actions: [] } });
+    history.call(provider, 'POST', '/operator/accounts/7/go_live', [10, 20]);
+    const saved = history.call(provider, 'PUT', '/enterprise/webhook', [30, 40], {
+      body: { url, actions: [] },
+      answer: { webhook: { state: 'approved', url } },
+    });
+    expect(saved.status).toBe(200);
+    history.redeemed(
+      [50, 60],
+      entitled.filter((one) => one !== provider),
+    );
+    expect(history.rules()).toEqual([]);
+  });
+
   test('an old key that is taken after its account went live is found', () => {
     const history = new EventHistory();
     history.call(provider, 'POST', '/operator/accounts/7/go_live', [10, 20]);

@@ -22,7 +22,7 @@ async function nothingWrong(options: Pick<ProveOptions, 'engine' | 'servers' | '
     ],
     faultsPer1000Calls: 5,
   });
-  const again = `npm run prove -- --seed ${seed} --engine ${options.engine} --servers ${options.servers} --clients 12 --calls ${options.callsPerRound} --faults 5`;
+  const again = `PROVE_SEED=${seed} npx vitest run test/prove.test.ts`;
   expect(shown(outcome), again).toBe(undefined);
   // A history in which nothing happened proves nothing.
   expect(outcome.events, again).toBeGreaterThan(options.callsPerRound / 10);

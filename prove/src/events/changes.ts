@@ -159,6 +159,20 @@ export const spanOf = (call: Call): Span => ({
   to: call.answeredAtMs ?? Number.POSITIVE_INFINITY,
 });
 
+/**
+ * When the move of each account to production was asked for. An old key is taken for a second longer; a webhook saved with it
+ * is that of an account which is told nothing more.
+ */
+function movesOf(history: History): Map<string, number> {
+  const moves = new Map<string, number>();
+  for (const { action, sentAtMs } of history) {
+    if (!action.path.endsWith('/go_live')) continue;
+    const key = `${action.account.role} ${action.account.domain}`;
+    moves.set(key, Math.min(sentAtMs, moves.get(key) ?? Number.POSITIVE_INFINITY));
+  }
+  return moves;
+}
+
 /** Every fact of the round, from what was known before and what was called since. */
 export function factsOf(
   known: readonly KnownFact[],
@@ -166,6 +180,7 @@ export function factsOf(
   history: History,
 ): Facts {
   const facts = new Facts(known, owners);
+  const moves = movesOf(history);
   for (const call of history) {
     const { action, status } = call;
     // A refusal changed nothing; a call without an answer, or one answered 503, may have.
@@ -184,8 +199,10 @@ export function factsOf(
         isAnswered,
       };
       const changes = read(asked, facts, spanOf(call));
-      for (const { isSure = true, ...change } of changes)
-        facts.write(change, spanOf(call), isAnswered && isSure);
+      for (const { isSure = true, ...change } of changes) {
+        const isTooLate = change.kind === 'live' && call.sentAtMs > (moves.get(change.key) ?? Infinity);
+        facts.write(change, spanOf(call), isAnswered && isSure && !isTooLate);
+      }
     }
   }
   return facts;
