@@ -56,7 +56,8 @@ sceneInBrowser('the portal', (scene) => {
     await page.getByLabel('E-mail').fill(`ann@${domain}`);
     await page.getByLabel('Password', { exact: true }).fill('not the password at all');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByText('password').waitFor();
+    expect(await page.getByRole('alert').or(page.getByRole('status')).count()).toBe(1);
     expect(await lookAt(page, 'sign-in-refused')).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in' }).click();

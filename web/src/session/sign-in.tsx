@@ -42,8 +42,9 @@ export default function SignIn() {
         </>
       }
     >
-      {to !== undefined && why !== undefined && (
-        <Alert color="gray" mb="md">
+      {/* Makes room for the refusal of an attempt, which is the only alert here. */}
+      {to !== undefined && why !== undefined && !entry.error && (
+        <Alert color="gray" mb="md" role="status">
           {why}
         </Alert>
       )}
