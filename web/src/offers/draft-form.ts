@@ -28,12 +28,15 @@ export function useDraft(initial: Draft, locked: boolean, areOut = false): Draft
     declaredField(name satisfies OfferFieldName).appliesToCouponsOut
       ? 'applies-to-coupons-out'
       : undefined;
-  const field = (name: DraftField) => ({
-    value: form.values[name],
-    onChange: (value: string) => form.setFieldValue(name, value),
-    error: form.errors[name],
-    disabled: isFixed(name),
-    ...(mark(name) === undefined ? {} : { labelProps: { className: mark(name)! } }),
-  });
+  const field = (name: DraftField) => {
+    const className = mark(name);
+    return {
+      value: form.values[name],
+      onChange: (value: string) => form.setFieldValue(name, value),
+      error: form.errors[name],
+      disabled: isFixed(name),
+      ...(className === undefined ? {} : { labelProps: { className } }),
+    };
+  };
   return { ...form, isFixed, field, mark };
 }

@@ -14,7 +14,7 @@ import { useFirstFault } from './first-fault.ts';
 import { accessWords, couponsOut, mayDo, type OfferInFull } from './offer.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import type { Terms } from './sentence.ts';
-import { TermChanges, termChanges } from './term-changes.tsx';
+import { type TermChange, TermChanges, termChanges } from './term-changes.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
 
@@ -42,15 +42,17 @@ function Fields({ offer, saved, cancel }: EditOfferFormProps) {
     const missing = missingIn(form.values);
     form.setErrors(missing);
     if (Object.keys(missing).length > 0) toFirstFault();
-    else if (out > 0 && changes().some(({ applies }) => applies)) ask();
-    else send();
+    else {
+      const changes = termChanges(form.getInitialValues(), form.values);
+      if (out > 0 && changes.some(({ applies }) => applies)) ask(changes);
+      else send();
+    }
   };
   const send = () => save({ create: false, ...(locked ? { only: changeableWhenLocked } : {}) });
-  const changes = () => termChanges(form.getInitialValues(), form.values);
-  const ask = () =>
+  const ask = (changes: TermChange[]) =>
     openConfirm({
       title: `Change ${plural(out, 'coupon that is', 'coupons that are')} out?`,
-      what: <TermChanges of={changes()} before={form.getInitialValues()} after={form.values} />,
+      what: <TermChanges of={changes} before={form.getInitialValues()} after={form.values} />,
       yes: 'Save for all coupons',
       no: 'Go on editing',
       act: send,

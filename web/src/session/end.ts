@@ -1,17 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../ui/shared-value.ts';
 
 /** Why the session ended, in the registry's words; undefined while it lasts. */
-let why: string | undefined;
-const listeners = new Set<() => void>();
+const why = sharedValue<string | undefined>(undefined);
 
-export function noteEnd(reason: string | undefined): void {
-  why = reason;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useEnd = (): string | undefined => useSyncExternalStore(subscribe, () => why);
+export const noteEnd = why.write;
+export const useEnd = why.use;

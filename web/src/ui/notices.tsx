@@ -31,7 +31,7 @@ function show(data: NotificationData, about?: string): string {
 interface NotifyOptions {
   undo?: (() => Promise<unknown>) | undefined;
   /** What was changed; a later message about it replaces this one. */
-  about?: string;
+  about?: string | undefined;
 }
 
 /** A success message, with an undo if available. */
@@ -52,9 +52,8 @@ export function notify(sentence: string, { undo, about }: NotifyOptions = {}): v
               style={{ flex: 'none' }}
               onClick={() => {
                 notifications.hide(id);
-                const again = about === undefined ? {} : { about };
                 undo().then(
-                  () => notify('Taken back.', again),
+                  () => notify('Taken back.', { about }),
                   (error) => notifyFailure(error, about),
                 );
               }}

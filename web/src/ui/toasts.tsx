@@ -11,18 +11,19 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
 function makeRoom(): void {
   const shown = document.querySelector(root);
   const { dataset, style } = document.documentElement;
-  const height = shown?.getBoundingClientRect().height ?? 0;
+  const box = shown?.getBoundingClientRect();
+  const height = box?.height ?? 0;
   const room = height === 0 ? '0px' : `${Math.ceil(height) + 32}px`;
   style.setProperty('--room-for-messages', room);
   const focused = document.activeElement;
   const isInMessages = focused !== null && shown?.contains(focused);
   if (isInMessages) return;
   // Judged where they would be at the bottom, so that they do not jump to and fro.
-  const bottom = shown?.getBoundingClientRect();
-  if (bottom && height > 0 && focused && focused !== document.body) {
-    const place = new DOMRect(bottom.x, innerHeight - height - 16, bottom.width, height);
-    const isLarge = focused.id === 'main' || focused.getBoundingClientRect().height > innerHeight / 2;
-    dataset['messages'] = !isLarge && overlap(place, focused.getBoundingClientRect()) ? 'above' : 'below';
+  if (box && height > 0 && focused && focused !== document.body) {
+    const place = new DOMRect(box.x, innerHeight - height - 16, box.width, height);
+    const target = focused.getBoundingClientRect();
+    const isLarge = focused.id === 'main' || target.height > innerHeight / 2;
+    dataset['messages'] = !isLarge && overlap(place, target) ? 'above' : 'below';
   } else dataset['messages'] = 'below';
 }
 
