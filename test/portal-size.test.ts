@@ -21,7 +21,7 @@ async function receivedBy(page: Page): Promise<() => { bytes: number; files: str
     const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, 40);
     return {
       bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
-      // The largest first, for whoever must find what has grown.
+      // The largest first, so that a failure shows what has grown.
       files: `${sizes.size} files: ${largest.map(([id, size]) => `${paths.get(id)} ${size}`).join(', ')}`,
     };
   };

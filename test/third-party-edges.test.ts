@@ -76,7 +76,7 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
     expect((await browse(at.client, link({ by: live }))).html).not.toContain('>Test</');
   });
 
-  test('asks again who chose no account, says so, and lets nobody in', async () => {
+  test('asks again if no account was chosen, says so, and signs no one in', async () => {
     for (const account of ['', 'test_0']) {
       const seen = await answer({ step: 'allow', account });
       expect([seen.status, seen.headers.get('location')]).toEqual([400, null]);
@@ -97,7 +97,7 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
     expect([none.status, none.html.includes('type="password"')]).toEqual([401, true]);
   });
 
-  test('somebody else can sign in, and the form of whom they replace lets nobody in', async () => {
+  test('another person can sign in, and the form of the person they replace signs no one in', async () => {
     const switched = await answer({ ...allowing(), step: 'switch' });
     expect([switched.status, switched.headers.get('location')]).toEqual([200, null]);
     expect(switched.html).toContain('type="password"');
@@ -129,7 +129,7 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
     ]);
   });
 
-  test('a form that was open when the platform lost its URL, or was disabled, lets nobody in', async () => {
+  test('a form that was open when the platform lost its URL, or was disabled, signs no one in', async () => {
     const by = await at.book.account('platform', { redirect_urls: [back] });
     const form = { ticket: ticketIn(await browse(at.client, link({ by }))), ...allowing() };
     const operate = (way: string) =>

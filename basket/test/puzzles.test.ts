@@ -75,7 +75,7 @@ const puzzles: Puzzle[] = [
     2,
   ],
   [
-    'a spend is met with the goods that nobody else wants',
+    'a spend is met with the goods that no other coupon uses',
     [line(chips, 500), line(dip, 300), line(soda, 600)],
     offers([primary(1, 500, chips, soda), saves(100)], [primary(0, 1, chips), saves(0, 1)]),
     600,

@@ -48,9 +48,9 @@ export const rollback: Bench = {
   run: (seconds, progress) =>
     onPostgresql(async ({ server, sql, settle }) => {
       const shop = await openShop(server.url, 20);
-      const { each, ...stock } = await fillStock(sql, shop, turns * maxPerSecond * seconds);
+      const stock = await fillStock(sql, shop, turns * maxPerSecond * seconds);
       let [from, to] = [0, 0];
-      const how = { tills, each, warmUpSeconds: 0 };
+      const how = { tills, each: stock.each, warmUpSeconds: 0 };
       const floor = async () => {
         await settle();
         from = to;
@@ -74,7 +74,7 @@ export const rollback: Bench = {
         { unit: 'rolled back/s', floorIs: `the same ${tills} tills redeeming these strings`, minRatio: 0.8 },
         progress,
       );
-      await mustBeRedeemed(sql, { each, ...stock }, { coupons: 0, events: to });
+      await mustBeRedeemed(sql, stock, { coupons: 0, events: to });
       return finding;
     }),
 };

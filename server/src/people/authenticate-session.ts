@@ -70,7 +70,7 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
   const environment = call.session === undefined ? undefined : environmentOf(call.session);
   const registry = environment && app.registries[environment];
   const holder = registry && (await holderOf(registry, call.session!));
-  if (!holder) throw refuse.unauthorized(await whyNobody(registry, call.session));
+  if (!holder) throw refuse.unauthorized(await whySignedOut(registry, call.session));
   const person = { personId: holder.person_id, email: holder.email, name: holder.name };
   if (op.allow === 'person') return { kind: 'person', person, registry };
   const sent = call.headers['x-account'];
@@ -101,8 +101,8 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
   };
 }
 
-/** Why a call with a session comes from nobody, for the person who is asked to sign in. */
-async function whyNobody(registry: Registry | undefined, token: string | undefined): Promise<string> {
+/** Why no session is valid, for the person who is asked to sign in. */
+async function whySignedOut(registry: Registry | undefined, token: string | undefined): Promise<string> {
   if (registry === undefined || token === undefined) return 'Nobody is signed in here. Sign in.';
   const isExpired = await hasSession(registry.db, hashToken(token));
   return isExpired
