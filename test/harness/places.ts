@@ -2,8 +2,9 @@ import { describe, inject } from 'vitest';
 import type { Database } from '../../server/src/db/database.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
-import type { Caller } from './caller.ts';
+import { Caller, type Reply } from './caller.ts';
 import { migratedDatabase } from './databases.ts';
+import { eventually } from './eventually.ts';
 import { Offerbook } from './offerbook.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -43,10 +44,29 @@ async function twoServers(): Promise<Place> {
   return {
     urls: servers.map((server) => server.url),
     db: engine.schema('test'),
-    account: (role) => servers[0].account(role),
+    account: async (role) => new RepeatingCaller(await servers[0].account(role)),
     stop: async () => {
       await engine.close();
       await Promise.all(servers.map((server) => server.kill()));
     },
   };
+}
+
+/** Sends a call again while a server that is too busy refuses it with nothing done, as a client should. */
+class RepeatingCaller extends Caller {
+  constructor(caller: Caller, url = caller.url) {
+    super(url, caller.account);
+    this.token = caller.token;
+  }
+
+  override call(...request: Parameters<Caller['call']>): Promise<Reply> {
+    return eventually('the server takes a call', async () => {
+      const reply = await super.call(...request);
+      return reply.status !== 503 && reply;
+    });
+  }
+
+  override at(url: string): Caller {
+    return new RepeatingCaller(this, url);
+  }
 }
