@@ -4,22 +4,31 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files whose process must have run nothing else; at the end or in the middle they would end another worker's process. */
 export const alone = ['refused-cheaply'];
 
-/** Files of half a minute and more: they start and kill servers, race many callers or look at many screens. */
+/** Files of half a minute and more: they start and kill servers, race many callers or look at many screens. The slowest first. */
 const slow = [
   'prove',
-  'prove-faults',
-  'prove-events',
-  'survives-kill',
+  'planted-bugs',
+  'portal-offer-dialogs',
+  'first-five-minutes',
   'portal-provider',
+  'survives-kill',
+  'portal-account',
+  'prove-faults',
   'work-processes',
-  'racing-tills',
-  'start-faults',
+  'portal-operator',
+  'portal-webhook',
   'any-input',
-  'data-folder',
+  'portal-outage',
+  'retailer-screens',
+  'portal-offers',
   'demo',
+  'simulator',
+  'till-states',
+  'log-lines',
   'every-operation',
-  'webhook-hearing',
-  'clearinghouse-screens',
+  'silent-database',
+  'portal',
+  'start-faults',
 ];
 
 const order = [...alone, ...slow];
