@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
+import { complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the screens of clearinghouses', (scene) => {
   let page: Page;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, settled, signUpAs } from './harness/browser.ts';
+import { complaintsOf, goTo, settled, signUpAs } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { fillPlainOffer } from './harness/offer-wizard.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 /** Goes by what stands on the screen alone: no address, no documents. */
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();

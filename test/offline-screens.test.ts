@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt, samplesOf, thirdAnswerLost } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, samplesOf, thirdAnswerLost } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { answerTo, signInOf } from './harness/terminal.ts';
 
 sceneInBrowser('what a store does without a line', (scene) => {

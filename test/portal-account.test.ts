@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, passwordOfTests, secretOf } from './harness/browser.ts';
+import { complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { send } from './harness/caller.ts';
 import { nextStep } from './harness/offer-wizard.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('looking after an account', (scene) => {
   test('a new key is shown once, opens the API at once, and no secret is there after a reload', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser(
   'what is asked of a manufacturer beside its offers, and what stands where nothing came',

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, goTo, lookAt, settled } from './harness/browser.ts';
+import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('a manufacturer in the portal', (scene) => {
   let page: Page;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt, passwordOfTests, secretOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { Visitor } from './harness/visitor.ts';
 
 sceneInBrowser('the operator', (scene) => {

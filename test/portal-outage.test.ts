@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt, passwordOfTests, samplesOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, passwordOfTests, samplesOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 /** Cuts the page off from the registry: every request fails as on a dead line. @returns what ends it. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, lookAt } from './harness/browser.ts';
+import { complaintsOf } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('brands, funders, partners and reports in the portal', (scene) => {
   let page: Page;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { accessFaults, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { accessFaults, lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('what developers look at', (scene) => {
   test('the reference tries an operation as the account that is signed in to the portal, without a key', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { asAccount, goTo, lookAt } from './harness/browser.ts';
+import { asAccount, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('moments on the screens', (scene) => {
   test('are those of the account’s zone, which they name, wherever the reader is', async () => {

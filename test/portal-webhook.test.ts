@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt, secretOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { Receiver, signers } from './harness/webhook-scene.ts';
 
 sceneInBrowser('a webhook', (scene) => {

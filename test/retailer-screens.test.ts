@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt, samplesOf } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
 import { savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the screens of retailers and accelerators', (scene) => {
   test('a store is added and edited, and a form that lacks something says so at the field', async () => {

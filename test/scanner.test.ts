@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barcodeFilm, barcodePng } from './harness/barcode.ts';
-import { complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { atTheTill, coupon } from './harness/till-simulator.ts';
 
 /** Nobody deposited it: that it was read and sent is what counts. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAccount, complaintsOf, goTo, lookAt } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { atTheTill, coupon, sample, wedge } from './harness/till-simulator.ts';
 
 interface Row {

@@ -1,10 +1,11 @@
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, lookAt } from './harness/browser.ts';
+import { complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
 import { authorize, brandOf, grant } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 import { untilReceived, WidgetHost } from './harness/widget-host.ts';
 
 sceneInBrowser('a widget shows a partner exactly what its access type allows', (scene) => {

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { settled } from './browser.ts';
+
+/** The rules of axe that depend on colours; all others judge names, roles, sizes and structure. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong on the page or in a frame that excludes people: serious and critical faults.
+ *
+ * @param rules by default all.
+ */
+export async function accessFaults(page: Page | Frame, rules?: string[]): Promise<string[]> {
+  // Evaluated by the debugger, not as a script of the page, whose policy would rightly refuse it; once per document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const { violations } = await page.evaluate(
+    // biome-ignore lint/suspicious/noExplicitAny: axe is there since the line above.
+    (given) => (globalThis as any).axe.run(document, given),
+    options,
+  );
+  return (violations as axe.Result[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)}`));
+}
+
+/** Takes a picture into the folder named by OFFERBOOK_SHOTS, for people to look at; nothing without it. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['OFFERBOOK_SHOTS'];
+  if (!folder) return;
+  fs.mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}
+
+/** The four ways in which every screen is looked at; from one to the next only one thing changes, since each change costs a layout. */
+export const looks: Array<{ name: string } & BrowserContextOptions> = [
+  { name: 'desktop-light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
+  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
+];
+
+/** Brings every animation to its end, and those that begin there; what never ends stays. Runs in the page. */
+async function endAnimations(): Promise<void> {
+  for (;;) {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState !== 'finished' && one.effect?.getComputedTiming().endTime !== Infinity);
+    if (ending.length === 0) return;
+    for (const one of ending) one.finish();
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  }
+}
+
+/** Looks at the page, or at a frame in it, in all four ways: takes a picture of each and gives what axe finds. */
+export async function lookAt(page: Page, name: string, frame: Frame = page.mainFrame()): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of looks) {
+    await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(look.viewport!);
+    await settled(page, frame);
+    // The page gets the scheme a moment later; only then do its colours begin to change.
+    await frame.waitForFunction(
+      (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
+      look.colorScheme ?? 'light',
+    );
+    await frame.evaluate(endAnimations);
+    await shoot(page, `${name}-${look.name}`);
+    for (const one of new Set([page.mainFrame(), frame])) {
+      const wide = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wide > 0) found.push(`${look.name}: the page is ${wide} pixels wider than the window`);
+    }
+    // The dark scheme changes colours and nothing else of a document that was judged in the light one.
+    const rules = look.colorScheme === 'dark' ? colourRules : undefined;
+    for (const fault of await accessFaults(frame, rules)) found.push(`${look.name}: ${fault}`);
+  }
+  // As one was before.
+  await page.setViewportSize(looks[0]!.viewport!);
+  return found;
+}
