@@ -39,6 +39,7 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
   if (open?.isConnected()) return open;
   const browser = await chromium.launch({
     executablePath: program!,
+    // A test's page lives for seconds: optimizing its scripts costs more processor time than it saves.
     args: [
       ...more,
       '--js-flags=--no-opt',
