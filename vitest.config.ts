@@ -14,8 +14,8 @@ export const limits = {
   testTimeout: 2 * deadlineMs,
   hookTimeout: 2 * deadlineMs,
   pool: 'forks',
-  // One more than the processors of a small machine: a third of a file's time it waits for browsers, servers and clocks.
-  maxWorkers: 3,
+  // Twice the processors of a small machine: half of its time a file waits for browsers, servers and clocks.
+  maxWorkers: 4,
 } as const;
 export const reporters = ['default', './test/harness/closing-line.ts'];
 

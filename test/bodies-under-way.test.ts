@@ -9,7 +9,8 @@ let book: Offerbook;
 let providers: Caller[];
 let retailer: Caller;
 beforeAll(async () => {
-  book = await Offerbook.start();
+  // One test holds its only connection.
+  book = await Offerbook.start({ engine: 'embedded' });
   providers = await Promise.all(Array.from({ length: 5 }, () => book.account('provider')));
   retailer = await book.account('retailer');
 });

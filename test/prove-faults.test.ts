@@ -139,7 +139,8 @@ describe.skipIf(inject('postgresUrl') === '')('faults of servers on PostgreSQL:'
     for (const target of [0, 1]) {
       const pid = await storage.node.session(0);
       await world.inject(fault('kill-session', target));
-      expect(await select(`select 1 from pg_stat_activity where pid = ${pid}`)).toEqual([]);
+      const sessions = () => select(`select 1 from pg_stat_activity where pid = ${pid}`);
+      await eventually('the session has ended', async () => (await sessions()).length === 0);
     }
     expect(world.nodes.map(({ pid }) => pid)).toEqual(pids);
   });

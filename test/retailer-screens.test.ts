@@ -45,17 +45,17 @@ sceneInBrowser('the screens of retailers and accelerators', (scene) => {
     expect(await lookAt(page, 'connections-question')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
     await accelerators.getByRole('button', { name: 'Assign Sample Accelerator' }).waitFor();
-    expect(await assigned('/retailer/accelerators')).toBe(0);
+    await expect.poll(() => assigned('/retailer/accelerators')).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await accelerators.getByText('Acts for you').waitFor();
-    expect(await assigned('/retailer/accelerators')).toBe(1);
+    await expect.poll(() => assigned('/retailer/accelerators')).toBe(1);
 
     const clearinghouses = page.getByRole('list', { name: 'Clearinghouses' });
     await clearinghouses.getByRole('button', { name: 'Unassign Sample Clearinghouse' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unassign it' }).click();
     await clearinghouses.getByRole('button', { name: 'Choose Sample Clearinghouse' }).click();
     await clearinghouses.getByText('Settles for you').waitFor();
-    expect(await assigned('/retailer/clearinghouses')).toBe(1);
+    await expect.poll(() => assigned('/retailer/clearinghouses')).toBe(1);
     expect(await lookAt(page, 'connections')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
