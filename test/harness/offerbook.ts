@@ -20,9 +20,6 @@ export function onEveryEngine(name: string, define: (engine: EngineName) => void
   describe.skipIf(inject('postgresUrl') === '')(`${name} (postgresql)`, () => define('postgresql'));
 }
 
-/** For tests that name no engine: PostgreSQL starts a database in a tenth of the time that the embedded engine needs. */
-const defaultEngine = (): EngineName => (inject('postgresUrl') === '' ? 'embedded' : 'postgresql');
-
 export const operatorToken = 'operator-token-of-the-tests';
 
 export interface StartOptions {
@@ -71,7 +68,7 @@ export class Offerbook {
   }
 
   static async start({
-    engine = defaultEngine(),
+    engine = 'embedded',
     now,
     env = {},
     database,
