@@ -265,7 +265,7 @@ create index event_accelerator_id_at_event_id_idx on event (accelerator_id, at, 
 create index event_by_manufacturer on event (manufacturer_id, at, event_id) include (offer_id, retailer_id, action) where action = 3;
 create index event_by_retailer on event (retailer_id, at, event_id) include (offer_id, action) where action = 3;
 create index event_manufacturer_id_at_event_id_idx1 on event (manufacturer_id, at, event_id) where action = 3 and redeemed_at is not null;
-create index event_offer_id_redemption_idx on event (offer_id, redemption) where action = 4;
+create index event_of_string on event (offer_id, serial);
 create index event_provider_id_at_event_id_idx on event (provider_id, at, event_id) where action = any (array[1, 3]);
 create index event_rolled_back_by_accelerator on event (accelerator_id, at) where action = 4 and accelerator_id is not null;
 create index event_rolled_back_by_manufacturer on event (manufacturer_id, at) include (offer_id, retailer_id, action) where action = 4;
@@ -540,6 +540,7 @@ create table redemption_error (
   primary key (offer_id, reason, error_id)
 );
 create index redemption_error_at_idx on redemption_error (at);
+create index redemption_error_of_string on redemption_error (offer_id, serial);
 
 create table redemption_error_count (
   offer_id bigint not null,

@@ -118,6 +118,10 @@ onEveryEngine('distribution', (engine) => {
   const of = (base: string) => acts.filter((act) => act.base === base);
   const read = async (base: string, who = manufacturer) =>
     (await ok(who.get(`/manufacturer/base_gs1/${base}/distribution`))).data;
+  const named = (base: string) => ({
+    description: 'Save $1.00 on two boxes of Sunny Oats',
+    brand_name: base === bases[2] ? 'Rice' : 'Oats',
+  });
   /** The rows that must stand in the report between days, of these offers. */
   const rows = (among: string[], from = '', to = '9') =>
     groups(acts, 'day')
@@ -125,7 +129,7 @@ onEveryEngine('distribution', (engine) => {
       .flatMap((day) =>
         among.flatMap((base_gs1) => {
           const these = of(base_gs1).filter((act) => act.day === day);
-          return these.length === 0 ? [] : [{ day, base_gs1, ...sum(these) }];
+          return these.length === 0 ? [] : [{ day, base_gs1, ...sum(these), ...named(base_gs1) }];
         }),
       );
 

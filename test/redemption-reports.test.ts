@@ -56,6 +56,10 @@ onEveryEngine('redemption reports', (engine) => {
         primary_purchase_save_value: base === rice ? '20' : '100',
         save_value_code: base === rice ? '5' : '',
         execution_id: answer.execution_id,
+        description: 'Save $1.00 on two boxes of Sunny Oats',
+        brand_name: base === rice ? 'Plain Rice' : 'Sunny Oats',
+        manufacturer_name: `manufacturer ${base === foreign ? other.domain : manufacturer.domain}`,
+        retailer_name: `retailer ${more['retailer_email_domain'] ?? who.domain}`,
       });
     }
   };

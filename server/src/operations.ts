@@ -93,6 +93,7 @@ import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
 import { readDataFeed } from './reports/data-feed.ts';
 import { listDistribution, readDistribution } from './reports/distribution.ts';
 import { readOverview } from './reports/overview.ts';
+import { readHistory } from './reports/read-history.ts';
 import {
   listManufacturerRedemptions,
   listOfflineRedemptions,
@@ -241,6 +242,9 @@ export const operations = operationTable([
   rollbackCoupon,
   listOwnRedemptions,
   syncOffers,
+
+  // A coupon, for every party to it
+  readHistory,
 
   // Clearinghouses: settlement
   listClearinghouseRetailers,

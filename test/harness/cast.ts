@@ -54,7 +54,7 @@ export async function openCast(
 
 /** A fresh offer of the cast with everything that hangs on one. */
 export async function openRecords(cast: Cast): Promise<Records> {
-  const { manufacturer, provider, retailer, authorized_partner } = cast;
+  const { manufacturer, provider, retailer, authorized_partner, accelerator } = cast;
   const number = ++counter;
   const base = newBase();
   const funder = base.slice(6, 12);
@@ -84,7 +84,8 @@ export async function openRecords(cast: Cast): Promise<Records> {
     await grant(manufacturer, authorized_partner, one, 'full_set_with_lock');
   const [gs1, redeemed] = (await deposited(provider, base, 2)) as [string, string];
   await ok(retailer.put('/retailer/store/0042', { name: `${mark} store` }));
-  await ok(retailer.post('/retailer/redeem', { gs1s: redeemed, selected_store: `${mark} store` }));
+  const at = { retailer_email_domain: retailer.domain, selected_store: `${mark} store` };
+  await ok(accelerator.post('/retailer/redeem', { gs1s: redeemed, ...at }));
   return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gs1, redeemed };
 }
 
@@ -159,6 +160,7 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   }),
   'rollback-coupon': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'check-string': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
+  'read-history': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'list-retailer-redemptions': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
 };
 

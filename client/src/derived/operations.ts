@@ -284,6 +284,8 @@ export const rollbackCoupon = /* @__PURE__ */ operation<'rollback-coupon'>('DELE
 export const listOwnRedemptions = /* @__PURE__ */ operation<'list-own-redemptions'>('GET', '/retailer/redemptions/{from}/{to}', 'harmless');
 /** Master offer file sync. */
 export const syncOffers = /* @__PURE__ */ operation<'sync-offers'>('GET', '/syncmof/{from}/{to}/{mode}', 'harmless');
+/** History of a string. */
+export const readHistory = /* @__PURE__ */ operation<'read-history'>('GET', '/gs1/{gs1}/history', 'harmless');
 /** Clearinghouse's retailers. */
 export const listClearinghouseRetailers = /* @__PURE__ */ operation<'list-clearinghouse-retailers'>('GET', '/clearinghouse/retailers', 'harmless');
 /** Manufacturer settlement billing details. */

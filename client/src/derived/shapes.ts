@@ -26,10 +26,18 @@ export type BasketReason = components['schemas']['BasketReason'];
 export type Brand = components['schemas']['Brand'];
 /** What consumers are shown of an offer. */
 export type CampaignMetadata = components['schemas']['CampaignMetadata'];
+/** The client’s id of the call: repeated within 24 hours, the call is done once. */
+export type ClientTxnId = components['schemas']['ClientTxnId'];
 /** A retailer that authorized the caller. */
 export type ConnectedRetailer = components['schemas']['ConnectedRetailer'];
 /** A serialized data string and its state. */
 export type Coupon = components['schemas']['Coupon'];
+/** What happened to a data string. */
+export type CouponEvent = components['schemas']['CouponEvent'];
+/** A refusal of a data string at a till. */
+export type CouponRefusal = components['schemas']['CouponRefusal'];
+/** RFC 4180: a header line, then every record. */
+export type Csv = components['schemas']['Csv'];
 /** What one provider may deposit of an offer. */
 export type CustomCirculation = components['schemas']['CustomCirculation'];
 /** A deposited or redeemed data string. */

@@ -2603,6 +2603,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gs1/{gs1}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History of a string
+         * @description The events that the account’s reports list: all of them for the manufacturer, its partners and the provider that deposited it; a retailer, an accelerator and a clearinghouse see their own. Refusals of the last 90 days are for the manufacturer, its partners and the retailer. At most 200 of each.
+         *
+         *     For: manufacturer, authorized_partner, provider, retailer, accelerator, clearinghouse.
+         */
+        get: operations["read-history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clearinghouse/retailers": {
         parameters: {
             query?: never;
@@ -3139,8 +3161,7 @@ export interface components {
             };
         };
         ActivateOfferRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether strings of the offer can be deposited and redeemed */
             active?: boolean | string | number;
         };
@@ -3170,8 +3191,7 @@ export interface components {
             nextPageNo: string;
         };
         AddBrandRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description The manufacturer’s own id of the brand */
             brand_id: string;
             /** @description Name for people */
@@ -3180,8 +3200,7 @@ export interface components {
             gs1_company_prefix?: string;
         };
         AddUserRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description E-mail address */
             email: string;
             /**
@@ -3197,8 +3216,7 @@ export interface components {
             role?: "admin" | "member";
         };
         AssignBrandProviderRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             email_domain: components["schemas"]["EmailDomain"];
         };
         /** @description An account that can be assigned */
@@ -3215,8 +3233,7 @@ export interface components {
             data: components["schemas"]["AssignableAccount"][];
         };
         AttachLookupCodeRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
             lookup_code: string;
         };
@@ -3315,14 +3332,15 @@ export interface components {
             new_password: string;
         };
         ChangeUserRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /**
              * @description What the account does in the trade
              * @enum {string}
              */
             role: "admin" | "member";
         };
+        /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
+        ClientTxnId: string;
         /** @description A retailer that authorized the caller */
         ConnectedRetailer: {
             /** @description E-mail domain of the account, such as acme.example */
@@ -3353,6 +3371,40 @@ export interface components {
         CouponAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Coupon"];
         };
+        /** @description What happened to a data string */
+        CouponEvent: {
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            action: "deposited" | "deleted" | "redeemed" | "rollback";
+            /** @description When the registry recorded it, ISO 8601 */
+            at: string;
+            /** @description E-mail domain of the provider, or of the retailer at whose till it happened */
+            by: string;
+            /** @description Its name */
+            by_name: string;
+            /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
+            accelerator_email_domain: string;
+            /** @description Store the till named; empty: none */
+            store: string;
+            /** @description An offline redemption: when it happened, ISO 8601; otherwise empty */
+            redeemed_at: string;
+            /** @description Id of the call that did it */
+            execution_id: string;
+        };
+        /** @description A refusal of a data string at a till */
+        CouponRefusal: {
+            reason: components["schemas"]["Reason"];
+            /** @description ISO 8601 */
+            at: string;
+            /** @description E-mail domain of the retailer */
+            by: string;
+            /** @description Its name */
+            by_name: string;
+            /** @description Store the till named; empty: none */
+            store: string;
+        };
         CreateAccountAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Account"] & {
@@ -3365,8 +3417,7 @@ export interface components {
             };
         };
         CreateAccountRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             role: components["schemas"]["Role"];
             email_domain: components["schemas"]["EmailDomain"];
             /** @description Name for people */
@@ -3420,6 +3471,8 @@ export interface components {
             /** @description E-mail address of the first person to invite; empty: nobody */
             admin_email?: string;
         };
+        /** @description RFC 4180: a header line, then every record */
+        Csv: string;
         /** @description What one provider may deposit of an offer */
         CustomCirculation: {
             /** @description E-mail domain of the account, such as acme.example */
@@ -3465,8 +3518,7 @@ export interface components {
             rolled_back: number;
         };
         DeleteStringsRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
         };
@@ -3566,8 +3618,7 @@ export interface components {
             total_gs1s_processed: number;
         };
         DepositStringsRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
             /** @description What is asked for */
@@ -3675,8 +3726,7 @@ export interface components {
             optimal: boolean;
         };
         EvaluateBasketRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
             /** @description what is longer than 64 characters is cut */
@@ -3728,8 +3778,7 @@ export interface components {
             retailer_email_domain: string;
         };
         ExtendOfferRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD */
             campaign_end_time?: string;
             /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
@@ -3821,8 +3870,7 @@ export interface components {
             valid_till_timestamp: number;
         };
         GetTimeBoundFetchCodeRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
             /** @description default 300 */
@@ -3845,8 +3893,7 @@ export interface components {
         };
         /** @description Nothing but the id that makes a retry safe */
         IdempotentRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
         };
         /** @description A person who was invited, with the link for them */
         InvitedUser: components["schemas"]["User"] & {
@@ -3889,6 +3936,10 @@ export interface components {
                 redeemed: number;
                 /** @description Redemptions rolled back */
                 rolled_back: number;
+                /** @description Text about the offer */
+                description: string;
+                /** @description Name of the brand */
+                brand_name: string;
             }[];
             /** @description pageNo of the next page; "-1" at the end */
             nextPageNo: string;
@@ -3982,8 +4033,7 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         LockOfferRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
             lock?: boolean | string | number;
         };
@@ -4029,8 +4079,7 @@ export interface components {
             };
         };
         MakePasswordLinkRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description E-mail address */
             email: string;
             /**
@@ -4332,6 +4381,26 @@ export interface components {
                 by_day: components["schemas"]["DayCounts"][];
             };
         };
+        ReadHistoryAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Serialized data string (GS1 AI 8112) */
+                gs1: string;
+                /** @description Base data string of the offer: AI 8112 without a serial number */
+                base_gs1: string;
+                /** @description Text about the offer */
+                description: string;
+                /**
+                 * @description Empty: it was never deposited
+                 * @enum {string}
+                 */
+                state: "deposited" | "redeemed" | "rolled_back" | "deleted" | "";
+                /** @description Newest first */
+                events: components["schemas"]["CouponEvent"][];
+                /** @description Newest first */
+                refusals: components["schemas"]["CouponRefusal"][];
+            };
+        };
         ReadInvitationAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
@@ -4508,8 +4577,7 @@ export interface components {
             pre_process: "yes" | "no";
         };
         RedeemCouponsRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
             /** @description what is longer than 64 characters is cut */
@@ -4587,6 +4655,14 @@ export interface components {
             save_value_code: string;
             /** @description Id of the call that did it */
             execution_id: string;
+            /** @description What the offer promises */
+            description: string;
+            /** @description Name of the brand */
+            brand_name: string;
+            /** @description Name of the manufacturer */
+            manufacturer_name: string;
+            /** @description Name of the retailer */
+            retailer_name: string;
         };
         /** @description A data string was redeemed, or its redemption rolled back */
         RedemptionEvent: components["schemas"]["StringEvent"] & {
@@ -4644,8 +4720,7 @@ export interface components {
             nextPageNo: string;
         };
         RenameAccountRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             email_domain?: components["schemas"]["EmailDomain"];
             /** @description Name for people */
             name?: string;
@@ -4660,8 +4735,7 @@ export interface components {
             };
         };
         ReplayDeliveriesRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
             from: string | number;
             /** @description The last moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
@@ -4687,8 +4761,7 @@ export interface components {
             };
         };
         RequireRetailerRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether deposits must name a retailer */
             mandatory?: boolean | string | number;
         };
@@ -4732,8 +4805,7 @@ export interface components {
             };
         };
         RotateKeysRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description `yes`: the old keys end at once; else after 24 hours */
             now?: boolean | string | number;
         };
@@ -4770,8 +4842,7 @@ export interface components {
             data: components["schemas"]["SampleData"];
         };
         SaveFunderRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Registered name of the company */
             legal_name?: string;
             /** @description Person to contact about billing */
@@ -4806,8 +4877,7 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         SaveOfferRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description What was asked for */
             data: {
                 /** @description Base data string of the offer: AI 8112 without a serial number */
@@ -4914,8 +4984,7 @@ export interface components {
             };
         };
         SaveSettingsRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Name for people */
             name?: string;
             /** @description IANA time zone, such as America/New_York; empty: none */
@@ -4948,12 +5017,10 @@ export interface components {
              * @default
              */
             country?: string;
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
         };
         SaveWebhookRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description https URL that receives the messages */
             url: string;
             /**
@@ -4991,15 +5058,13 @@ export interface components {
             data: components["schemas"]["Session"];
         };
         SetCustomCirculationRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             email_domain: components["schemas"]["EmailDomain"];
             /** @description How many strings the provider may deposit */
             circulation: number | string;
         };
         SetRedemptionWindowRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Weekdays `mon` to `sun`; empty: every day */
             days?: string[];
             /** @description Days of the month, 1 to 31; empty: every day */
@@ -5059,8 +5124,7 @@ export interface components {
             time_zone?: string;
         };
         SkipPurchaseValidationRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether tills skip the check of purchases for strings made with the code */
             skip?: boolean | string | number;
         };
@@ -5199,16 +5263,14 @@ export interface components {
             donot_multiply_flag?: number;
         };
         ToggleBrandAccessRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             access_type: components["schemas"]["AccessType"];
             /** @description Whether it is to be on; absent in a toggle: the opposite of now */
             enabled?: boolean | string | number;
         };
         /** @description Whom to assign or unassign */
         ToggleRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             email_domain: components["schemas"]["EmailDomain"];
             /** @description Whether it is to be on; absent in a toggle: the opposite of now */
             enabled?: boolean | string | number;
@@ -5222,8 +5284,7 @@ export interface components {
             action: "assigned" | "deleted";
         };
         UpdateBrandRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description The manufacturer’s own id of the brand */
             brand_id?: string;
             /** @description Name for people */
@@ -5232,8 +5293,7 @@ export interface components {
             gs1_company_prefix?: string;
         };
         UpdateCampaignMetadataRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description What was asked for */
             data: {
                 /** @description Title to show to consumers */
@@ -5297,8 +5357,7 @@ export interface components {
             };
         };
         VerifyWebhookRequest: {
-            /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-            client_txn_id?: string;
+            client_txn_id?: components["schemas"]["ClientTxnId"];
             /**
              * @description Where the proof is found
              * @enum {string}
@@ -7057,7 +7116,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["OfferPageAnswer"];
                 /** @example [object Object] */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -7786,6 +7845,8 @@ export interface components {
                  *         {
                  *           "day": "2026-05-01",
                  *           "base_gs1": "811200009988459000",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "brand_name": "Sunny Oats Whole Grain",
                  *           "deposited": 3,
                  *           "deleted": 0,
                  *           "redeemed": 0,
@@ -7800,10 +7861,10 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ListDistributionAnswer"];
                 /**
-                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back
-                 *     2026-05-01,811200009988459000,3,2,3,3
+                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name
+                 *     2026-05-01,811200009988459000,3,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain
                  */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -7826,10 +7887,10 @@ export interface components {
                  */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
                 /**
-                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id
-                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11
+                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name
+                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example
                  */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -7851,8 +7912,8 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
-                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,conflict */
-                "text/csv": string;
+                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict */
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -7895,7 +7956,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["RefusedRedemptionPageAnswer"];
                 /** @example gs1,retailer_email_domain,store,at */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -8477,7 +8538,7 @@ export interface components {
                  * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer
                  *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example
                  */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -8835,7 +8896,11 @@ export interface components {
                  *           "rolled_back_at": "2026-05-01T12:00:00.000Z",
                  *           "primary_purchase_save_value": "100",
                  *           "save_value_code": "",
-                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "brand_name": "Sunny Oats Whole Grain",
+                 *           "manufacturer_name": "Acme Foods",
+                 *           "retailer_name": "retailer grocer.example"
                  *         }
                  *       ],
                  *       "nextPageNo": "-1",
@@ -8846,10 +8911,10 @@ export interface components {
                  */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
                 /**
-                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id
-                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11
+                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name
+                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example
                  */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -8890,7 +8955,45 @@ export interface components {
                  * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag
                  *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,
                  */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        ReadHistory: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "7 events.",
+                 *       "data": {
+                 *         "gs1": "8112000099884590009100000000000001",
+                 *         "base_gs1": "811200009988459000",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "state": "rolled_back",
+                 *         "events": [
+                 *           {
+                 *             "action": "rollback",
+                 *             "by": "grocer.example",
+                 *             "by_name": "retailer grocer.example",
+                 *             "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *             "at": "2026-05-01T12:00:00.000Z",
+                 *             "redeemed_at": "",
+                 *             "accelerator_email_domain": "tillcloud.example",
+                 *             "store": ""
+                 *           }
+                 *         ],
+                 *         "refusals": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadHistoryAnswer"];
             };
         };
         /** @description Done. */
@@ -9121,7 +9224,11 @@ export interface components {
                  *           "rolled_back_at": "2026-05-01T12:00:00.000Z",
                  *           "primary_purchase_save_value": "100",
                  *           "save_value_code": "",
-                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "brand_name": "Sunny Oats Whole Grain",
+                 *           "manufacturer_name": "Acme Foods",
+                 *           "retailer_name": "retailer grocer.example"
                  *         }
                  *       ],
                  *       "nextPageNo": "-1",
@@ -9132,7 +9239,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
                 /** @example [object Object] */
-                "text/csv": string;
+                "text/csv": components["schemas"]["Csv"];
             };
         };
         /** @description Done. */
@@ -9521,6 +9628,22 @@ export interface components {
         path_code: string;
         /** @description `csv`: everything as one CSV file; default json, page by page */
         query_format_2: "json" | "csv";
+        /** @description Only this offer, by its base data string */
+        query_base_gs1: string | "";
+        /** @description Only offers of this brand, by its brand_id */
+        query_brand: string;
+        /** @description Only coupons of this provider, by its e-mail domain */
+        query_provider: components["schemas"]["EmailDomain"] | "";
+        /** @description Only at this retailer, by its e-mail domain */
+        query_retailer: components["schemas"]["EmailDomain"] | "";
+        /** @description Only at this store, as the report names it */
+        query_store: string;
+        /** @description Only redemptions that were not rolled back, or only those that were */
+        query_state_2: ("redeemed" | "rolled_back") | "";
+        /** @description Only this serialized data string */
+        query_gs1: string;
+        /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+        query_zone: string;
         /**
          * @description Why it does not apply
          * @example already_redeemed
@@ -9531,7 +9654,7 @@ export interface components {
         /** @description The manufacturer’s own id of the brand */
         query_brand_id_2: string;
         /** @description Its state now */
-        query_state_2: "editable" | "locked";
+        query_state_3: "editable" | "locked";
         /** @description Whether redemption has begun and ended */
         query_phase_2: "scheduled" | "live" | "ended";
         /** @description Text to look for in the base string, brand and description */
@@ -9541,8 +9664,7 @@ export interface components {
          * @example 8112000099884590009100000000000003
          */
         path_gs1: string;
-        /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
-        query_client_txn_id: string;
+        query_client_txn_id: components["schemas"]["ClientTxnId"];
         /**
          * @description Serialized data string (GS1 AI 8112)
          * @example 8112000099884590009100000000000001
@@ -9586,12 +9708,12 @@ export interface components {
          */
         path_page_no: string;
         /** @description Its state now */
-        query_state_3: ("pending" | "delivered" | "expired") | "";
+        query_state_4: ("pending" | "delivered" | "expired") | "";
         /**
          * @description Serialized data string (GS1 AI 8112)
          * @example 8112000099884590009100000000000001
          */
-        query_gs1: string;
+        query_gs1_2: string;
         /**
          * @description Id, as the list gives it
          * @example 1
@@ -11557,6 +11679,12 @@ export interface operations {
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
+                /** @description Only this offer, by its base data string */
+                base_gs1?: components["parameters"]["query_base_gs1"];
+                /** @description Only offers of this brand, by its brand_id */
+                brand?: components["parameters"]["query_brand"];
+                /** @description Only coupons of this provider, by its e-mail domain */
+                provider?: components["parameters"]["query_provider"];
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
@@ -11589,6 +11717,22 @@ export interface operations {
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
+                /** @description Only this offer, by its base data string */
+                base_gs1?: components["parameters"]["query_base_gs1"];
+                /** @description Only offers of this brand, by its brand_id */
+                brand?: components["parameters"]["query_brand"];
+                /** @description Only at this retailer, by its e-mail domain */
+                retailer?: components["parameters"]["query_retailer"];
+                /** @description Only at this store, as the report names it */
+                store?: components["parameters"]["query_store"];
+                /** @description Only redemptions that were not rolled back, or only those that were */
+                state?: components["parameters"]["query_state_2"];
+                /** @description Only this serialized data string */
+                gs1?: components["parameters"]["query_gs1"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
+                /** @description Only coupons of this provider, by its e-mail domain */
+                provider?: components["parameters"]["query_provider"];
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
@@ -11621,6 +11765,22 @@ export interface operations {
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
+                /** @description Only this offer, by its base data string */
+                base_gs1?: components["parameters"]["query_base_gs1"];
+                /** @description Only offers of this brand, by its brand_id */
+                brand?: components["parameters"]["query_brand"];
+                /** @description Only at this retailer, by its e-mail domain */
+                retailer?: components["parameters"]["query_retailer"];
+                /** @description Only at this store, as the report names it */
+                store?: components["parameters"]["query_store"];
+                /** @description Only redemptions that were not rolled back, or only those that were */
+                state?: components["parameters"]["query_state_2"];
+                /** @description Only this serialized data string */
+                gs1?: components["parameters"]["query_gs1"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
+                /** @description Only coupons of this provider, by its e-mail domain */
+                provider?: components["parameters"]["query_provider"];
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
@@ -11802,7 +11962,7 @@ export interface operations {
                 /** @description The manufacturer’s own id of the brand */
                 brand_id?: components["parameters"]["query_brand_id_2"];
                 /** @description Its state now */
-                state?: components["parameters"]["query_state_2"];
+                state?: components["parameters"]["query_state_3"];
                 /** @description Whether redemption has begun and ended */
                 phase?: components["parameters"]["query_phase_2"];
                 /** @description Text to look for in the base string, brand and description */
@@ -11886,7 +12046,6 @@ export interface operations {
     "delete-string": {
         parameters: {
             query?: {
-                /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
                 client_txn_id?: components["parameters"]["query_client_txn_id"];
             };
             header?: never;
@@ -11958,6 +12117,12 @@ export interface operations {
                  * @example 2026-05-31
                  */
                 report_to_date?: components["parameters"]["query_report_to_date"];
+                /** @description Only this offer, by its base data string */
+                base_gs1?: components["parameters"]["query_base_gs1"];
+                /** @description Only this serialized data string */
+                gs1?: components["parameters"]["query_gs1"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path?: never;
@@ -12105,7 +12270,6 @@ export interface operations {
     "rollback-coupon": {
         parameters: {
             query?: {
-                /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
                 client_txn_id?: components["parameters"]["query_client_txn_id"];
             };
             header?: never;
@@ -12132,6 +12296,20 @@ export interface operations {
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
+                /** @description Only this offer, by its base data string */
+                base_gs1?: components["parameters"]["query_base_gs1"];
+                /** @description Only offers of this brand, by its brand_id */
+                brand?: components["parameters"]["query_brand"];
+                /** @description Only at this retailer, by its e-mail domain */
+                retailer?: components["parameters"]["query_retailer"];
+                /** @description Only at this store, as the report names it */
+                store?: components["parameters"]["query_store"];
+                /** @description Only redemptions that were not rolled back, or only those that were */
+                state?: components["parameters"]["query_state_2"];
+                /** @description Only this serialized data string */
+                gs1?: components["parameters"]["query_gs1"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path: {
@@ -12186,6 +12364,24 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SyncOffers"];
+        };
+    };
+    "read-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1: components["parameters"]["path_gs1_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadHistory"];
         };
     };
     "list-clearinghouse-retailers": {
@@ -12294,6 +12490,18 @@ export interface operations {
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
+                /** @description Only this offer, by its base data string */
+                base_gs1?: components["parameters"]["query_base_gs1"];
+                /** @description Only offers of this brand, by its brand_id */
+                brand?: components["parameters"]["query_brand"];
+                /** @description Only at this store, as the report names it */
+                store?: components["parameters"]["query_store"];
+                /** @description Only redemptions that were not rolled back, or only those that were */
+                state?: components["parameters"]["query_state_2"];
+                /** @description Only this serialized data string */
+                gs1?: components["parameters"]["query_gs1"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path: {
@@ -12409,12 +12617,12 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description Its state now */
-                state?: components["parameters"]["query_state_3"];
+                state?: components["parameters"]["query_state_4"];
                 /**
                  * @description Serialized data string (GS1 AI 8112)
                  * @example 8112000099884590009100000000000001
                  */
-                gs1?: components["parameters"]["query_gs1"];
+                gs1?: components["parameters"]["query_gs1_2"];
             };
             header?: never;
             path?: never;

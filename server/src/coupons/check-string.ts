@@ -5,7 +5,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { states } from '../vocabulary/states.ts';
 import { required } from '../wire/fields.ts';
 import { stringOfRetailers } from './check-string-store.ts';
-import { expand } from './expand.ts';
+import { onlyString } from './expand.ts';
 
 /** The state of a string that a retailer of the clearinghouse redeemed. */
 export const checkString = operation({
@@ -28,13 +28,7 @@ export const checkString = operation({
       .meta({ id: 'Coupon', description: 'A serialized data string and its state' }),
   }),
   run: async ({ tx, actor, params }) => {
-    const [item, ...more] = expand([params.gs1]);
-    if (item?.kind !== 'string' || more.length > 0) {
-      throw refuse.field(
-        'gs1',
-        item !== undefined && 'why' in item ? item.why : 'must be exactly one serialized data string',
-      );
-    }
+    const item = onlyString(params.gs1);
     const found = await stringOfRetailers(tx, {
       clearinghouseId: actor.accountId,
       base: item.base,

@@ -52,6 +52,21 @@ export function expand(sent: readonly string[], maxItems = Number.POSITIVE_INFIN
   return items;
 }
 
+/**
+ * The string that a path names.
+ *
+ * @param otherwise what is said of a fetch code, or of several strings.
+ * @throws Refusal VALIDATION when it is anything else than exactly one serialized string.
+ */
+export function onlyString(
+  sent: string,
+  otherwise = 'must be exactly one serialized data string',
+): Item & { kind: 'string' } {
+  const [item, ...more] = expand([sent]);
+  if (item?.kind === 'string' && more.length === 0) return item;
+  throw refuse.field('gs1', item !== undefined && 'why' in item ? item.why : otherwise);
+}
+
 const stringItem = ({ text, base, serial }: SerializedString): Item => ({
   kind: 'string',
   gs1: text,

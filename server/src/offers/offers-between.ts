@@ -20,6 +20,7 @@ export const listOffersCreated = operation({
   database: 'direct',
   params: daySpan,
   query: reportQuery(afterRow),
+  strictQuery: true,
   output: pageOf(offerShape),
   example: { query: { format: 'json' } },
   run: async (context) => {
@@ -59,6 +60,7 @@ export const syncOffers = operation({
     mode: z.enum(['created', 'updated'], { error: 'must be created or updated' }),
   }),
   query: reportQuery(afterRow),
+  strictQuery: true,
   output: pageOf(syncLine),
   example: { params: { mode: 'created' } },
   run: async ({ tx, params, query }) =>

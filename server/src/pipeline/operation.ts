@@ -47,6 +47,8 @@ export interface OperationFacts {
   media?: string;
   /** Idempotent without a transaction id: a client may repeat it after a lost answer. Default: true for GET. */
   harmless?: boolean;
+  /** Unknown query parameters are refused: a misspelt filter would give a report of something else. */
+  strictQuery?: boolean;
   /** An operator's operation that METRICS_TOKEN also grants. */
   scraped?: boolean;
   /** The answer contains a secret, so a stored first answer is sealed. */

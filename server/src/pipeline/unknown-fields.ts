@@ -41,7 +41,7 @@ const knownOf = new WeakMap<Operation, { query: Known; body: Known }>();
  * Warns of fields of query and body that the operation does not declare, such as misspelt names. The declared names are
  * collected once per operation, so the cost on the hot path is one lookup per name sent.
  *
- * @throws Refusal VALIDATION for an unsupported field.
+ * @throws Refusal VALIDATION for an unsupported field, and for an unknown filter of a report.
  */
 export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query' | 'body'>): Warning[] {
   let known = knownOf.get(op);
@@ -56,9 +56,18 @@ export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query'
   }
   const found = new Map<string, Warning>();
   gather(known.query, query, '', 'parameter', found);
+  if (op.strictQuery && found.size > 0) throw unknownFilters([...found.keys()], known.query);
   gather(known.body, body, '', 'field', found);
   return found.size === 0 ? none : [...found.values()];
 }
+
+const unknownFilters = (names: string[], { fields }: Known) =>
+  refuse.invalid(
+    names.map((field) => ({
+      field,
+      message: `is no filter of this report; it has ${[...fields.keys()].join(', ')}`,
+    })),
+  );
 
 const none: Warning[] = [];
 const nothing: Known = { fields: new Map(), isList: false };

@@ -53,6 +53,7 @@ export const listRedemptionErrorsOfReason = operation({
     reason: z.enum(reasons, { error: `must be one of ${reasons.join(', ')}` }),
   }),
   query: reportQuery(z.number().int()),
+  strictQuery: true,
   output: pageOf(refusedShape),
   example: { params: { reason: 'already_redeemed' } },
   run: async (context) => {

@@ -142,6 +142,17 @@ export const refusalsBefore = (
   maxRows: number,
 ) => refusalPage(tx, { offerId, reason, maxRows, beforeId: beforeId ?? Number.MAX_SAFE_INTEGER });
 
+/** The refusals of one string, newest first; of all retailers if none is given. */
+export const refusalsOfString = rows({
+  params: { offerId: int8, serial: int8, retailerId: nullable(int4), maxRows: int4 },
+  row: { reason: textOf<Reason>(), at: timestamptz, by: text, by_name: text, store: nullable(text) },
+  sql: ({ offerId, serial, retailerId, maxRows }) => `
+    select e.reason, e.at, a.email_domain as by, a.name as by_name, e.store
+    from redemption_error e join account a on a.account_id = e.retailer_id
+    where e.offer_id = ${offerId} and e.serial = ${serial} and (${retailerId} is null or e.retailer_id = ${retailerId})
+    order by e.error_id desc limit ${maxRows}`,
+});
+
 const dropFrom = (['redemption_error', 'redemption_error_count', 'offline_conflict'] as const).map((table) =>
   command({
     params: { offerId: int8 },

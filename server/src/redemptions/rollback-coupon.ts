@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponCommitter, expand } from '../coupons/lookup.ts';
+import { couponCommitter, onlyString } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -30,15 +30,10 @@ export const rollbackCoupon = operation({
   output: z.object({ gs1: z.string(), already_rolled_back: z.literal(true).optional() }),
   emits: ['rollback'],
   run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {
-    const [item, ...more] = expand([params.gs1]);
-    if (item?.kind !== 'string' || more.length > 0) {
-      throw refuse.field(
-        'gs1',
-        item !== undefined && 'why' in item
-          ? item.why
-          : 'must be exactly one serialized data string, as newly_redeemed gave it',
-      );
-    }
+    const item = onlyString(
+      params.gs1,
+      'must be exactly one serialized data string, as newly_redeemed gave it',
+    );
     const ids = registry.part(offerIds);
     const offerId = (await ids.of(tx, [item.base])).get(item.base);
     if (offerId === undefined) throw refuse.notRedeemed();

@@ -104,7 +104,7 @@ function described(
 ): Json {
   const example = exampleOf(op, path);
   const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
-  const own = op.replayName === undefined ? op.description : `As ${op.replayName}, for a manufacturer.`;
+  const own = op.replayName === undefined ? op.description : `As ${op.replayName}.`;
   const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
   return {
     operationId,

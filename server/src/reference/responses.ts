@@ -12,6 +12,8 @@ const answers: Record<string, Json> = JSON.parse(
 
 const executionId = z.uuid().describe('Id of this call, as in the header x-request-id and in the log');
 
+const csv = z.string().meta({ id: 'Csv', description: 'RFC 4180: a header line, then every record' });
+
 const envelope = z
   .object({
     status: z.enum(['success', 'failure']).describe('`failure` in redeem alone: nothing was redeemed'),
@@ -109,8 +111,7 @@ export function successOf(op: Operation, name: string, schemas: Schemas): Json {
       ? { 'application/json': { schema: answerOf(op, name, schemas), ...shown('application/json') } }
       : { [op.media]: { schema: schemas.of(op.output, 'output'), ...shown(op.media) } };
   if (takesFormat(op)) {
-    const schema = { type: 'string', description: 'RFC 4180: a header line, then every record' };
-    content['text/csv'] = { schema, ...shown('text/csv') };
+    content['text/csv'] = { schema: schemas.of(csv, 'output'), ...shown('text/csv') };
   }
   return { description: 'Done.', headers: sent('x-request-id', ...secret, ...session), content };
 }

@@ -19,14 +19,16 @@ export type FeedRow = RowOf<typeof feedRow>;
 // In deposit mode the redemption is the current one; in redemption mode the one the row is about.
 const feed = (happened: 'deposited' | 'redeemed') =>
   rows({
-    params: { providerId: int4, ...pageParams },
+    params: { providerId: int4, base: nullable(text), serial: nullable(int8), ...pageParams },
     row: feedRow,
-    sql: ({ providerId, from, before, lastAt, lastId, maxRows }) => `
+    sql: ({ providerId, base, serial, from, before, lastAt, lastId, maxRows }) => `
       select e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, c.deposited_at,
         ${happened === 'redeemed' ? 'e.at' : `case when c.state = ${state.redeemed} then c.redeemed_at end`} as redeemed_at
       from (
         select * from event where provider_id = ${providerId} and action = ${action[happened]} and at >= ${from} and at < ${before}
           and (at, event_id) < (${lastAt}::timestamptz, ${lastId})
+          and (${base} is null or offer_id = (select offer_id from offer where base_gs1 = ${base}))
+          and (${serial} is null or serial = ${serial})
         order by at desc, event_id desc limit ${maxRows}
       ) e
       join coupon c on c.offer_id = e.offer_id and c.serial = e.serial
@@ -41,8 +43,10 @@ const feeds = { deposit: feed('deposited'), redemption: feed('redeemed') };
 export const providersStringsBefore = (
   tx: Queryable,
   mode: keyof typeof feeds,
-  providerId: number,
-  span: Span,
+  {
+    span,
+    ...asked
+  }: { providerId: number; base: string | undefined; serial: number | undefined; span: Span },
   before: AfterRow | undefined,
   maxRows: number,
-): Promise<FeedRow[]> => feeds[mode](tx, { providerId, ...pageAfter(span, before, maxRows, 'descending') });
+): Promise<FeedRow[]> => feeds[mode](tx, { ...asked, ...pageAfter(span, before, maxRows, 'descending') });

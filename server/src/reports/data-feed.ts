@@ -3,10 +3,11 @@ import { textOf } from '../coupons/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
-import { day, firstDay, lastDay, utcSpan } from '../wire/dates.ts';
+import { day, firstDay, lastDay } from '../wire/dates.ts';
 import { afterRow } from '../wire/paging.ts';
 import { report, reportQuery } from '../wire/report.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
+import { reportFilters, spanOf, stringAsked } from './report-filters.ts';
 
 const feedDay = day.optional().or(z.literal('').transform(() => undefined));
 
@@ -35,19 +36,30 @@ export const readDataFeed = operation({
     mode: z.enum(['deposit', 'redemption'], { error: 'must be deposit or redemption' }),
     report_from_date: feedDay.describe('absent: from the first'),
     report_to_date: feedDay.describe('absent: to the newest'),
+    base_gs1: reportFilters.base_gs1,
+    gs1: reportFilters.gs1,
+    zone: reportFilters.zone,
   }),
+  strictQuery: true,
   output: z.object({ gs1s: z.array(feedShape), nextPageNo: z.string() }),
   example: { query: { mode: 'deposit', report_from_date: world.from, report_to_date: world.to } },
   run: async ({ tx, actor, query }) => {
     const [from, to] = [query.report_from_date ?? firstDay, query.report_to_date ?? lastDay];
     if (from > to) throw refuse.field('report_to_date', 'must not be before report_from_date');
-    const span = utcSpan({ from, to });
+    const span = await spanOf(tx, { from, to }, query.zone);
+    const { base, serial } = stringAsked(query);
     const answer = await report({
       query,
       what: 'data strings',
       line: feedShape,
       rows: (before, maxRows) =>
-        providersStringsBefore(tx, query.mode, actor.accountId, span, before, maxRows),
+        providersStringsBefore(
+          tx,
+          query.mode,
+          { providerId: actor.accountId, base, serial, span },
+          before,
+          maxRows,
+        ),
       keyOf: (row) => [row.at.toISOString(), row.event_id] as const,
       record: (row) => record(row, actor.emailDomain),
     });

@@ -5,6 +5,7 @@ import { operation } from '../pipeline/operation.ts';
 import { day, daySpan } from '../wire/dates.ts';
 import { pageOf, report, reportQuery } from '../wire/report.ts';
 import { accountCounts, counts, dayCounts } from '../wire/shapes.ts';
+import { reportFilters } from './report-filters.ts';
 import { countsBetween, countsByDay, countsByProvider } from './tally-store.ts';
 
 const declared = {
@@ -52,7 +53,14 @@ export const readDistribution = operation({
   },
 });
 
-const dayShape = z.object({ day: z.string(), base_gs1: z.string(), ...counts });
+const { base_gs1, brand, provider } = reportFilters;
+const dayShape = z.object({
+  day: z.string(),
+  base_gs1: z.string(),
+  ...counts,
+  description: z.string(),
+  brand_name: z.string(),
+});
 
 /** The same by UTC day and offer, of all offers between two days. */
 export const listDistribution = operation({
@@ -61,7 +69,8 @@ export const listDistribution = operation({
   summary: 'Distribution and redemption between days',
   path: '/manufacturer/distribution/:from/:to',
   params: daySpan,
-  query: reportQuery(z.tuple([day, z.number().int()]).readonly()),
+  query: reportQuery(z.tuple([day, z.number().int()]).readonly()).extend({ base_gs1, brand, provider }),
+  strictQuery: true,
   output: pageOf(dayShape),
   run: async (context) => {
     const { manufacturerId } = await principalOf(context);
@@ -70,7 +79,14 @@ export const listDistribution = operation({
       what: 'days of master offer files',
       line: dayShape,
       rows: (after, maxRows) =>
-        countsBetween(context.tx, context.actor.accountId, manufacturerId, context.params, after, maxRows),
+        countsBetween(
+          context.tx,
+          context.actor.accountId,
+          manufacturerId,
+          { ...context.params, ...context.query },
+          after,
+          maxRows,
+        ),
       keyOf: (row) => [row.day, row.offer_id] as const,
       record: ({ offer_id: _, ...row }) => row,
     });

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { isPartner, principalOf, retailersOfClearinghouse } from '../access/lookup.ts';
+import type { Queryable } from '../db/database.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
-import { daySpan, utcSpan } from '../wire/dates.ts';
+import { type Day, daySpan } from '../wire/dates.ts';
 import { emailDomain } from '../wire/fields.ts';
 import { afterRow } from '../wire/paging.ts';
 import { pageOf, report, reportQuery } from '../wire/report.ts';
@@ -14,14 +16,39 @@ import {
   redemptionRecord,
   redemptionShape,
 } from './redemption-wire.ts';
+import { reportFilters, spanOf, stringAsked } from './report-filters.ts';
+
+const { provider, ...filters } = reportFilters;
 
 const declared = {
   method: 'GET',
   section: 'reports',
   database: 'direct',
-  query: reportQuery(afterRow),
+  strictQuery: true,
   output: pageOf(redemptionShape),
 } satisfies Partial<Operation>;
+
+/** The filters of a report on one retailer. */
+const { retailer: _, ...filtersOfRetailer } = filters;
+
+type Given = { [Name in keyof typeof reportFilters]?: z.output<(typeof reportFilters)[Name]> };
+
+/** The instants and the filters that a report's call asks for. */
+async function askedFor({
+  tx,
+  params,
+  query,
+}: {
+  tx: Queryable;
+  params: { from: Day; to: Day };
+  query: Given;
+}) {
+  const { brand, retailer, store, provider, state, zone } = query;
+  return {
+    span: await spanOf(tx, params, zone),
+    filters: { ...stringAsked(query), brand, retailer, store, provider, state },
+  };
+}
 
 /** Redemptions under a manufacturer's offers; a partner sees those of the offers it has access to. */
 export const listManufacturerRedemptions = operation({
@@ -32,17 +59,17 @@ export const listManufacturerRedemptions = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   params: daySpan,
+  query: reportQuery(afterRow).extend({ ...filters, provider }),
   run: async (context) => {
-    const { manufacturerId } = await principalOf(context);
-    const partner = isPartner(context.actor) ? context.actor.accountId : undefined;
-    const whose = partner === undefined ? 'manufacturer' : 'partner';
-    const span = utcSpan(context.params);
+    const { manufacturerId: accountId } = await principalOf(context);
+    const partnerId = isPartner(context.actor) ? context.actor.accountId : undefined;
+    const whose = partnerId === undefined ? 'manufacturer' : 'partner';
+    const asked = { accountId, partnerId, ...(await askedFor(context)) };
     return report({
       query: context.query,
       what: 'redemptions',
       line: redemptionShape,
-      rows: (after, maxRows) =>
-        redemptionsAfter(context.tx, whose, manufacturerId, span, after, maxRows, partner),
+      rows: (after, maxRows) => redemptionsAfter(context.tx, whose, asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
@@ -57,23 +84,20 @@ export const listOwnRedemptions = operation({
   path: '/retailer/redemptions/:from/:to',
   allow: ['retailer', 'accelerator'],
   params: daySpan,
-  run: async ({ tx, actor, params, query }) =>
-    report({
-      query,
+  query: reportQuery(afterRow).extend(filters),
+  run: async (context) => {
+    const { accountId, role } = context.actor;
+    const asked = { accountId, ...(await askedFor(context)) };
+    return report({
+      query: context.query,
       what: 'redemptions',
       line: redemptionShape,
       rows: (after, maxRows) =>
-        redemptionsAfter(
-          tx,
-          actor.role as 'retailer' | 'accelerator',
-          actor.accountId,
-          utcSpan(params),
-          after,
-          maxRows,
-        ),
+        redemptionsAfter(context.tx, role as 'retailer' | 'accelerator', asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
-    }),
+    });
+  },
 });
 
 /** All redemptions of a retailer, for the clearinghouse it authorizes now. */
@@ -84,17 +108,19 @@ export const listRetailerRedemptions = operation({
   path: '/clearinghouse/redemptions/:email_domain/:from/:to',
   allow: ['clearinghouse'],
   params: daySpan.safeExtend({ email_domain: emailDomain }),
+  query: reportQuery(afterRow).extend(filtersOfRetailer),
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
-  run: async ({ tx, actor, params, query }) => {
+  run: async (context) => {
+    const { tx, actor, params, query } = context;
     const retailers = await retailersOfClearinghouse(tx, { accountId: actor.accountId });
     const retailer = retailers.find((one) => one.email_domain === params.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');
+    const asked = { accountId: retailer.account_id, ...(await askedFor(context)) };
     return report({
       query,
       what: 'redemptions',
       line: redemptionShape,
-      rows: (after, maxRows) =>
-        redemptionsAfter(tx, 'retailer', retailer.account_id, utcSpan(params), after, maxRows),
+      rows: (after, maxRows) => redemptionsAfter(tx, 'retailer', asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
@@ -110,28 +136,21 @@ export const listOfflineRedemptions = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   params: daySpan,
+  query: reportQuery(afterRow).extend({ ...filters, provider }),
   output: pageOf(offlineShape),
   run: async (context) => {
-    const { manufacturerId } = await principalOf(context);
-    const partner = isPartner(context.actor) ? context.actor.accountId : undefined;
-    const whose = partner === undefined ? 'offline' : 'partnerOffline';
-    const span = utcSpan(context.params);
+    const { manufacturerId: accountId } = await principalOf(context);
+    const partnerId = isPartner(context.actor) ? context.actor.accountId : undefined;
+    const whose = partnerId === undefined ? 'offline' : 'partnerOffline';
+    const asked = { accountId, partnerId, ...(await askedFor(context)) };
     return report({
       query: context.query,
       what: 'offline redemptions',
       line: offlineShape,
       // Both lists are in order of recording, and their ids are of one sequence, so they can be merged.
       rows: async (after, maxRows) => {
-        const recorded = await redemptionsAfter(
-          context.tx,
-          whose,
-          manufacturerId,
-          span,
-          after,
-          maxRows,
-          partner,
-        );
-        const conflicts = await conflictsAfter(context.tx, manufacturerId, span, after, maxRows, partner);
+        const recorded = await redemptionsAfter(context.tx, whose, asked, after, maxRows);
+        const conflicts = await conflictsAfter(context.tx, asked, after, maxRows);
         return [...recorded, ...conflicts].sort(byRecording).slice(0, maxRows);
       },
       keyOf: (row) => keyOfRedemption(row),

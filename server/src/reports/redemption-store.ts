@@ -19,46 +19,105 @@ const recorded = {
   save_value: nullable(int8),
   save_value_code: nullable(text),
   execution_id: uuid,
+  description: text,
+  brand_name: text,
+  manufacturer_name: text,
+  retailer_name: text,
 };
 const redemption = { ...recorded, event_id: int8, rolled_back_at: nullable(timestamptz) };
 export type RedemptionRow = RowOf<typeof redemption>;
 
 const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
   r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
-  (select min(b.at) from event b where b.offer_id = e.offer_id and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at,
+  (select min(b.at) from event b where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at,
   case when w.version is null then (o.terms->>'primary_purchase_save_value')::bigint else w.save_value end as save_value,
   case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end as save_value_code,
-  e.execution_id`;
+  e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name`;
 
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
 const reportParams = { accountId: int4, partnerId: nullable(int4), ...pageParams };
+const filterParams = {
+  base: nullable(text),
+  brand: nullable(text),
+  retailer: nullable(text),
+  store: nullable(text),
+  provider: nullable(text),
+  state: nullable(text),
+  serial: nullable(int8),
+};
 type ReportParams = Placeholders<typeof reportParams>;
+type FilterParams = Placeholders<typeof filterParams>;
+
+/** Which of the redemptions of a party; what is unset does not filter. */
+export interface RedemptionFilters {
+  base: string | undefined;
+  /** `brand_id` */
+  brand: string | undefined;
+  /** E-mail domain. */
+  retailer: string | undefined;
+  store: string | undefined;
+  /** E-mail domain. */
+  provider: string | undefined;
+  state: 'redeemed' | 'rolled_back' | undefined;
+  /** With `base`: one string. */
+  serial: number | undefined;
+}
+
+const rolledBack = `exists (select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial
+  and b.redemption = e.event_id and b.action = ${action.rollback})`;
+
+/** SQL: the filters that any rows with these columns have; `is null` is no price where the days bound the rows. */
+const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial'>) => `
+  and (${p.base} is null or e.offer_id = (select offer_id from offer where base_gs1 = ${p.base}))
+  and (${p.brand} is null or e.offer_id in (
+    select o.offer_id from offer o join brand b using (brand_internal_id) where b.brand_id = ${p.brand}))
+  and (${p.retailer} is null or e.retailer_id in (
+    select account_id from account where role = 'retailer' and email_domain = ${p.retailer}))
+  and (${p.store} is null or e.store = ${p.store})`;
+
+/** SQL: the filters of redemptions. */
+const filters = (p: FilterParams) => `${filtersOf(p)}
+  and (${p.provider} is null or e.provider_id in (
+    select account_id from account where role = 'provider' and email_domain = ${p.provider}))
+  and (${p.state} is null or (${p.state} = 'rolled_back') = ${rolledBack})`;
 
 // Paginate on `event` first, join afterwards: the cost is proportional to the page size, not to the offset.
 const report = (
   column: 'manufacturer_id' | 'retailer_id' | 'accelerator_id',
   more: (p: ReportParams) => string,
-) =>
-  rows({
-    params: reportParams,
-    row: redemption,
-    sql: (p) => `
-      select ${columns}
-      from (
-        select e.* from event e where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
-          and e.at >= ${p.from} and e.at < ${p.before} and (e.at, e.event_id) > (${p.lastAt}::timestamptz, ${p.lastId})
-          ${more(p)}
-        order by e.at, e.event_id limit ${p.maxRows}
-      ) e
-      join offer o using (offer_id)
-      left join lateral (
-        select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1
-      ) w on true
-      join account m on m.account_id = o.manufacturer_id
-      join account r on r.account_id = e.retailer_id
-      left join account x on x.account_id = e.accelerator_id
-      order by e.at, e.event_id`,
-  });
+) => {
+  const page = (p: ReportParams, filter: string) => `
+    select ${columns}
+    from (
+      select e.* from event e where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
+        and e.at >= ${p.from} and e.at < ${p.before} and (e.at, e.event_id) > (${p.lastAt}::timestamptz, ${p.lastId})
+        ${more(p)} ${filter}
+      order by e.at, e.event_id limit ${p.maxRows}
+    ) e
+    join offer o using (offer_id) join brand d using (brand_internal_id)
+    left join lateral (
+      select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1
+    ) w on true
+    join account m on m.account_id = o.manufacturer_id
+    join account r on r.account_id = e.retailer_id
+    left join account x on x.account_id = e.accelerator_id
+    order by e.at, e.event_id`;
+  const filtered = (of: (p: FilterParams) => string) =>
+    rows({
+      params: { ...reportParams, ...filterParams },
+      row: redemption,
+      sql: (p) => page(p, `${filters(p)} ${of(p)}`),
+    });
+  return {
+    all: rows({ params: reportParams, row: redemption, sql: (p) => page(p, '') }),
+    filtered: filtered(({ serial }) => `and ${serial} is null`),
+    // Apart, so that the plan can begin with the index of a string's events.
+    ofString: filtered(
+      ({ base, serial }) =>
+        `and e.serial = ${serial} and e.offer_id = (select offer_id from offer where base_gs1 = ${base})`,
+    ),
+  };
+};
 
 const everyOffer = ({ partnerId }: ReportParams) => `and ${partnerId} is null`;
 const partnersOffers = ({ partnerId }: ReportParams) =>
@@ -74,46 +133,62 @@ const reports = {
   partnerOffline: report('manufacturer_id', (p) => `${offline} ${partnersOffers(p)}`),
 };
 
+interface Asked {
+  accountId: number;
+  /** The partner whose report it is. */
+  partnerId?: number | undefined;
+  span: Span;
+  filters: RedemptionFilters;
+}
+
+const isSet = (value: unknown) => value !== undefined;
+
 /** Redemptions of one party within the span, in order of recording. */
-export const redemptionsAfter = (
+export function redemptionsAfter(
   tx: Queryable,
   whose: keyof typeof reports,
-  accountId: number,
-  span: Span,
+  { accountId, partnerId, span, filters }: Asked,
   after: AfterRow | undefined,
   maxRows: number,
-  partnerId?: number,
-): Promise<RedemptionRow[]> =>
-  reports[whose](tx, { accountId, partnerId, ...pageAfter(span, after, maxRows) });
+): Promise<RedemptionRow[]> {
+  const page = { accountId, partnerId, ...pageAfter(span, after, maxRows) };
+  if (!Object.values(filters).some(isSet)) return reports[whose].all(tx, page);
+  return reports[whose][isSet(filters.serial) ? 'ofString' : 'filtered'](tx, { ...page, ...filters });
+}
 
 const conflict = { ...recorded, redeemed_at: timestamptz, conflict_id: int8, reason: textOf<Reason>() };
 export type ConflictRow = RowOf<typeof conflict>;
 
+const { provider: _, state: __, ...conflictFilters } = filterParams;
+
 const conflicts = rows({
-  params: reportParams,
+  params: { ...reportParams, ...conflictFilters },
   row: conflict,
   sql: (p) => `
     select e.conflict_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
       r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
       (o.terms->>'primary_purchase_save_value')::bigint as save_value, o.terms->>'save_value_code' as save_value_code,
-      e.execution_id, e.reason
+      e.execution_id, e.reason, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name
     from offline_conflict e
-    join offer o using (offer_id)
+    join offer o using (offer_id) join brand d using (brand_internal_id)
     join account m on m.account_id = o.manufacturer_id
     join account r on r.account_id = e.retailer_id
     left join account x on x.account_id = e.accelerator_id
     where e.manufacturer_id = ${p.accountId} and e.at >= ${p.from} and e.at < ${p.before}
       and (e.at, e.conflict_id) > (${p.lastAt}::timestamptz, ${p.lastId})
       and (${p.partnerId} is null or (${offerLevelSql(p.partnerId)}) is not null)
+      and (${p.serial} is null or e.serial = ${p.serial}) ${filtersOf(p)}
     order by e.at, e.conflict_id limit ${p.maxRows}`,
 });
 
 /** What stores reported as redeemed offline and could not be recorded. */
-export const conflictsAfter = (
+export async function conflictsAfter(
   tx: Queryable,
-  accountId: number,
-  span: Span,
+  { accountId, partnerId, span, filters: { provider, state, ...filters } }: Asked,
   after: AfterRow | undefined,
   maxRows: number,
-  partnerId: number | undefined,
-): Promise<ConflictRow[]> => conflicts(tx, { accountId, partnerId, ...pageAfter(span, after, maxRows) });
+): Promise<ConflictRow[]> {
+  // Nothing was redeemed, so neither was it rolled back, nor had it a provider.
+  if (isSet(provider) || isSet(state)) return [];
+  return conflicts(tx, { accountId, partnerId, ...filters, ...pageAfter(span, after, maxRows) });
+}

@@ -21,6 +21,10 @@ export const redemptionShape = z
     primary_purchase_save_value: z.string().describe('What was saved, in the unit of save_value_code'),
     save_value_code: z.string().describe('What the save value means, as in the offer'),
     execution_id: z.string(),
+    description: z.string().describe('What the offer promises'),
+    brand_name: z.string(),
+    manufacturer_name: z.string(),
+    retailer_name: z.string(),
   })
   .meta({ id: 'Redemption', description: 'A redemption, as reports list it' });
 
@@ -41,6 +45,10 @@ export const redemptionRecord = (row: Common): z.input<typeof redemptionShape> =
   primary_purchase_save_value: row.save_value === null ? '' : String(row.save_value),
   save_value_code: row.save_value_code ?? '',
   execution_id: row.execution_id,
+  description: row.description,
+  brand_name: row.brand_name,
+  manufacturer_name: row.manufacturer_name,
+  retailer_name: row.retailer_name,
 });
 
 /** In the offline report a conflict names why the redemption could not be recorded; `""`: it was. */

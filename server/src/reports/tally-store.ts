@@ -1,6 +1,6 @@
 import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { date, int4, int8, text } from '../db/sql-types.ts';
+import { date, int4, int8, nullable, text } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 
@@ -36,7 +36,14 @@ export const countsByDay = rows({
     `select t.day, ${counts} from tally t where t.offer_id = ${offerId} group by t.day order by t.day`,
 });
 
-const dayOfOffer = { day: date, offer_id: int8, base_gs1: text, ...countColumns };
+const dayOfOffer = {
+  day: date,
+  offer_id: int8,
+  base_gs1: text,
+  description: text,
+  brand_name: text,
+  ...countColumns,
+};
 export type DayOfOffer = RowOf<typeof dayOfOffer>;
 
 /** `[day, offer id]` of the last row of the page before. */
@@ -48,26 +55,41 @@ const dayPage = rows({
     manufacturerId: int4,
     from: date,
     to: date,
+    base: nullable(text),
+    brand: nullable(text),
+    provider: nullable(text),
     lastDay: date,
     lastOfferId: int8,
     maxRows: int4,
   },
   row: dayOfOffer,
-  sql: ({ callerId, manufacturerId, from, to, lastDay, lastOfferId, maxRows }) => `
-    select t.day, t.offer_id, o.base_gs1, ${counts}
-    from tally t join offer o using (offer_id)
+  sql: ({ callerId, manufacturerId, from, to, base, brand, provider, lastDay, lastOfferId, maxRows }) => `
+    select t.day, t.offer_id, o.base_gs1, o.description, d.name as brand_name, ${counts}
+    from tally t join offer o using (offer_id) join brand d using (brand_internal_id)
     where t.manufacturer_id = ${manufacturerId} and (${offerLevelSql(callerId)}) is not null
       and t.day >= ${from} and t.day <= ${to} and (t.day, t.offer_id) > (${lastDay}, ${lastOfferId})
-    group by t.day, t.offer_id, o.base_gs1 order by t.day, t.offer_id limit ${maxRows}`,
+      and (${base} is null or o.base_gs1 = ${base}) and (${brand} is null or d.brand_id = ${brand})
+      and (${provider} is null or t.provider_id in (
+        select account_id from account where role = 'provider' and email_domain = ${provider}))
+    group by t.day, t.offer_id, o.base_gs1, o.description, d.name order by t.day, t.offer_id limit ${maxRows}`,
 });
+
+/** Days, both inclusive, and which of the offers and deposits. */
+interface DistributionAsked {
+  from: string;
+  to: string;
+  base_gs1?: string | undefined;
+  brand?: string | undefined;
+  provider?: string | undefined;
+}
 
 /** Days of the manufacturer's offers that the caller has access to, by day. */
 export const countsBetween = (
   tx: Queryable,
   callerId: number,
   manufacturerId: number,
-  { from, to }: { from: string; to: string },
+  { from, to, base_gs1: base, brand, provider }: DistributionAsked,
   [lastDay, lastOfferId]: AfterDay = ['-infinity', 0],
   maxRows: number,
 ): Promise<DayOfOffer[]> =>
-  dayPage(tx, { callerId, manufacturerId, from, to, lastDay, lastOfferId, maxRows });
+  dayPage(tx, { callerId, manufacturerId, from, to, base, brand, provider, lastDay, lastOfferId, maxRows });

@@ -26,6 +26,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   id: 'Id, as the list gives it',
   invitation_token: 'One-use token of the invitation, valid for 7 days',
   more: 'Whether there is more than is listed',
+  manufacturer_name: 'Name of the manufacturer',
   name: 'Name for people',
   new_password: 'The new password, 10 to 200 characters',
   now: '`yes`: the old keys end at once; else after 24 hours',
@@ -38,6 +39,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   platform_name: 'Name of the platform',
   prefix: 'Digits that each serial number of the provider begins with',
   redirect_urls: 'URLs that the third-party login may send clients back to',
+  retailer_name: 'Name of the retailer',
   retailer_client_id: 'Id of the retailer among the caller’s clients',
   role: 'What the account does in the trade',
   sample_data: '`no`: the account in test gets no sample data',
@@ -73,6 +75,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   brand_id: 'The manufacturer’s own id of the brand',
   brand_internal_id: 'The registry’s id of the brand',
   brand_name: 'Name of the brand',
+  by_name: 'Its name',
   campaign_end_time: 'Last day on which strings can be deposited; MM/DD/YYYY, in a request also YYYY-MM-DD',
   campaign_metadata: 'What consumers are shown of the offer',
   campaign_start_time:

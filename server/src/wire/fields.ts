@@ -118,7 +118,10 @@ export const gs1s = dataStrings(100, bodyLimits.usual);
 export const manyGs1s = dataStrings(50_000, bodyLimits.bulk);
 
 /** The client's transaction id, by which a repeated call is recognised. */
-export const clientTxnId = optional(255);
+export const clientTxnId = optional(255).meta({
+  id: 'ClientTxnId',
+  description: 'The client’s id of the call: repeated within 24 hours, the call is done once',
+});
 
 /** The body of a write without other fields. */
 export const idempotent = z

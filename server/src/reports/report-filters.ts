@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isTimeZone } from '../accounts/lookup.ts';
+import { expand } from '../coupons/lookup.ts';
+import type { Queryable } from '../db/database.ts';
+import { offerPath } from '../offers/lookup.ts';
+import { type Day, utcSpan } from '../wire/dates.ts';
+import { emailDomain, optional } from '../wire/fields.ts';
+import type { Span } from './page-params.ts';
+import { spanInZone } from './zone-span-store.ts';
+
+const unset = z.literal('').transform(() => undefined);
+const orUnset = <T extends z.ZodType>(schema: T) => schema.or(unset).optional();
+
+const gs1 = optional(500)
+  .transform((written, context) => {
+    if (written === undefined) return undefined;
+    const [item, ...more] = expand([written], 1);
+    if (item?.kind === 'string' && more.length === 0) return { base: item.base, serial: item.serial };
+    context.addIssue({ code: 'custom', message: 'must be exactly one serialized data string' });
+    return z.NEVER;
+  })
+  .meta({ type: 'string' });
+
+/** Filters of reports, by name (contract §12); a report declares those that it has. */
+export const reportFilters = {
+  base_gs1: orUnset(offerPath.shape.base_gs1).describe('Only this offer, by its base data string'),
+  brand: optional(100).describe('Only offers of this brand, by its brand_id'),
+  retailer: orUnset(emailDomain).describe('Only at this retailer, by its e-mail domain'),
+  store: optional(100).describe('Only at this store, as the report names it'),
+  provider: orUnset(emailDomain).describe('Only coupons of this provider, by its e-mail domain'),
+  state: orUnset(z.enum(['redeemed', 'rolled_back'], { error: 'must be redeemed or rolled_back' })).describe(
+    'Only redemptions that were not rolled back, or only those that were',
+  ),
+  gs1: gs1.describe('Only this serialized data string'),
+  zone: optional(64)
+    .refine((zone) => zone === undefined || isTimeZone(zone), 'must be an IANA zone such as America/New_York')
+    .describe('The zone whose days are meant, such as America/New_York; absent: UTC'),
+};
+
+interface Asked {
+  base_gs1?: string | undefined;
+  gs1?: { base: string; serial: number } | undefined;
+}
+
+/** The offer and the string of both filters together; a string of another offer than the one asked for is none. */
+export const stringAsked = ({ base_gs1, gs1 }: Asked) =>
+  gs1 === undefined
+    ? { base: base_gs1, serial: undefined }
+    : { base: gs1.base, serial: base_gs1 === undefined || base_gs1 === gs1.base ? gs1.serial : -1 };
+
+/** The instants of a report's days, in the zone that was asked for. */
+export const spanOf = async (
+  tx: Queryable,
+  days: { from: Day; to: Day },
+  zone: string | undefined,
+): Promise<Span> => (zone === undefined ? utcSpan(days) : spanInZone(tx, { ...days, zone }));
