@@ -112,7 +112,7 @@ sceneInBrowser(
         ['overview', '', 'By offer'],
         ['brands', 'brands', '2 brands'],
         ['funders', 'funders', 'Funder ids'],
-        ['reports', 'reports', 'Nothing in these days'],
+        ['reports', 'reports', 'No redemptions in these days'],
       ] as const) {
         await page.route(wire, (route) => route.abort());
         await goTo(page, screen === 'reports' ? 'reports?from=2020-01-01&to=2020-01-02' : screen);

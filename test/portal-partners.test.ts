@@ -70,7 +70,7 @@ sceneInBrowser('brands, funders, partners and reports in the portal', (scene) =>
 
   test('reports show what was redeemed and give it as CSV', async () => {
     await page.getByRole('link', { name: 'Reports' }).click();
-    await page.getByText('retailer.sample').first().waitFor();
+    await page.getByText('Sample Market').first().waitFor();
     expect(await lookAt(page, 'reports-redemptions')).toEqual([]);
     expect(await savedLines(page)).toHaveLength(4);
     for (const name of ['By day and offer', 'Offline', 'Offers created']) {

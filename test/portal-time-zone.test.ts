@@ -25,6 +25,8 @@ sceneInBrowser('moments on the screens', (scene) => {
     await page.getByRole('table').getByText(`${hour} HST`).first().waitFor();
     expect(await lookAt(page, 'activity-with-zone')).toEqual([]);
     await goTo(page, 'reports');
+    await page.getByLabel('To (Honolulu time)').waitFor();
+    await goTo(page, 'reports?report=distribution');
     await page.getByText('Days begin at midnight UTC, which is 2:00 PM Honolulu time.').waitFor();
   });
 

@@ -33,6 +33,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//,
               priority: 2,
             },
+            // All that the sign-in needs is one file: merged with what other screens share, it would take those along.
+            { name: 'door', test: /web\/src\/(app\/router|session\/sign-in)\.tsx$/, priority: 1 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
           ],
         },

@@ -9,12 +9,12 @@ export const csvFile = (name: string, text: string) => ({
 });
 
 /** What the page gives to save when a button is pressed. */
-export async function saved(page: Page, button: string): Promise<Buffer> {
+export async function saved(page: Page, button: string, exact = false): Promise<Buffer> {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact }).click();
   return fs.readFileSync(await (await waiting).path());
 }
 
 /** The lines of the CSV file that the page gives to save, its head first. */
 export const savedLines = async (page: Page): Promise<string[]> =>
-  (await saved(page, 'CSV')).toString().trim().split('\r\n');
+  (await saved(page, 'CSV', true)).toString().trim().split('\r\n');

@@ -1,4 +1,5 @@
 import { screens as brands } from '../brands/screens.ts';
+import { screens as check } from '../check/screens.ts';
 import { screens as clearinghouse } from '../clearinghouse/screens.ts';
 import { screens as enterprise } from '../enterprise/screens.ts';
 import { screens as funders } from '../funders/screens.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...funders,
   ...partners,
   ...provider,
+  ...check,
   ...simulator,
   ...retailer,
   ...runs,

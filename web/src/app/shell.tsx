@@ -1,8 +1,9 @@
-import { AppShell, Burger, Group, ScrollArea } from '@mantine/core';
+import { AppShell, Box, Burger, Group, ScrollArea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconRocket } from '@tabler/icons-react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { FindButton, FindIcon, useFind } from '../find/find-button.tsx';
 import { ManufacturerPicker, OnceWorkingFor } from '../partners/working-for.tsx';
 import { useCaller } from '../registry/caller.tsx';
 import type { Session } from '../session/session.ts';
@@ -23,6 +24,7 @@ const worksFor = (screen: Screen | undefined) => screen !== undefined && screen.
 export function Shell({ session }: { session: Session }) {
   const { role, admin, environment } = useCaller();
   const [open, { toggle, close }] = useDisclosure(false);
+  const { open: openFind, find } = useFind();
   const screen = useMatches({
     select: (matches) => (matches.at(-1)?.staticData as { screen?: Screen } | undefined)?.screen,
   });
@@ -48,7 +50,10 @@ export function Shell({ session }: { session: Session }) {
             />
             <Wordmark />
           </Group>
-          <EnvironmentBadge environment={environment} />
+          <Group gap="xs">
+            <FindIcon open={openFind} />
+            <EnvironmentBadge environment={environment} />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={styles['side']} p="md" pt="lg">
@@ -58,6 +63,9 @@ export function Shell({ session }: { session: Session }) {
         <AppShell.Section pb="xs">
           <AccountSwitcher session={session} />
           {role === 'authorized_partner' && <ManufacturerPicker />}
+          <Box visibleFrom="md">
+            <FindButton open={openFind} />
+          </Box>
           {/* Going live is offered beside the test badge, not at the end of a long list. */}
           {environment === 'test' && admin && (
             <div className={styles['ahead']}>
@@ -72,6 +80,7 @@ export function Shell({ session }: { session: Session }) {
           <PersonMenu person={session.person} />
         </AppShell.Section>
       </AppShell.Navbar>
+      {find}
       <AppShell.Main className={styles['main']} id="main" tabIndex={-1}>
         <OutageBar />
         <Suspense fallback={<Loading />}>

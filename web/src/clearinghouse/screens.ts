@@ -1,4 +1,4 @@
-import { IconChecks, IconFileInvoice, IconReceipt2 } from '@tabler/icons-react';
+import { IconFileInvoice, IconReceipt2 } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
 const roles = ['clearinghouse'] as const;
@@ -18,12 +18,5 @@ export const screens: readonly Screen[] = [
     roles,
     nav: { group: 'Reports', icon: IconFileInvoice },
     load: () => import('./billing.tsx'),
-  },
-  {
-    path: 'check',
-    name: 'Check a coupon',
-    roles,
-    nav: { group: 'Coupons', icon: IconChecks },
-    load: () => import('./check.tsx'),
   },
 ];

@@ -12,25 +12,26 @@ import {
   whenColumn,
   worthColumn,
 } from '../redemptions/redemption.tsx';
-import { fits, RedemptionList } from '../redemptions/redemption-list.tsx';
+import { RedemptionList } from '../redemptions/redemption-list.tsx';
+import { useRedemptionFilters } from '../redemptions/report-query.ts';
+import { byFunder, byOffer, byStore } from '../redemptions/sum.ts';
+import { Money } from '../redemptions/sums.tsx';
 import { everyRow, useAnswer, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
-import { useFilters } from '../ui/address.ts';
 import type { Column } from '../ui/data-table.tsx';
-import { daysOf } from '../ui/days.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
-import { Sums } from './sums.tsx';
 
 /** One retailer's redemptions for settlement: totals by funder, and each redemption. */
 export default function Settlement() {
   const calling = useCaller();
   const here = useHere();
   const { retailer } = useParams({ strict: false }) as { retailer: string };
-  const { values, set } = useFilters('from', 'to', 'state', 'q');
-  const filters = { ...values, ...daysOf(values) };
-  const { from, to } = filters;
-  const input = { params: { email_domain: retailer, from, to } };
+  const report = useRedemptionFilters();
+  const { from, to } = report.filters;
+  // The retailer is in the path.
+  const { retailer: _, ...query } = report.query;
+  const input = { params: { email_domain: retailer, from, to }, query };
   const pages = usePages(listRetailerRedemptions, input);
   const retailers = useAnswer(listClearinghouseRetailers);
   const name = retailers.data?.data.find(({ email_domain }) => email_domain === retailer)?.name ?? retailer;
@@ -63,20 +64,34 @@ export default function Settlement() {
           head={redemptionHead}
           cells={redemptionCells}
           rows={async function* (signal) {
-            const wanted = fits(filters);
-            for await (const row of every(signal)) if (wanted(row)) yield row;
+            for await (const row of every(signal)) if (report.has(row)) yield row;
           }}
         />
       }
     >
       <RedemptionList
         pages={pages}
-        filters={filters}
-        set={set}
-        between={<Sums key={`${from}/${to}`} every={every} name={`${retailer}-by-funder-${from}-${to}`} />}
+        report={report}
+        between={
+          <Money
+            key={JSON.stringify(input)}
+            title="What each payer owes"
+            lead="The coupons that stand redeemed, at their worth at the time."
+            every={every}
+            ways={ways}
+            name={`${retailer}-${from}-${to}-sums`}
+            isShort={pages.isSuccess && !pages.hasNextPage}
+          />
+        }
         columns={[couponColumn, worthColumn, whenColumn, storeColumn, funder, stateColumn]}
         empty="Choose other days: the report has every redemption since the retailer began."
       />
     </Page>
   );
 }
+
+const ways = [
+  { ...byFunder, linkTo: (funder: string) => ({ path: 'billing', search: { funder } }) },
+  byStore,
+  byOffer,
+] as const;

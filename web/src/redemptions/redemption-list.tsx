@@ -1,56 +1,49 @@
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Select } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { usePages } from '../registry/answers.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { type Days, Period } from '../ui/days.tsx';
+import { Period } from '../ui/days.tsx';
 import { LongWork } from '../ui/progress.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
-import { type Redemption, stands } from './redemption.tsx';
-
-export interface RedemptionFilters extends Days {
-  state: string;
-  q: string;
-}
-
-/** The registry filters by days; other filters apply to its answer. */
-export const fits =
-  ({ state, q }: Pick<RedemptionFilters, 'state' | 'q'>) =>
-  (row: Redemption): boolean => {
-    if (state === 'redeemed' && !stands(row)) return false;
-    if (state === 'rolled_back' && stands(row)) return false;
-    const wanted = q.toLowerCase();
-    return (
-      wanted === '' ||
-      row.gs1.includes(wanted) ||
-      row.store.toLowerCase().includes(wanted) ||
-      row.manufacturer_email_domain.includes(wanted) ||
-      row.funder_id.includes(wanted) ||
-      row.retailer_email_domain.includes(wanted)
-    );
-  };
+import type { Redemption } from './redemption.tsx';
+import type { useRedemptionFilters } from './report-query.ts';
 
 interface ListProps {
   pages: ReturnType<typeof usePages<'list-own-redemptions'>>;
-  filters: RedemptionFilters;
-  set: (name: keyof RedemptionFilters, value: string | null) => void;
+  report: ReturnType<typeof useRedemptionFilters>;
+  /** The brands to choose from, for a manufacturer and its partners. */
+  brands?: ReadonlyArray<{ brand_id: string; name: string }>;
+  /** Whether there are several retailers in the report. */
+  hasRetailers?: boolean;
   /** Shown between filters and list. */
   between?: ReactNode;
   columns: Column<Redemption>[];
+  /** Shown at the end of the filters. */
+  actions?: ReactNode;
   /** The hint for an empty list. */
   empty: ReactNode;
 }
 
-/** Redemptions of some days in report order, with actions. */
-export function RedemptionList({ pages, filters, set, between, columns, empty }: ListProps) {
-  const filtered = filters.state !== '' || filters.q !== '';
-  const rows = filtered ? pages.rows.filter(fits(filters)) : pages.rows;
-  const searching = filtered && pages.hasNextPage;
+/** Redemptions of some days in report order, with filters and actions. */
+export function RedemptionList({
+  pages,
+  report,
+  brands,
+  hasRetailers,
+  between,
+  columns,
+  actions,
+  empty,
+}: ListProps) {
+  const { filters, set, zone, has, isFiltered, searchesWords } = report;
+  const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
+  const searching = searchesWords && pages.hasNextPage;
   return (
     <>
       <Group gap="sm" align="flex-end">
-        <Period days={filters} set={set} />
+        <Period days={filters} set={set} zone={zone} />
         <SegmentedControl
           aria-label="State"
           value={filters.state}
@@ -61,11 +54,32 @@ export function RedemptionList({ pages, filters, set, between, columns, empty }:
             { value: 'rolled_back', label: 'Rolled back' },
           ]}
         />
+        {brands && (
+          <Select
+            aria-label="Brand"
+            placeholder="Any brand"
+            w={170}
+            clearable
+            searchable
+            value={filters.brand || null}
+            onChange={(value) => set('brand', value)}
+            data={brands.map(({ brand_id, name }) => ({ value: brand_id, label: name || brand_id }))}
+          />
+        )}
+        {hasRetailers && (
+          <SearchField
+            label="Retailer’s domain"
+            value={filters.retailer}
+            change={(value) => set('retailer', value)}
+          />
+        )}
+        <SearchField label="Store" value={filters.store} change={(value) => set('store', value)} />
         <SearchField
-          label="Coupon, store, domain or funder"
+          label="Coupon, offer, company or funder"
           value={filters.q}
           change={(value) => set('q', value)}
         />
+        {actions}
       </Group>
       {between}
       <DataTable
@@ -83,9 +97,9 @@ export function RedemptionList({ pages, filters, set, between, columns, empty }:
             ) : (
               <Empty
                 icon={IconReceipt}
-                title={filtered ? 'No redemption fits' : 'No redemptions in these days'}
+                title={isFiltered ? 'No redemption fits' : 'No redemptions in these days'}
               >
-                {filtered ? 'Others do not have that state or those words.' : empty}
+                {isFiltered ? 'Take a filter away, or choose other days.' : empty}
               </Empty>
             )}
           </section>

@@ -1,11 +1,12 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { listOwnRedemptions, Row } from '@offerbook/client';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { writeMoment } from '../ui/written.ts';
 import { worthInWords } from './coupon-words.ts';
-import styles from './redemption.module.css';
 
 export type Redemption = Row<typeof listOwnRedemptions>;
 
@@ -25,6 +26,10 @@ export const redemptionHead: ReadonlyArray<keyof Redemption> = [
   'primary_purchase_save_value',
   'save_value_code',
   'execution_id',
+  'description',
+  'brand_name',
+  'manufacturer_name',
+  'retailer_name',
 ];
 export const redemptionCells = (row: Redemption): string[] => redemptionHead.map((name) => row[name]);
 
@@ -39,15 +44,33 @@ export const centsOf = ({ save_value_code, primary_purchase_save_value }: Redemp
 export const couponColumn: Column<Redemption> = {
   name: 'Coupon',
   width: '2.6fr',
-  cell: (row) => (
-    <div className={styles['coupon']}>
-      <Digits label="Copy the coupon">{row.gs1}</Digits>
-      <Text size="xs" c="dimmed">
-        {row.manufacturer_email_domain}
-      </Text>
-    </div>
-  ),
+  cell: (row) => <Named row={row} />,
 };
+
+/** The offer by its name, which leads to the coupon's story, and the coupon's last digits. */
+function Named({ row }: { row: Redemption }) {
+  const here = useHere();
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={here('check')}
+        search={{ q: row.gs1 } as never}
+        size="sm"
+        lineClamp={1}
+        title={row.description}
+      >
+        {row.description}
+      </Anchor>
+      <Text size="xs" c="dimmed" component="div">
+        {row.manufacturer_name}{' '}
+        <Digits label="Copy the coupon" short>
+          {row.gs1}
+        </Digits>
+      </Text>
+    </>
+  );
+}
 
 export const worthColumn: Column<Redemption> = {
   name: 'Worth',
@@ -66,6 +89,19 @@ export const whenColumn: Column<Redemption> = {
           Offline, reported {writeMoment(row.recorded_at)}
         </Text>
       )}
+    </>
+  ),
+};
+
+export const retailerColumn: Column<Redemption> = {
+  name: 'Retailer',
+  width: '1.4fr',
+  cell: (row) => (
+    <>
+      {row.retailer_name}
+      <Text size="xs" c="dimmed">
+        {row.store ? `Store ${row.store}` : row.retailer_email_domain}
+      </Text>
     </>
   ),
 };

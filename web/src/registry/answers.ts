@@ -102,3 +102,7 @@ export function sentenceOf(error: unknown): string {
   }
   return error instanceof Error ? error.message : String(error);
 }
+
+/** The registry does not know it, or the account may not see it. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof OfferbookError && error.code === 'NOT_FOUND';

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Tabs, Text } from '@mantine/core';
 import {
   listDistribution,
   listManufacturerRedemptions,
@@ -11,7 +11,20 @@ import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { OfferBadges } from '../offers/badges.tsx';
 import { reasonWords } from '../offers/reasons.ts';
-import { usePages } from '../registry/answers.ts';
+import { useBrands } from '../offers/use-brands.ts';
+import {
+  couponColumn,
+  retailerColumn,
+  stateColumn,
+  whenColumn,
+  worthColumn,
+} from '../redemptions/redemption.tsx';
+import { RedemptionList } from '../redemptions/redemption-list.tsx';
+import { useRedemptionFilters } from '../redemptions/report-query.ts';
+import { byFunder, byOffer, byRetailer } from '../redemptions/sum.ts';
+import { Money } from '../redemptions/sums.tsx';
+import { everyRow, usePages } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DaysFields, useDays } from '../ui/days.tsx';
@@ -19,9 +32,8 @@ import { Page } from '../ui/page.tsx';
 import { ReportCsv } from '../ui/report-csv.tsx';
 import { Empty } from '../ui/states.tsx';
 import { TabRow } from '../ui/tab-row.tsx';
-import { writeCents, writeCount, writeDay, writeMoment } from '../ui/written.ts';
+import { writeCount, writeDay, writeMoment } from '../ui/written.ts';
 
-type Redemption = Row<typeof listManufacturerRedemptions>;
 type Offline = Row<typeof listOfflineRedemptions>;
 type Day = Row<typeof listDistribution>;
 type Created = Row<typeof listOffersCreated>;
@@ -32,73 +44,49 @@ const nothing = (
   </Empty>
 );
 
-const redemptionColumns: Column<Redemption>[] = [
-  {
-    name: 'Coupon',
-    width: '2.2fr',
-    cell: ({ gs1 }) => <span className="digits">{gs1}</span>,
-  },
-  {
-    name: 'Retailer',
-    width: '1.4fr',
-    cell: ({ retailer_email_domain, store }) => (
-      <>
-        {retailer_email_domain}
-        {store && (
-          <Text span size="xs" c="dimmed" display="block">
-            Store {store}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  { name: 'Redeemed', width: '1.2fr', cell: ({ redeemed_at }) => writeMoment(redeemed_at) },
-  {
-    name: 'State',
-    width: '1fr',
-    cell: ({ rolled_back_at, offline }) => (
-      <Group gap={4}>
-        {rolled_back_at ? (
-          <Badge color="orange" variant="light" tt="none" c="var(--test)">
-            Rolled back
-          </Badge>
-        ) : (
-          <Badge variant="light" tt="none">
-            Redeemed
-          </Badge>
-        )}
-        {offline === 'yes' && (
-          <Badge variant="default" tt="none">
-            Offline
-          </Badge>
-        )}
-      </Group>
-    ),
-  },
-  {
-    name: 'Value',
-    width: '0.7fr',
-    right: true,
-    cell: ({ primary_purchase_save_value: value, save_value_code: code }) =>
-      value === '' ? '–' : code === '5' ? `${value} %` : code === '2' ? `${value} free` : writeCents(value),
-  },
-];
+const offers = { ...byOffer, linkTo: (base: string) => ({ path: `offers/${base}` }) };
+const funders = { ...byFunder, linkTo: (funder: string) => ({ path: `funders/${funder}` }) };
+const manufacturersWays = [offers, byRetailer, funders] as const;
+// Funders are the manufacturer's own affair.
+const partnersWays = [offers, byRetailer] as const;
 
+/** What was redeemed, what it cost, and each redemption. */
 function Redemptions() {
-  const { from, to } = useDays();
-  const input = { params: { from, to } };
-  const rows = usePages(listManufacturerRedemptions, input);
+  const calling = useCaller();
+  const { brands } = useBrands();
+  const report = useRedemptionFilters();
+  const { from, to } = report.filters;
+  const input = { params: { from, to }, query: report.query };
+  const pages = usePages(listManufacturerRedemptions, input);
   return (
-    <Report name={`redemptions-${from}-${to}`} operation={listManufacturerRedemptions} input={input}>
-      <DataTable
-        label="Redemptions"
-        noun="redemption"
-        pages={rows}
-        columns={redemptionColumns}
-        keyOf={({ gs1, execution_id }) => `${gs1} ${execution_id}`}
-        empty={nothing}
+    <Stack gap="md">
+      <RedemptionList
+        pages={pages as never}
+        report={report}
+        brands={brands}
+        hasRetailers
+        between={
+          <Money
+            key={JSON.stringify(input)}
+            title="What it costs you"
+            lead="What the coupons that stand redeemed are worth, as they were at the time."
+            every={(signal) => everyRow(calling, listManufacturerRedemptions, input, signal)}
+            ways={calling.role === 'manufacturer' ? manufacturersWays : partnersWays}
+            name={`cost-${from}-${to}`}
+            isShort={pages.isSuccess && !pages.hasNextPage}
+          />
+        }
+        columns={[couponColumn, retailerColumn, whenColumn, worthColumn, stateColumn]}
+        empty="Choose other days above."
+        actions={
+          <ReportCsv
+            name={`redemptions-${from}-${to}`}
+            operation={listManufacturerRedemptions}
+            input={input}
+          />
+        }
       />
-    </Report>
+    </Stack>
   );
 }
 
@@ -107,7 +95,7 @@ function OfflineRedemptions() {
   const input = { params: { from, to } };
   const rows = usePages(listOfflineRedemptions, input);
   const columns: Column<Offline>[] = [
-    ...(redemptionColumns.slice(0, 3) as Column<Offline>[]),
+    ...([couponColumn, retailerColumn, whenColumn] as unknown as Column<Offline>[]),
     { name: 'Recorded', cell: ({ recorded_at }) => writeMoment(recorded_at) },
     { name: 'Conflict', cell: ({ conflict }) => (conflict ? reasonWords(conflict) : 'None') },
   ];
@@ -149,10 +137,15 @@ function Distribution() {
             name: 'Offer',
             width: '2fr',
             wide: true,
-            cell: ({ base_gs1 }) => (
-              <Anchor component={Link} to={here(`offers/${base_gs1}`)} className="digits">
-                {base_gs1}
-              </Anchor>
+            cell: ({ base_gs1, description, brand_name }) => (
+              <>
+                <Anchor component={Link} to={here(`offers/${base_gs1}`)} size="sm" lineClamp={1}>
+                  {description}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {brand_name} <span className="digits">…{base_gs1.slice(-6)}</span>
+                </Text>
+              </>
             ),
           },
           count('Deposited', (row) => row.deposited),

@@ -8,20 +8,22 @@ import {
   type Redemption,
   redemptionCells,
   redemptionHead,
+  retailerColumn,
   stands,
   stateColumn,
   storeColumn,
   whenColumn,
   worthColumn,
 } from '../redemptions/redemption.tsx';
-import { fits, RedemptionList } from '../redemptions/redemption-list.tsx';
+import { RedemptionList } from '../redemptions/redemption-list.tsx';
+import { useRedemptionFilters } from '../redemptions/report-query.ts';
+import { byFunder, byOffer, byRetailer, byStore } from '../redemptions/sum.ts';
+import { Money } from '../redemptions/sums.tsx';
 import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
-import { useFilters } from '../ui/address.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import type { Column } from '../ui/data-table.tsx';
-import { daysOf } from '../ui/days.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -29,15 +31,14 @@ import { Page } from '../ui/page.tsx';
 export default function Redemptions() {
   const calling = useCaller();
   const here = useHere();
-  const { values, set } = useFilters('from', 'to', 'state', 'q');
-  const filters = { ...values, ...daysOf(values) };
-  const { from, to } = filters;
-  const pages = usePages(listOwnRedemptions, { params: { from, to } });
+  const report = useRedemptionFilters();
+  const { from, to } = report.filters;
+  const input = { params: { from, to }, query: report.query };
+  const pages = usePages(listOwnRedemptions, input);
+  const every = (signal: AbortSignal) => everyRow(calling, listOwnRedemptions, input, signal);
   const rollback = useChange(rollbackCoupon);
   const accelerates = calling.role === 'accelerator';
-  const other: Column<Redemption> = accelerates
-    ? { name: 'Retailer', cell: (row) => row.retailer_email_domain }
-    : storeColumn;
+  const other = accelerates ? retailerColumn : storeColumn;
   const act: Column<Redemption> = {
     name: 'Rollback',
     right: true,
@@ -83,15 +84,7 @@ export default function Redemptions() {
             head={redemptionHead}
             cells={redemptionCells}
             rows={async function* (signal) {
-              const wanted = fits(filters);
-              for await (const row of everyRow(
-                calling,
-                listOwnRedemptions,
-                { params: { from, to } },
-                signal,
-              )) {
-                if (wanted(row)) yield row;
-              }
+              for await (const row of every(signal)) if (report.has(row)) yield row;
             }}
           />
         </>
@@ -99,8 +92,19 @@ export default function Redemptions() {
     >
       <RedemptionList
         pages={pages}
-        filters={filters}
-        set={set}
+        report={report}
+        hasRetailers={accelerates}
+        between={
+          <Money
+            key={JSON.stringify(input)}
+            title={accelerates ? 'What it comes to' : 'Owed to you'}
+            lead="What the coupons that stand redeemed are worth, as they were at the time."
+            every={every}
+            ways={accelerates ? acceleratorsWays : retailersWays}
+            name={`redeemed-${from}-${to}`}
+            isShort={pages.isSuccess && !pages.hasNextPage}
+          />
+        }
         columns={[couponColumn, worthColumn, whenColumn, other, stateColumn, act]}
         empty={
           <>
@@ -115,3 +119,6 @@ export default function Redemptions() {
     </Page>
   );
 }
+
+const retailersWays = [byFunder, byStore, byOffer] as const;
+const acceleratorsWays = [byRetailer, byOffer] as const;

@@ -1,18 +1,41 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFilters } from './address.ts';
 import { dayFromNow, writeUtcDays } from './written.ts';
+import { zoneInWords } from './zone.ts';
 
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The days in the address, or the last days until today. Days are UTC days, so that a past one never changes. */
-export const daysOf = ({ from, to }: Days, back = 30): Days => ({
-  from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(1 - back),
-  to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0),
+/** The days in the address, or the last days until today: days of a zone, so that a past one never changes. */
+export const daysOf = ({ from, to }: Days, back = 30, zone = 'UTC'): Days => ({
+  from: /^\d{4}-\d\d-\d\d$/.test(from) ? from : dayFromNow(1 - back, zone),
+  to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0, zone),
 });
+
+/** The spans that reports are mostly read for, up to today. */
+const presets = (today: string): ReadonlyArray<Days & { name: string }> => {
+  const month = (back: number): Days => {
+    const [year, number] = today.split('-').map(Number) as [number, number];
+    const day = (at: Date) => at.toISOString().slice(0, 10);
+    return {
+      from: day(new Date(Date.UTC(year, number - 1 - back, 1))),
+      to: back === 0 ? today : day(new Date(Date.UTC(year, number - back, 0))),
+    };
+  };
+  const before = (days: number) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  return [
+    { name: 'Last 7 days', from: before(7), to: today },
+    { name: 'Last 30 days', from: before(30), to: today },
+    { name: 'This month', ...month(0) },
+    { name: 'Last month', ...month(1) },
+  ];
+};
+
+const ownDays = 'Other days';
 
 /** The days of a report, stored in the address. */
 export function useDays() {
@@ -23,31 +46,47 @@ export function useDays() {
 interface PeriodProps {
   days: Days;
   set: (name: 'from' | 'to', value: string | null) => void;
+  /** The zone whose days they are. */
+  zone?: string;
 }
 
-/** Two days, inclusive. */
-export const Period = ({ days, set }: PeriodProps) => (
-  <Group gap="xs" wrap="nowrap" align="flex-start">
-    <Day label="From" value={days.from} max={days.to} set={(value) => set('from', value)} />
-    <Day
-      label="To (UTC days)"
-      value={days.to}
-      min={days.from}
-      set={(value) => set('to', value)}
-      error={days.from > days.to && 'Ends before it begins'}
-    />
-  </Group>
-);
+/** Two days, inclusive, and the usual spans to choose from. */
+export function Period({ days, set, zone = 'UTC' }: PeriodProps) {
+  const spans = presets(dayFromNow(0, zone));
+  const chosen = spans.find(({ from, to }) => from === days.from && to === days.to);
+  return (
+    <Group gap="xs" align="flex-start">
+      <Select
+        label="Days"
+        w={150}
+        value={chosen?.name ?? ownDays}
+        data={[...spans.map(({ name }) => name), ...(chosen ? [] : [ownDays])]}
+        allowDeselect={false}
+        onChange={(name) => {
+          const span = spans.find((one) => one.name === name);
+          if (!span) return;
+          set('from', span.from);
+          set('to', span.to);
+        }}
+      />
+      <Day label="From" value={days.from} max={days.to} set={(value) => set('from', value)} />
+      <Day
+        label={zone === 'UTC' ? 'To (UTC days)' : `To (${zoneInWords(zone)})`}
+        value={days.to}
+        min={days.from}
+        set={(value) => set('to', value)}
+        error={days.from > days.to && 'Ends before it begins'}
+      />
+    </Group>
+  );
+}
 
-/** The same for reports, with the local hour at which their days begin. */
+/** The same for reports that count by UTC days, with the local hour at which those begin. */
 export function DaysFields() {
   const { from, to, set } = useDays();
   return (
     <Stack gap={4}>
-      <Group gap="sm" align="flex-end">
-        <Day label="From" value={from} max={to} set={(value) => set('from', value)} />
-        <Day label="To" value={to} min={from} set={(value) => set('to', value)} />
-      </Group>
+      <Period days={{ from, to }} set={set} />
       <Text size="xs" c="dimmed">
         {writeUtcDays()}
       </Text>

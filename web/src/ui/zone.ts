@@ -12,9 +12,11 @@ export function showMomentsIn(zone: string | undefined): void {
 
 export const shownZone = (): string => accountZone ?? readersZone;
 
+/** The zone whose days a report has, the same for all readers of the account: its own, or UTC where it has none. */
+export const reportZone = (): string => accountZone ?? 'UTC';
+
 /** The zone's common name: "New York time", "UTC". */
-export function zoneInWords(): string {
-  const zone = shownZone();
+export function zoneInWords(zone = shownZone()): string {
   const place = zone.split('/').at(-1)!.replaceAll('_', ' ');
   return zone.includes('/') && !zone.startsWith('Etc/') ? `${place} time` : place;
 }

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
+
+sceneInBrowser('finding a coupon and what became of it', (scene) => {
+  const check = async (page: Page, text: string) => {
+    await page.getByLabel('Base or serialized data string').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const story = (page: Page) => page.locator('section', { hasText: 'What became of it' });
+
+  test('a retailer reads what its tills did with a coupon, and what they would be answered now', async () => {
+    const { page } = await scene.signedUp('retailer');
+    const [gs1, fresh] = (await samplesOf(page)).gs1s as [string, string];
+    const redeem = (client_txn_id: string) =>
+      asAccount(page, 'POST', '/retailer/redeem', { gs1s: gs1, selected_store: '0042', client_txn_id });
+    await redeem('first');
+    await asAccount(page, 'DELETE', `/retailer/rollback/${gs1}`);
+    await redeem('second');
+    await redeem('third');
+    await expect
+      .poll(async () => (await asAccount(page, 'GET', `/gs1/${gs1}/history`)).data.refusals.length)
+      .toBe(1);
+    await goTo(page, 'check');
+    await check(page, `]e0${gs1}`);
+    await story(page).getByText('Refused: Already redeemed').waitFor();
+    for (const [title, times] of [
+      ['Redeemed', 3],
+      ['Rolled back', 1],
+    ] as const)
+      expect(await story(page).getByText(title, { exact: true }).count()).toBe(times);
+    await page.getByText('Would be refused').waitFor();
+    expect(await lookAt(page, 'check-story')).toEqual([]);
+    await check(page, fresh);
+    await page.getByText('None of your tills saw it').waitFor();
+    await page.getByText('Would be redeemed').waitFor();
+    await page.getByText('$1.00 off for 2 of its products', { exact: false }).waitFor();
+    expect(await lookAt(page, 'check-fresh')).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('Ctrl-K finds a manufacturer its offers by a word, a coupon by its string, and a screen by its name', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    const { gs1s, base_gs1s } = await samplesOf(page);
+    const field = page.getByRole('textbox', { name: 'Find' });
+    await page.keyboard.press('Control+k');
+    await field.fill('oats');
+    await page.getByRole('button', { name: 'Save $1.00 on two boxes of Sample Oats' }).first().waitFor();
+    expect(await lookAt(page, 'find')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/offers/(${base_gs1s.join('|')})$`));
+
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await field.fill(gs1s[0]!);
+    await page.getByRole('button', { name: `Coupon …${gs1s[0]!.slice(-6)}` }).click();
+    await story(page).getByText('Given out', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'To its offer' }).waitFor();
+    expect(await lookAt(page, 'check-manufacturer')).toEqual([]);
+
+    await page.keyboard.press('Control+k');
+    await field.fill('funders');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Funders' }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('nothing is called so');
+    await page.getByText('Nothing by that name').waitFor();
+    expect(await lookAt(page, 'find-nothing')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a provider reads what became of its coupon, and that another’s is not its own', async () => {
+    const depositedBy = async (page: Page): Promise<string> => {
+      const [base] = (await samplesOf(page)).base_gs1s;
+      const body = { gs1s: base, mode: 'base_gs1' };
+      return (await asAccount(page, 'POST', '/provider/deposit', body)).newly_added[0].gs1;
+    };
+    const { page } = await scene.signedUp('provider');
+    const gs1 = await depositedBy(page);
+    await goTo(page, `check?q=${gs1}`);
+    await story(page).getByText('Given out', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Its barcode and fetch code' }).waitFor();
+    const other = await scene.signedUp('provider');
+    await check(page, await depositedBy(other.page));
+    await page.getByText('You did not deposit it').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});

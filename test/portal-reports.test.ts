@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, samplesOf } from './harness/browser.ts';
+import { savedLines } from './harness/browser-files.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
+
+sceneInBrowser('the reports of a manufacturer', (scene) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await scene.signedUp('manufacturer'));
+  });
+
+  test('begin with what the offers cost, by offer, retailer and funder, and name what they list', async () => {
+    await goTo(page, 'reports');
+    await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
+    await page.getByText('3 redemptions', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Save $1.00 on two boxes of Sample Oats' }).count()).toBe(4);
+    expect(await lookAt(page, 'reports-redemptions')).toEqual([]);
+    await page.getByText('Retailer', { exact: true }).first().click();
+    await page.getByRole('row', { name: /Sample Market.*\$3\.00/ }).waitFor();
+    const { gs1s } = await samplesOf(page);
+    await page.getByRole('link', { name: 'Save $1.00 on two boxes of Sample Oats' }).last().click();
+    await page.getByRole('heading', { name: 'What became of it' }).waitFor();
+    expect(gs1s).toContain(await page.getByLabel('Base or serialized data string').inputValue());
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('are filtered by the registry, from the address, and saved as CSV as they are filtered', async () => {
+    const { gs1s } = await samplesOf(page);
+    const { data } = await asAccount(page, 'GET', `/manufacturer/redemptions/2020-01-01/2090-01-01`);
+    const redeemed = data[0].gs1 as string;
+    expect(gs1s).toContain(redeemed);
+    await goTo(page, 'reports');
+    await page.getByRole('searchbox', { name: 'Coupon, offer' }).fill(redeemed);
+    await page.getByText('1 redemption', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Total 1 0 \$1\.00/ }).waitFor();
+    expect(await savedLines(page)).toHaveLength(2);
+    await page.reload();
+    await page.getByText('1 redemption', { exact: true }).waitFor();
+    await page.getByText('Rolled back', { exact: true }).first().click();
+    await page.getByText('No redemption fits').waitFor();
+    expect(await lookAt(page, 'reports-filtered')).toEqual([]);
+    await page.getByRole('combobox', { name: 'Days' }).click();
+    await page.getByRole('option', { name: 'Last month' }).click();
+    await page.waitForURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)/);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import '@mantine/spotlight/styles.css';
+import { Modal, Text, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useHere } from '../app/here.ts';
+import { mayOpen } from '../app/screen.ts';
+import { screens } from '../app/screens.ts';
+import { useCaller } from '../registry/caller.tsx';
+import styles from './find.module.css';
+import { useFoundOffers } from './find-offers.ts';
+import { type Place, placesOf } from './places.ts';
+
+const [store, spotlight] = createSpotlight();
+
+export const openFind = spotlight.open;
+
+/** Makes Enter open the first result. */
+function selectFirst(): void {
+  const { listId } = store.getState();
+  // Closed, it has no list.
+  const results = listId === '' ? [] : document.querySelectorAll(`#${CSS.escape(listId)} [data-action]`);
+  for (const [place, result] of Array.from(results).entries())
+    result.toggleAttribute('data-selected', place === 0);
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+/** Finds coupons, offers, funders, accounts and screens from one field. */
+export default function Find() {
+  const { role, admin } = useCaller();
+  const [query, setQuery] = useState('');
+  const text = query.trim();
+  const [settled] = useDebouncedValue(text, 200);
+  const offers = useFoundOffers(settled);
+  const exact = placesOf(role, text);
+  const shown = screens
+    .filter((screen) => screen.nav && mayOpen(screen, role, admin))
+    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    .map(({ name, path, nav }): Place => ({ title: name, note: nav!.group, path }));
+  const groups: Array<[label: string, places: Place[]]> = [
+    ['By its digits or name', exact],
+    ['Offers', offers.places],
+    ['Screens', shown],
+  ];
+  const first = groups.flatMap(([, places]) => places)[0];
+  // The library selects the first result as one types, which is before the registry answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the first result is another one.
+  useEffect(selectFirst, [first?.title, first?.path]);
+  const nothing = groups.every(([, places]) => places.length === 0);
+  return (
+    <Spotlight.Root
+      shortcut={null}
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      maxHeight="70dvh"
+      scrollable
+    >
+      <VisuallyHidden>
+        <Modal.Title>Find</Modal.Title>
+      </VisuallyHidden>
+      <Spotlight.Search
+        aria-label="Find"
+        placeholder="Coupon, offer, lookup code, funder, domain or screen"
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(
+          ([label, places]) =>
+            places.length > 0 && (
+              <Spotlight.ActionsGroup key={label} label={label}>
+                {places.map((place) => (
+                  <Found key={`${place.path} ${place.note}`} place={place} />
+                ))}
+              </Spotlight.ActionsGroup>
+            ),
+        )}
+        {nothing && (
+          <Spotlight.Empty>
+            {offers.searching || settled !== text
+              ? 'Searching'
+              : 'Nothing by that name. Paste a whole data string, or type a part of an offer’s description.'}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function Found({ place: { title, note, path, search } }: { place: Place }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  return (
+    <Spotlight.Action
+      onClick={() => void navigate({ to: here(path), search: (search ?? {}) as never })}
+      rightSection={<IconArrowRight size={16} aria-hidden />}
+    >
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" fw={560} lineClamp={1}>
+          {title}
+        </Text>
+        <Text size="xs" className={styles['note']}>
+          {note}
+        </Text>
+      </div>
+    </Spotlight.Action>
+  );
+}

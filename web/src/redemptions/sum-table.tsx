@@ -1,0 +1,99 @@
+import { Anchor, Group, Progress, Table, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useHere } from '../app/here.ts';
+import { writeCents, writeCount } from '../ui/written.ts';
+import { type Sum, type SumBy, totalOf } from './sum.ts';
+
+/** The sums, with the total above them. */
+export function SumTable({ by, sums }: { by: SumBy; sums: readonly Sum[] }) {
+  const maxCents = Math.max(1, ...sums.map(({ cents }) => cents));
+  if (sums.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing was redeemed in these days.
+      </Text>
+    );
+  return (
+    <Table.ScrollContainer
+      minWidth={270}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': `By ${by.label.toLowerCase()}` } }}
+    >
+      <Table verticalSpacing="sm" horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{by.label}</Table.Th>
+            <Table.Th ta="right">Redeemed</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              Rolled back
+            </Table.Th>
+            <Table.Th ta="right">Worth</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <Line of={totalOf(sums)}>
+            <Text fw={680}>Total</Text>
+          </Line>
+          {sums.map((sum) => (
+            <Line key={sum.key} of={sum} share={sum.cents / maxCents}>
+              <Name by={by} sum={sum} />
+            </Line>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Name({ by, sum }: { by: SumBy; sum: Sum }) {
+  const here = useHere();
+  const link = by.linkTo?.(sum.key);
+  return (
+    <>
+      {link ? (
+        <Anchor component={Link} to={here(link.path)} search={(link.search ?? {}) as never} lineClamp={2}>
+          {sum.name}
+        </Anchor>
+      ) : (
+        <Text lineClamp={2}>{sum.name}</Text>
+      )}
+      {sum.note && (
+        <Text size="xs" c="dimmed" className={/^…?\d+$/.test(sum.note) ? 'digits' : ''}>
+          {sum.note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  of: Omit<Sum, 'key' | 'name' | 'note'>;
+  /** Of the line with most money; absent: no bar. */
+  share?: number;
+  children: ReactNode;
+}
+
+const Line = ({ of: { redeemed, rolledBack, cents, openWorth }, share, children }: LineProps) => (
+  <Table.Tr>
+    <Table.Td>{children}</Table.Td>
+    <Table.Td ta="right" className="numbers">
+      {writeCount(redeemed)}
+    </Table.Td>
+    <Table.Td ta="right" className="numbers" visibleFrom="sm">
+      {writeCount(rolledBack)}
+    </Table.Td>
+    <Table.Td ta="right" className="numbers">
+      <Text fw={680}>{writeCents(cents)}</Text>
+      {openWorth > 0 && (
+        <Text size="xs" c="dimmed">
+          and {writeCount(openWorth)} worth what the till says
+        </Text>
+      )}
+      {share !== undefined && (
+        <Group justify="flex-end">
+          <Progress value={100 * share} size={4} w="100%" maw={120} aria-hidden />
+        </Group>
+      )}
+    </Table.Td>
+  </Table.Tr>
+);

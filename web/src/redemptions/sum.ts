@@ -1,0 +1,103 @@
+import { csvCell } from '../ui/download.tsx';
+import { centsOf, type Redemption, stands } from './redemption.tsx';
+
+/** What one offer, retailer, store or funder comes to. */
+export interface Sum {
+  key: string;
+  name: string;
+  /** What tells it from others of that name. */
+  note: string;
+  redeemed: number;
+  cents: number;
+  /** Redemptions whose value depends on the basket: free items, percentages, the lesser of two. */
+  openWorth: number;
+  rolledBack: number;
+}
+
+/** A way to sum up redemptions. */
+export interface SumBy {
+  /** In the choice above the sums: "Offer". */
+  label: string;
+  /** The column of the CSV that identifies a line. */
+  column: string;
+  of: (row: Redemption) => Pick<Sum, 'key' | 'name' | 'note'>;
+  /** The screen behind a line, inside the account. */
+  linkTo?: (key: string) => { path: string; search?: Record<string, string> };
+}
+
+export const byOffer: SumBy = {
+  label: 'Offer',
+  column: 'base_gs1',
+  of: (row) => ({ key: row.base_gs1, name: row.description, note: `…${row.base_gs1.slice(-6)}` }),
+};
+export const byRetailer: SumBy = {
+  label: 'Retailer',
+  column: 'retailer_email_domain',
+  of: (row) => ({
+    key: row.retailer_email_domain,
+    name: row.retailer_name,
+    note: row.retailer_email_domain,
+  }),
+};
+export const byStore: SumBy = {
+  label: 'Store',
+  column: 'store',
+  of: (row) => ({ key: row.store, name: row.store || 'Without a store', note: '' }),
+};
+export const byFunder: SumBy = {
+  label: 'Funder',
+  column: 'funder_id',
+  of: (row) => ({ key: row.funder_id, name: row.manufacturer_name, note: row.funder_id }),
+};
+
+/** Sums by key, those with most money first. Exact: whole cents, of the worth at the time of each redemption. */
+export class Sums {
+  readonly #found = new Map<string, Sum>();
+
+  constructor(readonly by: SumBy) {}
+
+  add(row: Redemption): void {
+    const about = this.by.of(row);
+    let sum = this.#found.get(about.key);
+    if (!sum) {
+      sum = { ...about, redeemed: 0, cents: 0, openWorth: 0, rolledBack: 0 };
+      this.#found.set(about.key, sum);
+    }
+    if (!stands(row)) {
+      sum.rolledBack++;
+      return;
+    }
+    sum.redeemed++;
+    const cents = centsOf(row);
+    if (cents === undefined) sum.openWorth++;
+    else sum.cents += cents;
+  }
+
+  get lines(): Sum[] {
+    return [...this.#found.values()].sort((a, b) => b.cents - a.cents || b.redeemed - a.redeemed);
+  }
+}
+
+/** All lines together. */
+export const totalOf = (sums: readonly Sum[]) => {
+  const total = { redeemed: 0, cents: 0, openWorth: 0, rolledBack: 0 };
+  for (const sum of sums)
+    for (const name of Object.keys(total) as Array<keyof typeof total>) total[name] += sum[name];
+  return total;
+};
+
+/** The sums as CSV. */
+export const csvOf = (by: SumBy, sums: readonly Sum[]): string =>
+  [
+    [by.column, 'name', 'redeemed', 'dollars', 'worth_by_basket', 'rolled_back'],
+    ...sums.map((sum) => [
+      sum.key,
+      sum.name,
+      String(sum.redeemed),
+      (sum.cents / 100).toFixed(2),
+      String(sum.openWorth),
+      String(sum.rolledBack),
+    ]),
+  ]
+    .map((line) => `${line.map(csvCell).join(',')}\r\n`)
+    .join('');
