@@ -1,7 +1,8 @@
 const server = (room, tests) => ({
   mutate: [`server/src/${room}/**/*.ts`],
   hasStatements: true,
-  tests: tests.map((name) => `test/${name}.test.ts`),
+  // There, what operations and statements declare is compared with openapi.json and the schema.
+  tests: ['openapi', 'statements', ...tests].map((name) => `test/${name}.test.ts`),
 });
 
 /**
