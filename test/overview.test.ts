@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cast, openCast } from './harness/cast.ts';
 import { faults } from './harness/envelope.ts';
+import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { brandOf, grant } from './harness/partner.ts';
-import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
+import { deposited, lockedOffer, newBase, ok, strings } from './harness/scene.ts';
 
 const counts = (deposited: number, deleted: number, redeemed: number, rolled_back: number) => ({
   deposited,
@@ -104,6 +105,49 @@ onEveryEngine('the overview', (engine) => {
   test('a number of days that is none says what to send', async () => {
     for (const days of ['0', '93', 'all', '1.5']) {
       expect(await faults(cast.retailer.get(`/enterprise/overview?days=${days}`))).toHaveProperty('days');
+    }
+  });
+
+  test('refusals that rise are named with their offer; those that come every day are not', async () => {
+    const [maker, giver, shop] = [
+      await book.account('manufacturer'),
+      await book.account('provider'),
+      await book.account('retailer'),
+    ];
+    const base = await lockedOffer(maker, [giver]);
+    const refuse = async (count: number) => {
+      const gs1s = strings(base, '999', count);
+      await ok(shop.post('/retailer/redeem', { gs1s }));
+    };
+    const rising = async () => {
+      const { attention } = (await ok(maker.get('/enterprise/overview'))).data;
+      return attention.filter(({ code }: { code: string }) => code === 'refusals_rising');
+    };
+    const recorded = (count: number) =>
+      eventually('the refusals are recorded', async () => {
+        const { data } = await ok(maker.get(`/manufacturer/base_gs1/${base}/redemption_errors`));
+        return data[0]?.count === count;
+      });
+    await refuse(19);
+    await recorded(19);
+    expect(await rising()).toEqual([]);
+    await refuse(1);
+    await recorded(20);
+    expect(await rising()).toMatchObject([
+      { about: [base], names: ['Save $1.00 on two boxes of Sunny Oats'] },
+    ]);
+    // The day after, as many are three times the week's average of a day; two days later, they are not.
+    for (const [day, expected] of [
+      [1, 1],
+      [2, 1],
+      [3, 0],
+    ] as const) {
+      book.moveClock(25 * 3_600_000);
+      for (const one of [maker, shop]) await one.signIn();
+      expect(await rising()).toEqual([]);
+      await refuse(20);
+      await recorded(20 * (day + 1));
+      expect(await rising()).toHaveLength(expected);
     }
   });
 });

@@ -1,23 +1,36 @@
-import { array, int4, text, timestamptz } from '../db/sql-types.ts';
-import { oneRow, values } from '../db/statement.ts';
+import { int4, json, text, timestamptz } from '../db/sql-types.ts';
+import { oneRow, rows } from '../db/statement.ts';
 
-/** At most this many base strings of a kind are named. */
+/** An offer by its base string and its name for people. */
+export interface NamedOffer {
+  base_gs1: string;
+  description: string;
+}
+
+/** At most this many offers of a kind are named. */
 const maxNamed = 5;
 
-const some = (condition: string) =>
-  `array(select o.base_gs1 from mine o where ${condition} order by o.redemption_ends_at, o.offer_id limit ${maxNamed})`;
+const some = (condition: string) => `coalesce((
+  select json_agg(json_build_object('base_gs1', x.base_gs1, 'description', x.description)) from (
+    select o.base_gs1, o.description from mine o where ${condition} order by o.redemption_ends_at, o.offer_id limit ${maxNamed}
+  ) x), '[]')`;
 
 /**
- * Base strings of the manufacturer's active offers that need its attention: redemption ends within seven days, the
+ * The manufacturer's active offers that need its attention: redemption ends within seven days, the
  * campaign runs while the offer is unlocked, 95 % of the circulation is used, no provider may deposit (newspaper
  * inserts, format 2, need none).
  */
 export const waitingOffers = oneRow({
   params: { manufacturerId: int4, now: timestamptz },
-  row: { ending: array(text), unlocked: array(text), nearly_out: array(text), without_provider: array(text) },
+  row: {
+    ending: json<NamedOffer[]>(),
+    unlocked: json<NamedOffer[]>(),
+    nearly_out: json<NamedOffer[]>(),
+    without_provider: json<NamedOffer[]>(),
+  },
   sql: ({ manufacturerId, now }) => `
     with mine as (
-      select o.offer_id, o.base_gs1, o.locked, o.campaign_starts_at, o.campaign_ends_at, o.redemption_ends_at, c.total, c.deposited
+      select o.offer_id, o.base_gs1, o.description, o.locked, o.campaign_starts_at, o.campaign_ends_at, o.redemption_ends_at, c.total, c.deposited
       from offer o join circulation c using (offer_id)
       where o.manufacturer_id = ${manufacturerId} and o.active and o.redemption_ends_at >= ${now}
     )
@@ -29,12 +42,12 @@ export const waitingOffers = oneRow({
         and o.base_gs1 not like '81122%'`)} as without_provider`,
 });
 
-/** Base strings a provider may deposit under as soon as they are locked. */
-export const unlockedForProvider = values({
+/** Offers under which a provider may deposit as soon as they are locked. */
+export const unlockedForProvider = rows({
   params: { providerId: int4, now: timestamptz },
-  value: text,
+  row: { base_gs1: text, description: text },
   sql: ({ providerId, now }) => `
-    select o.base_gs1 as value from provider_authorization p join offer o using (offer_id)
+    select o.base_gs1, o.description from provider_authorization p join offer o using (offer_id)
     where p.provider_id = ${providerId} and p.until is null and not o.locked and o.active
       and o.campaign_starts_at <= ${now} and o.campaign_ends_at >= ${now}
     order by o.offer_id limit ${maxNamed}`,

@@ -1,6 +1,6 @@
 /** What other folders may import from offers. */
 
-export { unlockedForProvider, waitingOffers } from './attention-store.ts';
+export { type NamedOffer, unlockedForProvider, waitingOffers } from './attention-store.ts';
 export { providerAuthorization } from './authorization-store.ts';
 export {
   endAuthorizations,

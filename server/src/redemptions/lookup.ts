@@ -2,4 +2,4 @@
 export { deleteExpiredInsertRequests, dropInsertRequests } from './insert-store.ts';
 export { redeemAll } from './redeem.ts';
 export { refusalNotes } from './refusal-notes.ts';
-export { deleteOldRefusals, dropRefusals, refusalsOfString } from './refusal-store.ts';
+export { deleteOldRefusals, dropRefusals, refusalsOfString, risingRefusals } from './refusal-store.ts';

@@ -142,6 +142,30 @@ export const refusalsBefore = (
   maxRows: number,
 ) => refusalPage(tx, { offerId, reason, maxRows, beforeId: beforeId ?? Number.MAX_SAFE_INTEGER });
 
+/**
+ * Offers of a manufacturer with at least 20 refusals for one reason in the last day, and three times as many as on a day
+ * of the week before; most refusals first, at most five. Looks at the 20 reasons that were given last.
+ */
+export const risingRefusals = rows({
+  params: { manufacturerId: int4, now: timestamptz },
+  row: { base_gs1: text, description: text },
+  sql: ({ manufacturerId, now }) => `
+    select o.base_gs1, o.description from (
+      select c.offer_id, c.reason from redemption_error_count c join offer o using (offer_id)
+      where o.manufacturer_id = ${manufacturerId} and c.last_at >= ${now} - interval '1 day'
+      order by c.last_at desc limit 20
+    ) c
+    cross join lateral (
+      select count(*) filter (where e.at >= ${now} - interval '1 day') as today,
+        count(*) filter (where e.at < ${now} - interval '1 day') as week
+      from redemption_error e
+      where e.offer_id = c.offer_id and e.reason = c.reason and e.at >= ${now} - interval '8 days'
+    ) n
+    join offer o using (offer_id)
+    where n.today >= 20 and n.today * 7 >= 3 * n.week
+    group by o.offer_id order by max(n.today) desc, o.offer_id limit 5`,
+});
+
 /** The refusals of one string, newest first; of all retailers if none is given. */
 export const refusalsOfString = rows({
   params: { offerId: int8, serial: int8, retailerId: nullable(int4), maxRows: int4 },

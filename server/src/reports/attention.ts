@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { clearinghouseOf } from '../access/lookup.ts';
 import { countStores } from '../accounts/lookup.ts';
 import { fundersOf } from '../funders/lookup.ts';
-import { unlockedForProvider, waitingOffers } from '../offers/lookup.ts';
+import { type NamedOffer, unlockedForProvider, waitingOffers } from '../offers/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
+import { risingRefusals } from '../redemptions/lookup.ts';
 import { webhookState } from '../webhooks/lookup.ts';
 
 export const attentionShape = z
@@ -16,6 +17,7 @@ export const attentionShape = z
         'offers_ending',
         'offers_unlocked',
         'offers_without_provider',
+        'refusals_rising',
         'funders_without_details',
         'no_stores',
         'no_clearinghouse',
@@ -23,6 +25,7 @@ export const attentionShape = z
       .describe('What it is, for programs'),
     message: z.string(),
     about: z.array(z.string()).describe('base strings or funder ids, a few of them'),
+    names: z.array(z.string()).describe('The names of those, where they have one'),
   })
   .meta({ id: 'Attention', description: 'Something that waits to be done by a user of the account' });
 type Attention = z.infer<typeof attentionShape>;
@@ -32,10 +35,12 @@ type Asking = Pick<Context, 'tx' | 'actor' | 'now'>;
 /** What needs the account's attention, most urgent first. */
 export async function attention({ tx, actor, now }: Asking): Promise<Attention[]> {
   const found: Attention[] = [];
-  const say = (code: Attention['code'], message: string, about: string[] = []) =>
-    found.push({ code, message, about });
-  const sayOf = (code: Attention['code'], about: string[], message: string) => {
-    if (about.length > 0) say(code, message, about);
+  const say = (code: Attention['code'], message: string, about: string[] = [], names: string[] = []) =>
+    found.push({ code, message, about, names });
+  const sayOf = (code: Attention['code'], offers: NamedOffer[], message: string) => {
+    if (offers.length === 0) return;
+    const [about, names] = [offers.map((one) => one.base_gs1), offers.map((one) => one.description)];
+    say(code, message, about, names);
   };
   const webhook = await webhookState(tx, actor.accountId);
   if (webhook === 'failing')
@@ -54,14 +59,20 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
       'The campaign runs, but providers cannot deposit before you lock the offer.',
     );
     sayOf('offers_without_provider', offers.without_provider, 'No provider may deposit strings yet.');
+    sayOf(
+      'refusals_rising',
+      await risingRefusals(tx, { manufacturerId: actor.accountId, now }),
+      'Tills were refused at least three times as often in the last day as on a day of the week before.',
+    );
     const blank = (await fundersOf(tx, { manufacturerId: actor.accountId })).filter(
       ({ details }) => Object.keys(details).length === 0,
     );
-    sayOf(
-      'funders_without_details',
-      blank.slice(0, 5).map((row) => row.funder_id),
-      'A clearinghouse cannot bill a funder id without its details.',
-    );
+    if (blank.length > 0)
+      say(
+        'funders_without_details',
+        'A clearinghouse cannot bill a funder id without its details.',
+        blank.slice(0, 5).map((row) => row.funder_id),
+      );
   }
   if (actor.role === 'provider') {
     const unlocked = await unlockedForProvider(tx, { providerId: actor.accountId, now });

@@ -9,6 +9,7 @@ interface Item {
   code: string;
   message: string;
   about: string[];
+  names: string[];
 }
 
 /** The screen where to fix it. `$` is replaced by each of the affected items. */
@@ -19,10 +20,14 @@ const leads: Record<string, string> = {
   offers_ending: 'offers/$',
   offers_unlocked: 'offers/$',
   offers_without_provider: 'offers/$',
+  refusals_rising: 'offers/$',
   funders_without_details: 'funders/$',
   no_stores: 'stores',
   no_clearinghouse: 'connections',
 };
+
+/** The tab of the offer's page on which it is seen. */
+const tabs: Record<string, string> = { refusals_rising: 'refusals', offers_without_provider: 'providers' };
 
 /** What needs action, most urgent first; hidden when nothing does. */
 export function Attention({ items }: { items: Item[] }) {
@@ -32,7 +37,7 @@ export function Attention({ items }: { items: Item[] }) {
   return (
     <Sheet title="Waits for you">
       <Stack gap="md">
-        {items.map(({ code, message, about }) => {
+        {items.map(({ code, message, about, names }) => {
           const lead = leads[code]?.replace(/^offers\//, role === 'provider' ? 'authorized/' : 'offers/');
           const Icon = code === 'webhook_failing' ? IconAlertTriangle : IconBell;
           return (
@@ -42,14 +47,16 @@ export function Attention({ items }: { items: Item[] }) {
                 <Text size="sm">{message}</Text>
                 <Group gap="xs" mt={2}>
                   {lead?.endsWith('$')
-                    ? about.map((one) => (
+                    ? about.map((one, place) => (
                         <Anchor
                           key={one}
                           component={Link}
                           to={here(lead.replace('$', one))}
-                          className="digits"
+                          search={(tabs[code] ? { tab: tabs[code] } : {}) as never}
+                          size="sm"
+                          className={names[place] === undefined ? 'digits' : ''}
                         >
-                          {one}
+                          {names[place] ?? one}
                         </Anchor>
                       ))
                     : lead && (
