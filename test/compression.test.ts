@@ -60,7 +60,7 @@ afterAll(() => book?.stop());
 
 test.each(['br', 'gzip'])('assets of the portal and of the reference come as %s', async (encoding) => {
   const page = await ask(`${book.url}/portal/`, {});
-  const script = /src="(\/portal\/assets\/[^"]+\.js)"/.exec(text(page))![1]!;
+  const script = /href="(\/portal\/assets\/base-[^"]+\.js)"/.exec(text(page))![1]!;
   for (const path of [script, '/docs/ui/swagger-ui.css']) {
     const [plain, small] = [
       await ask(`${book.url}${path}`, {}),

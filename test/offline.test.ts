@@ -3,20 +3,16 @@ import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { brandOf, partnerOf } from './harness/partner.ts';
-import { csvOf, everyPage, readCsv } from './harness/reports.ts';
+import { csvOf, everyPage, namesIn, readCsv } from './harness/reports.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
+
+type Callers = [Caller, Caller, Caller, Caller, Caller];
 
 const start = '2026-05-10T12:00:00.000Z';
 
 onEveryEngine('offline redemptions', (engine) => {
   let book: Offerbook;
-  let [manufacturer, provider, here, there, accelerator] = [] as unknown as [
-    Caller,
-    Caller,
-    Caller,
-    Caller,
-    Caller,
-  ];
+  let [manufacturer, provider, here, there, accelerator] = [] as unknown as Callers;
   beforeAll(async () => {
     book = await Offerbook.start({ engine, now: new Date(start) });
     provider = await book.account('provider');
@@ -68,6 +64,7 @@ onEveryEngine('offline redemptions', (engine) => {
       primary_purchase_save_value: '100',
       save_value_code: '',
       execution_id: answer.execution_id,
+      ...namesIn(manufacturer, here),
     };
     expect(await read()).toEqual([{ ...row, conflict: '' }]);
     // Reports count by the time of recording: the settled day before does not change any more.
@@ -186,6 +183,7 @@ onEveryEngine('offline redemptions', (engine) => {
         rolled_back_at: '',
         primary_purchase_save_value: '100',
         save_value_code: '',
+        ...namesIn(manufacturer, here),
       };
       expect(await read()).toEqual([
         {

@@ -80,6 +80,7 @@ import { readMetrics } from './operator/read-metrics.ts';
 import { renameAccount } from './operator/rename-account.ts';
 import { changePassword } from './people/change-password.ts';
 import { acceptInvitation, readInvitation } from './people/invitations.ts';
+import { openAnotherAccount } from './people/open-another-account.ts';
 import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people/password-links.ts';
 import { readSession, signIn, signOut } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
@@ -134,6 +135,7 @@ export const operations = operationTable([
   signIn,
   signOut,
   readSession,
+  openAnotherAccount,
   changePassword,
   readInvitation,
   acceptInvitation,

@@ -59,7 +59,11 @@ export const documented: Documented[] = Object.entries<Schema>(document.paths).f
         roles: op['x-roles'],
         parameters: inlined(op.parameters),
         body: inlined(op.requestBody)?.content['application/json'],
-        answer: { media, schema: content.schema, example: content.example },
+        answer: {
+          media,
+          schema: content.schema,
+          example: content.example ?? content.examples?.recorded.value,
+        },
         headers,
         csv: contents.some(([other]) => other === 'text/csv'),
       };

@@ -154,6 +154,7 @@ export class ExampleWorld {
     'sign-out': () => this.#first('sign-in'),
     'read-session': () => this.#first('sign-in'),
     'change-password': () => this.#first('sign-in'),
+    'open-another-account': () => this.#first('sign-in'),
     'renew-invitation': () => this.#ben(),
     'change-user': () => this.#ben(),
     'remove-user': () => this.#ben(),

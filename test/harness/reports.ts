@@ -53,3 +53,11 @@ export function readCsv(text: string): Array<Record<string, string>> {
     return Object.fromEntries(columns.map((column, place) => [column, record[place]!]));
   });
 }
+
+/** The names in a row of a redemption report, of an offer as `offerData` makes it. */
+export const namesIn = (manufacturer: Caller, retailer: Caller) => ({
+  description: 'Save $1.00 on two boxes of Sunny Oats',
+  brand_name: 'Sunny Oats',
+  manufacturer_name: `manufacturer ${manufacturer.domain}`,
+  retailer_name: `retailer ${retailer.domain}`,
+});

@@ -30,6 +30,8 @@ export const signIn = /* @__PURE__ */ operation<'sign-in'>('POST', '/sign_in', '
 export const signOut = /* @__PURE__ */ operation<'sign-out'>('POST', '/sign_out', 'harmless');
 /** Who is signed in. */
 export const readSession = /* @__PURE__ */ operation<'read-session'>('GET', '/session', 'harmless');
+/** Open another test account. */
+export const openAnotherAccount = /* @__PURE__ */ operation<'open-another-account'>('POST', '/session/accounts', 'once');
 /** Change my password. */
 export const changePassword = /* @__PURE__ */ operation<'change-password'>('POST', '/session/password', 'once');
 /** Look at an invitation. */

@@ -78,6 +78,8 @@ export type OfferInFull = components['schemas']['OfferInFull'];
 export type OfferWithoutCounts = components['schemas']['OfferWithoutCounts'];
 /** A redemption reported after the fact, and what contradicts it. */
 export type OfflineRedemption = components['schemas']['OfflineRedemption'];
+/** A new test account, and the session of its first admin. */
+export type OpenedAccount = components['schemas']['OpenedAccount'];
 /** An account the person may act for. */
 export type OwnAccount = components['schemas']['OwnAccount'];
 /** A person who signs in. */

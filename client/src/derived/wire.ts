@@ -281,6 +281,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open another test account
+         * @description As sign-up, for a person who is signed in to the test registry: an account in another role, or of another company under the domain of their e-mail address.
+         *
+         *     For: person.
+         *
+         *     Webhook actions: deposited, redeemed.
+         */
+        post: operations["open-another-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/password": {
         parameters: {
             query?: never;
@@ -3243,11 +3267,13 @@ export interface components {
              * @description What it is, for programs
              * @enum {string}
              */
-            code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "offers_unlocked" | "offers_without_provider" | "funders_without_details" | "no_stores" | "no_clearinghouse";
+            code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "offers_unlocked" | "offers_without_provider" | "refusals_rising" | "funders_without_details" | "no_stores" | "no_clearinghouse";
             /** @description Explanation for people */
             message: string;
             /** @description base strings or funder ids, a few of them */
             about: string[];
+            /** @description The names of those, where they have one */
+            names: string[];
         };
         /** @description A master offer file as an authorized provider sees it */
         AuthorizedOffer: components["schemas"]["OfferWithoutCounts"] & {
@@ -4300,6 +4326,34 @@ export interface components {
             /** @description pageNo of the next page; "-1" at the end */
             nextPageNo: string;
         };
+        OpenAnotherAccountRequest: {
+            role: components["schemas"]["Role"];
+            /** @description Name of the new account */
+            company_name: string;
+            /** @description Absent: the domain of the person’s e-mail address */
+            email_domain?: components["schemas"]["EmailDomain"];
+            /** @description IANA time zone, such as America/New_York; empty: none */
+            time_zone?: string;
+        };
+        /** @description A new test account, and the session of its first admin */
+        OpenedAccount: {
+            /**
+             * @description Registry: test or production
+             * @enum {string}
+             */
+            environment: "test" | "production";
+            person: components["schemas"]["Person"];
+            /** @description The accounts the person may act for */
+            accounts: components["schemas"]["OwnAccount"][];
+            /** @description ISO 8601; sooner after 12 hours without a call */
+            expires_at: string;
+            /** @description Id of the account: environment and number, such as test_7 */
+            account_id: string;
+            sample_data: components["schemas"]["SampleData"];
+        };
+        OpenedAccountAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OpenedAccount"];
+        };
         /** @description An account the person may act for */
         OwnAccount: {
             role: components["schemas"]["Role"];
@@ -5089,24 +5143,6 @@ export interface components {
             password: string;
         };
         SignOutRequest: Record<string, never>;
-        SignUpAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /**
-                 * @description Registry: test or production
-                 * @enum {string}
-                 */
-                environment: "test" | "production";
-                person: components["schemas"]["Person"];
-                /** @description The accounts the person may act for */
-                accounts: components["schemas"]["OwnAccount"][];
-                /** @description ISO 8601; sooner after 12 hours without a call */
-                expires_at: string;
-                /** @description Id of the account: environment and number, such as test_7 */
-                account_id: string;
-                sample_data: components["schemas"]["SampleData"];
-            };
-        };
         SignUpRequest: {
             role: components["schemas"]["Role"];
             email_domain: components["schemas"]["EmailDomain"];
@@ -5762,7 +5798,7 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["SignUpAnswer"];
+                "application/json": components["schemas"]["OpenedAccountAnswer"];
             };
         };
         /** @description Done. */
@@ -5774,33 +5810,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "ann@acme.example is signed in.",
-                 *       "data": {
-                 *         "environment": "test",
-                 *         "person": {
-                 *           "email": "ann@acme.example",
-                 *           "name": "Ann"
-                 *         },
-                 *         "accounts": [
-                 *           {
-                 *             "account_id": "test_1",
-                 *             "role": "manufacturer",
-                 *             "email_domain": "acme.example",
-                 *             "name": "Acme Foods",
-                 *             "time_zone": "",
-                 *             "user_role": "admin"
-                 *           }
-                 *         ],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -5832,10 +5841,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        OpenAnotherAccount: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "ann@acme.example is signed in.",
+                 *       "message": "The account of Acme Coupons is ready.",
                  *       "data": {
                  *         "environment": "test",
                  *         "person": {
@@ -5852,14 +5871,28 @@ export interface components {
                  *             "user_role": "admin"
                  *           }
                  *         ],
-                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *         "expires_at": "2026-05-08T12:00:00.000Z",
+                 *         "account_id": "test_21",
+                 *         "sample_data": {
+                 *           "counterparties": [
+                 *             {
+                 *               "role": "manufacturer",
+                 *               "email_domain": "manufacturer.sample"
+                 *             }
+                 *           ],
+                 *           "base_gs1s": [
+                 *             "811206000000000000000001"
+                 *           ],
+                 *           "gs1s": [],
+                 *           "stores": []
+                 *         }
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["SessionAnswer"];
+                "application/json": components["schemas"]["OpenedAccountAnswer"];
             };
         };
         /** @description Done. */
@@ -6287,7 +6320,7 @@ export interface components {
                  *       "status": "success",
                  *       "message": "ben@acme.example was invited. Pass the link on: it is not shown again.",
                  *       "data": {
-                 *         "user_id": "3",
+                 *         "user_id": "4",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "member",
@@ -6318,7 +6351,7 @@ export interface components {
                  *       "status": "success",
                  *       "message": "Pass the link on: it is not shown again.",
                  *       "data": {
-                 *         "user_id": "3",
+                 *         "user_id": "4",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "member",
@@ -6348,7 +6381,7 @@ export interface components {
                  *       "status": "success",
                  *       "message": "ben@acme.example is admin now.",
                  *       "data": {
-                 *         "user_id": "3",
+                 *         "user_id": "4",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "admin",
@@ -6399,7 +6432,7 @@ export interface components {
                  *           "who": "the key",
                  *           "operation": "remove-user",
                  *           "subject": {
-                 *             "user_id": "3"
+                 *             "user_id": "4"
                  *           },
                  *           "message": "ben@acme.example is no longer a user of this account.",
                  *           "address": "127.0.0.1",
@@ -6712,31 +6745,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The billing details.",
-                 *       "data": {
-                 *         "funder_id": "009988",
-                 *         "legal_name": "Acme Foods Inc.",
-                 *         "contact_name": "",
-                 *         "email": "billing@acme.example",
-                 *         "phone": "",
-                 *         "address_line1": "",
-                 *         "address_line2": "",
-                 *         "city": "",
-                 *         "state": "",
-                 *         "postal_code": "",
-                 *         "country": "",
-                 *         "billing_mode": "direct",
-                 *         "agent_name": "",
-                 *         "updated_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["FunderAnswer"];
             };
         };
@@ -6864,80 +6872,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 master offer files.",
-                 *       "data": [
-                 *         {
-                 *           "base_gs1": "811200009988459000",
-                 *           "brand_id": "Sunny Oats",
-                 *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "brand_internal_id": "1",
-                 *           "manufacturer_email_domain": "acme.example",
-                 *           "funder_id": "009988",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "campaign_start_time": "05/01/2026",
-                 *           "campaign_end_time": "12/31/2030",
-                 *           "redemption_start_time": "05/01/2026",
-                 *           "redemption_end_time": "12/31/2030",
-                 *           "campaign_start_time_utc": 1777611600,
-                 *           "campaign_end_time_utc": 1925013599,
-                 *           "redemption_start_time_utc": 1777611600,
-                 *           "redemption_end_time_utc": 1925013599,
-                 *           "total_circulation": "1000",
-                 *           "primary_purchase_save_value": "100",
-                 *           "primary_purchase_requirements": "2",
-                 *           "primary_purchase_req_code": "0",
-                 *           "primary_purchase_family_code": "",
-                 *           "primary_purchase_gtins": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "primary_purchase_eans": [],
-                 *           "additional_purchase_rules_code": "",
-                 *           "second_purchase_requirements": "",
-                 *           "second_purchase_req_code": "",
-                 *           "second_purchase_family_code": "",
-                 *           "second_purchase_gtins": [],
-                 *           "second_purchase_eans": [],
-                 *           "second_purchase_gs1_company_prefix": "",
-                 *           "second_purchase_save_value": "",
-                 *           "third_purchase_requirements": "",
-                 *           "third_purchase_req_code": "",
-                 *           "third_purchase_family_code": "",
-                 *           "third_purchase_gtins": [],
-                 *           "third_purchase_eans": [],
-                 *           "third_purchase_gs1_company_prefix": "",
-                 *           "third_purchase_save_value": "",
-                 *           "excluded_primary_purchase_gtins": [],
-                 *           "excluded_primary_purchase_eans": [],
-                 *           "excluded_second_purchase_gtins": [],
-                 *           "excluded_second_purchase_eans": [],
-                 *           "excluded_third_purchase_gtins": [],
-                 *           "excluded_third_purchase_eans": [],
-                 *           "gln": "",
-                 *           "save_value_code": "",
-                 *           "applies_to_which_item": "",
-                 *           "store_coupon": "",
-                 *           "donot_multiply_flag": "",
-                 *           "rolling_expiration": "",
-                 *           "rolling_expiration_days": "",
-                 *           "locked": "yes",
-                 *           "active": "yes",
-                 *           "state": "locked",
-                 *           "phase": "live",
-                 *           "deposited_count": "3",
-                 *           "redeemed_count": "0",
-                 *           "available_count": "997",
-                 *           "update_datetime": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferPageAnswer"];
             };
         };
@@ -7040,82 +6974,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 master offer files.",
-                 *       "data": [
-                 *         {
-                 *           "base_gs1": "811200009988459000",
-                 *           "brand_id": "Sunny Oats",
-                 *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "brand_internal_id": "1",
-                 *           "manufacturer_email_domain": "acme.example",
-                 *           "funder_id": "009988",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "campaign_start_time": "05/01/2026",
-                 *           "campaign_end_time": "12/31/2030",
-                 *           "redemption_start_time": "05/01/2026",
-                 *           "redemption_end_time": "12/31/2030",
-                 *           "campaign_start_time_utc": 1777611600,
-                 *           "campaign_end_time_utc": 1925013599,
-                 *           "redemption_start_time_utc": 1777611600,
-                 *           "redemption_end_time_utc": 1925013599,
-                 *           "total_circulation": "1000",
-                 *           "primary_purchase_save_value": "100",
-                 *           "primary_purchase_requirements": "2",
-                 *           "primary_purchase_req_code": "0",
-                 *           "primary_purchase_family_code": "",
-                 *           "primary_purchase_gtins": [
-                 *             "00012345678905"
-                 *           ],
-                 *           "primary_purchase_eans": [],
-                 *           "additional_purchase_rules_code": "",
-                 *           "second_purchase_requirements": "",
-                 *           "second_purchase_req_code": "",
-                 *           "second_purchase_family_code": "",
-                 *           "second_purchase_gtins": [],
-                 *           "second_purchase_eans": [],
-                 *           "second_purchase_gs1_company_prefix": "",
-                 *           "second_purchase_save_value": "",
-                 *           "third_purchase_requirements": "",
-                 *           "third_purchase_req_code": "",
-                 *           "third_purchase_family_code": "",
-                 *           "third_purchase_gtins": [],
-                 *           "third_purchase_eans": [],
-                 *           "third_purchase_gs1_company_prefix": "",
-                 *           "third_purchase_save_value": "",
-                 *           "excluded_primary_purchase_gtins": [],
-                 *           "excluded_primary_purchase_eans": [],
-                 *           "excluded_second_purchase_gtins": [],
-                 *           "excluded_second_purchase_eans": [],
-                 *           "excluded_third_purchase_gtins": [],
-                 *           "excluded_third_purchase_eans": [],
-                 *           "gln": "",
-                 *           "save_value_code": "",
-                 *           "applies_to_which_item": "",
-                 *           "store_coupon": "",
-                 *           "donot_multiply_flag": "",
-                 *           "rolling_expiration": "",
-                 *           "rolling_expiration_days": "",
-                 *           "locked": "yes",
-                 *           "active": "yes",
-                 *           "state": "locked",
-                 *           "phase": "live",
-                 *           "deposited_count": "3",
-                 *           "redeemed_count": "0",
-                 *           "available_count": "997",
-                 *           "update_datetime": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["OfferPageAnswer"];
-                /** @example [object Object] */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -7322,12 +7181,12 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "2 providers.",
+                 *       "message": "3 providers.",
                  *       "data": [
                  *         {
-                 *           "email_domain": "coupons.example",
-                 *           "name": "provider coupons.example",
-                 *           "mof_count": 1
+                 *           "email_domain": "acme.example",
+                 *           "name": "Acme Coupons",
+                 *           "mof_count": 0
                  *         }
                  *       ],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -7580,15 +7439,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The offer has no redemption window.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -7599,15 +7449,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The offer has no redemption window.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -7886,10 +7727,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
-                /**
-                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name
-                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example
-                 */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -7966,16 +7803,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "authorized_partner agency.example is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -8092,16 +7919,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "authorized_partner agency.example is assigned.",
-                 *       "action": "assigned",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["Toggled"];
             };
         };
@@ -8325,16 +8142,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Your serialization prefix.",
-                 *       "prefix": "100",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["SerializationPrefix"];
             };
         };
@@ -8345,16 +8152,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Your serialization prefix.",
-                 *       "prefix": "100",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["Envelope"] & components["schemas"]["SerializationPrefix"];
             };
         };
@@ -8697,22 +8494,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 retailers.",
-                 *       "data": [
-                 *         {
-                 *           "retailer_client_id": "4",
-                 *           "email_domain": "grocer.example",
-                 *           "name": "retailer grocer.example"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConnectedRetailerListAnswer"];
             };
         };
@@ -8877,43 +8658,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "3 redemptions.",
-                 *       "data": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "base_gs1": "811200009988459000",
-                 *           "manufacturer_email_domain": "acme.example",
-                 *           "funder_id": "009988",
-                 *           "retailer_email_domain": "grocer.example",
-                 *           "accelerator_email_domain": "",
-                 *           "store": "0042",
-                 *           "redeemed_at": "2026-05-01T12:00:00.000Z",
-                 *           "recorded_at": "2026-05-01T12:00:00.000Z",
-                 *           "offline": "no",
-                 *           "rolled_back_at": "2026-05-01T12:00:00.000Z",
-                 *           "primary_purchase_save_value": "100",
-                 *           "save_value_code": "",
-                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "manufacturer_name": "Acme Foods",
-                 *           "retailer_name": "retailer grocer.example"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
-                /**
-                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name
-                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example
-                 */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -9003,22 +8748,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 retailers.",
-                 *       "data": [
-                 *         {
-                 *           "retailer_client_id": "4",
-                 *           "email_domain": "grocer.example",
-                 *           "name": "retailer grocer.example"
-                 *         }
-                 *       ],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConnectedRetailerListAnswer"];
             };
         };
@@ -9029,31 +8758,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The billing details.",
-                 *       "data": {
-                 *         "funder_id": "009988",
-                 *         "legal_name": "Acme Foods Inc.",
-                 *         "contact_name": "",
-                 *         "email": "billing@acme.example",
-                 *         "phone": "",
-                 *         "address_line1": "",
-                 *         "address_line2": "",
-                 *         "city": "",
-                 *         "state": "",
-                 *         "postal_code": "",
-                 *         "country": "",
-                 *         "billing_mode": "direct",
-                 *         "agent_name": "",
-                 *         "updated_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["FunderAnswer"];
             };
         };
@@ -9205,40 +8909,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "3 redemptions.",
-                 *       "data": [
-                 *         {
-                 *           "gs1": "8112000099884590009100000000000001",
-                 *           "base_gs1": "811200009988459000",
-                 *           "manufacturer_email_domain": "acme.example",
-                 *           "funder_id": "009988",
-                 *           "retailer_email_domain": "grocer.example",
-                 *           "accelerator_email_domain": "",
-                 *           "store": "0042",
-                 *           "redeemed_at": "2026-05-01T12:00:00.000Z",
-                 *           "recorded_at": "2026-05-01T12:00:00.000Z",
-                 *           "offline": "no",
-                 *           "rolled_back_at": "2026-05-01T12:00:00.000Z",
-                 *           "primary_purchase_save_value": "100",
-                 *           "save_value_code": "",
-                 *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "manufacturer_name": "Acme Foods",
-                 *           "retailer_name": "retailer grocer.example"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
-                /** @example [object Object] */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -9826,6 +9497,18 @@ export interface components {
             content: {
                 /** @example {} */
                 "application/json": components["schemas"]["SignOutRequest"];
+            };
+        };
+        OpenAnotherAccount: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "provider",
+                 *       "company_name": "Acme Coupons",
+                 *       "time_zone": "America/Chicago"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenAnotherAccountRequest"];
             };
         };
         ChangePassword: {
@@ -10573,6 +10256,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReadSession"];
+        };
+    };
+    "open-another-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OpenAnotherAccount"];
+        responses: {
+            200: components["responses"]["OpenAnotherAccount"];
         };
     };
     "change-password": {

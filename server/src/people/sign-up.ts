@@ -1,35 +1,16 @@
 import { z } from 'zod';
-import {
-  accountDomain,
-  accountName,
-  accountWireId,
-  FailedAttempts,
-  openAccount,
-  refuseTaken,
-  timeZone,
-} from '../accounts/lookup.ts';
-import { addActivity } from '../pipeline/activity-store.ts';
+import { accountDomain, accountName, accountWireId, refuseTaken, timeZone } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { keepingSession } from '../pipeline/signed-in.ts';
-import { giveSamples, samplesShape } from '../samples/lookup.ts';
-import { hourMs } from '../vocabulary/durations.ts';
 import { flag } from '../wire/fields.ts';
-import { networkOf } from '../wire/network.ts';
 import { role } from '../wire/shapes.ts';
-import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
+import { beginSession, sessionRecord } from './begin-session.ts';
+import { openedShape, openTestAccount, requireMayOpen } from './open-test-account.ts';
 import { newPassword } from './password.ts';
-import { domainOf, email, personName } from './person.ts';
+import { email, personName } from './person.ts';
 import { addPerson } from './person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from './prove-password.ts';
-import { addUser, bindUser } from './user-store.ts';
-
-/** Sign-ups per hour from one network, on each server. */
-const maxPerHour = 60;
-
-const signUps = ({ name, siblings }: Registry) =>
-  new FailedAttempts(hourMs, maxPerHour, refuse.tooManySignUps).shareWith(siblings, `sign-ups ${name}`);
 
 /** Opens an account of the test registry for any caller, with sample data and the caller as its first admin. */
 export const signUp = operation({
@@ -55,7 +36,7 @@ export const signUp = operation({
     has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
     time_zone: timeZone.optional(),
   }),
-  output: z.object({ data: sessionShape.extend({ account_id: z.string(), sample_data: samplesShape }) }),
+  output: z.object({ data: openedShape }),
   example: {
     body: {
       role: 'retailer',
@@ -67,21 +48,9 @@ export const signUp = operation({
       time_zone: 'America/Chicago',
     },
   },
-  run: async ({ registry, body, now, from, executionId, emit }) => {
-    if (!registry.config.signUpOpen) {
-      throw refuse.forbidden('Signing up is closed here. Ask the operator of the registry for an account.');
-    }
-    const domain = domainOf(body.email);
-    if (domain !== body.email_domain && !domain.endsWith(`.${body.email_domain}`)) {
-      throw refuse.field(
-        'email',
-        `must be an address under ${body.email_domain}, as ann@${body.email_domain} is`,
-      );
-    }
-    const limits = registry.part(signUps);
-    const network = networkOf(from.address);
-    limits.refuseTooMany(network, now);
-    limits.note(network, now);
+  run: async (context) => {
+    const { registry, body, now, from } = context;
+    requireMayOpen(context, body.email, body.email_domain, 'email');
     const wanted = { role: body.role, emailDomain: body.email_domain };
     await refuseTaken(registry, wanted);
     const person = await personFor(registry, body, from.address, now).catch(async (error) => {
@@ -90,36 +59,17 @@ export const signUp = operation({
       throw error;
     });
     const opened = await registry.db.transaction(async (tx) => {
-      const accountId = await openAccount(
-        { tx, now, registry },
-        {
-          ...wanted,
-          name: body.company_name,
-          timeZone: body.time_zone,
-          redirectUrls: [],
-          origins: [],
+      const account = await openTestAccount(
+        { ...context, tx },
+        { ...wanted, name: body.company_name, timeZone: body.time_zone },
+        { email: body.email, name: body.name },
+        async () => {
+          const personId = 'person_id' in person ? person.person_id : await addPerson(tx, { ...person, now });
+          if (personId === undefined) throw passwordTaken();
+          return personId;
         },
       );
-      const samples = await giveSamples(
-        { tx, now, executionId, emit },
-        { accountId, role: body.role, timeZone: body.time_zone },
-      );
-      const personId = 'person_id' in person ? person.person_id : await addPerson(tx, { ...person, now });
-      if (personId === undefined) throw passwordTaken();
-      const user = await addUser(tx, { accountId, email: body.email, name: body.name, role: 'admin', now });
-      await bindUser(tx, { userId: user!.user_id, personId });
-      await addActivity(tx, {
-        accountId,
-        at: now,
-        who: body.email,
-        operation: 'sign-up',
-        subject: {},
-        message: 'The account was opened.',
-        address: from.address,
-        executionId,
-      });
-      const token = await beginSession(registry, tx, personId, { now, from });
-      return { accountId, samples, personId, token };
+      return { ...account, token: await beginSession(registry, tx, account.personId, { now, from }) };
     });
     const who = { personId: opened.personId, email: body.email, name: body.name };
     const session = await sessionRecord(registry.db, registry.name, who, now);

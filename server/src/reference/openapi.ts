@@ -4,6 +4,7 @@ import { webhooksOf } from './events.ts';
 import { type Example, exampleOf } from './example.ts';
 import { addEnvelopes, failures, headers, sharedResponses, successOf } from './responses.ts';
 import { explained, type Json, Schemas, Shared } from './schemas.ts';
+import { shareExamples } from './shared-examples.ts';
 
 /** The OpenAPI 3.1 document of the operations, in their order; the output is deterministic. */
 export function openApiDocument(
@@ -59,6 +60,7 @@ export function openApiDocument(
       parameters: shared.parameters.named,
       requestBodies: shared.requestBodies.named,
       responses,
+      examples: shareExamples(responses),
       schemas: schemas.written(),
     },
   };

@@ -43,9 +43,11 @@ export function AccountSwitcher({ session }: { session: Session }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/sign-up" leftSection={<IconPlus size={16} aria-hidden />}>
-          Open another test account
-        </Menu.Item>
+        {environment === 'test' && (
+          <Menu.Item component={Link} to="/open-account" leftSection={<IconPlus size={16} aria-hidden />}>
+            Open another test account
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

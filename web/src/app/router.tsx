@@ -44,6 +44,7 @@ const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: Entrance }),
   at('sign-in', () => import('../session/sign-in.tsx')),
   at('sign-up', () => import('../session/sign-up.tsx')),
+  at('open-account', () => import('../session/open-account.tsx')),
   at('invitation', () => import('../session/invitation.tsx')),
   at('new-password', () => import('../session/new-password.tsx')),
   at('operator', () => import('../operator/console.tsx')),

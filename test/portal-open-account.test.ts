@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { complaintsOf } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
+
+sceneInBrowser('a second account of one person', (scene) => {
+  test('another test account asks a signed-in person for role and company only, and is opened at once', async () => {
+    const { page, domain } = await scene.signedUp('retailer');
+    await page.getByRole('button', { name: 'Switch account' }).click();
+    await page.getByRole('menuitem', { name: 'Open another test account' }).click();
+    await page.getByRole('heading', { name: 'Open another test account' }).waitFor();
+    // The role is a list to choose from.
+    expect(await page.getByRole('textbox').count()).toBe(1);
+    expect(await lookAt(page, 'open-account')).toEqual([]);
+    await page.getByRole('combobox', { name: 'What the company does' }).click();
+    expect(await page.getByRole('option', { name: 'Retailer', exact: true }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Provider', exact: true }).click();
+    await page.getByLabel('Company', { exact: true }).fill('Coupons of ours');
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByRole('heading', { name: 'Your test account is ready' }).waitFor();
+    await page.getByRole('button', { name: 'Switch account' }).click();
+    await page.getByRole('menuitem', { name: `Retailer, ${domain}` }).click();
+    await page.getByRole('link', { name: 'Till simulator' }).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
