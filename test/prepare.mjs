@@ -27,7 +27,8 @@ const needs = [
   {
     name: 'Chromium',
     package: 'chromium',
-    present: () => onPath('chromium').length > 0,
+    present: () =>
+      ['chromium-headless-shell', 'chromium', 'chromium-browser'].some((name) => onPath(name).length > 0),
     reason: 'the tests use the portal in a real browser',
     skipped: 'every test in a browser is skipped',
   },

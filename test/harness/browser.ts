@@ -13,9 +13,11 @@ import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { deadlineMs, eventually } from './eventually.ts';
 import type { Offerbook } from './offerbook.ts';
 
-const program = (process.env['PATH'] ?? '')
-  .split(path.delimiter)
-  .flatMap((folder) => ['chromium', 'chromium-browser'].map((name) => path.join(folder, name)))
+const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+
+/** The same browser without the code for windows takes an eighth less processor time, where the system has it. */
+const program = ['chromium-headless-shell', 'chromium', 'chromium-browser']
+  .flatMap((name) => folders.map((folder) => path.join(folder, name)))
   .find((file) => fs.existsSync(file));
 
 /** Tests in a real browser; test/prepare.mjs says it loudly when there is none. */
