@@ -14,8 +14,8 @@ export const limits = {
   testTimeout: 2 * deadlineMs,
   hookTimeout: 2 * deadlineMs,
   pool: 'forks',
-  // Above twice the processors of a small machine: half of its time a file waits for browsers, servers and clocks.
-  maxWorkers: 5,
+  // Twice the processors of a small machine: half of its time a file waits for browsers, servers and clocks.
+  maxWorkers: 4,
 } as const;
 export const reporters = ['default', './test/harness/closing-line.ts'];
 

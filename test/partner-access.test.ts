@@ -211,4 +211,15 @@ onEveryEngine('access of partners', (engine) => {
       'IDEMPOTENCY_MISMATCH',
     );
   });
+
+  test('an offer that a partner makes has the days of the manufacturer’s zone', async () => {
+    const maker = await at.book.account('manufacturer', { time_zone: 'Asia/Tokyo' });
+    const brand_id = 'Sunny Oats';
+    const partner = await partnerOf(at.book, maker, await newBrand(maker, brand_id), 'full_set');
+    const made = newBase();
+    const data = offerData(made, { brand_id, redemption_end_time: '05/20/2026' });
+    await ok(partner.post(`/manufacturer/base_gs1?email_domain=${maker.domain}`, { data }));
+    const row = (await ok(maker.get(`/manufacturer/base_gs1/${made}`))).data;
+    expect(row.redemption_end_time_utc).toBe(Date.parse('2026-05-20T14:59:59Z') / 1_000);
+  });
 });
