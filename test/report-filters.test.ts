@@ -166,6 +166,7 @@ onEveryEngine('filters of reports', (engine) => {
       expect(await faults(maker.get(`${report()}?retailr=${here.domain}&format=${format}`))).toEqual({
         retailr: expect.stringContaining('retailer'),
       });
+    expect(await faults(maker.get(`${report()}?=nothing`))).toHaveProperty('query');
     expect(await rowsOf(maker, `${report()}?base_gs1=${newBase()}`)).toEqual([]);
   });
 });

@@ -61,10 +61,11 @@ export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query'
   return found.size === 0 ? none : [...found.values()];
 }
 
+/** The fault of a parameter without a name is that of the whole query. */
 const unknownFilters = (names: string[], { fields }: Known) =>
   refuse.invalid(
-    names.map((field) => ({
-      field,
+    names.map((name) => ({
+      field: name || 'query',
       message: `is no filter of this report; it has ${[...fields.keys()].join(', ')}`,
     })),
   );
