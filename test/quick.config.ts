@@ -34,6 +34,10 @@ export default defineConfig({
     reporters,
     include: ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', `test/{${steps.join(',')}}.test.ts`],
     isolate: false,
-    provide: { postgresUrl: '', buildFault: 'npm run test:quick builds nothing; npm test does' },
+    provide: {
+      postgresUrl: '',
+      engines: 'every',
+      buildFault: 'npm run test:quick builds nothing; npm test does',
+    },
   },
 });

@@ -7,6 +7,8 @@ import { findPostgres, startCluster } from './postgres-cluster.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** Mutation tests use PostgreSQL alone. */
+    engines: 'every' | 'postgresql';
     /** Why the server that tests start as a process could not be built; empty when it is current. */
     buildFault: string;
   }
@@ -15,6 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL server for the whole run; every test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide('buildFault', build());
+  project.provide('engines', 'every');
   if (findPostgres() === undefined) {
     process.stderr.write(
       'SKIPPED: PostgreSQL server not found: every test of the "postgresql" engine is skipped.\n',

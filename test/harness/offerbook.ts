@@ -16,11 +16,14 @@ export type EngineName = 'embedded' | 'postgresql';
 
 /** Runs the same tests on every engine that can be had; a missing one is named loudly at the start of the run. */
 export function onEveryEngine(name: string, define: (engine: EngineName) => void): void {
-  describe(`${name} (embedded)`, () => define('embedded'));
+  describe.skipIf(inject('engines') === 'postgresql')(`${name} (embedded)`, () => define('embedded'));
   describe.skipIf(inject('postgresUrl') === '')(`${name} (postgresql)`, () => define('postgresql'));
 }
 
 export const operatorToken = 'operator-token-of-the-tests';
+
+/** The engine of tests that name none. */
+const usualEngine = (): EngineName => (inject('engines') === 'postgresql' ? 'postgresql' : 'embedded');
 
 export interface StartOptions {
   engine?: EngineName;
@@ -68,7 +71,7 @@ export class Offerbook {
   }
 
   static async start({
-    engine = 'embedded',
+    engine = usualEngine(),
     now,
     env = {},
     database,

@@ -6,8 +6,8 @@ const server = (room, tests) => ({
 });
 
 /**
- * The rooms that decide, and the tests that must notice a change in them. Those of the server speak HTTP to the embedded
- * engine; tests that need PostgreSQL, a browser or a built server are not here, so what only they notice survives.
+ * The rooms that decide, and the tests that must notice a change in them. Those of the server speak HTTP; tests that need
+ * a browser or a built server are not here, so what only they notice survives.
  */
 export const rooms = {
   gs1: { mutate: ['gs1/src/**/*.ts'], tests: ['gs1/test/**/*.test.ts'] },

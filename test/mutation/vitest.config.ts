@@ -25,6 +25,11 @@ export default defineConfig({
     // Each change has a thread of its own, so what is built when a module is loaded is built with the change. Its files
     // share the thread: loading the server and compiling PostgreSQL cost more than most of their tests.
     isolate: false,
-    provide: { postgresUrl: '', buildFault: 'mutation tests build nothing' },
+    provide: {
+      // From mutate.mjs; empty where there is no PostgreSQL.
+      postgresUrl: process.env['MUTATE_POSTGRES'] ?? '',
+      engines: process.env['MUTATE_POSTGRES'] ? 'postgresql' : 'every',
+      buildFault: 'mutation tests build nothing',
+    },
   },
 });
