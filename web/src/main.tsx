@@ -1,5 +1,5 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import './ui/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

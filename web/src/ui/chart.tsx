@@ -1,4 +1,4 @@
-import '@mantine/charts/styles.css';
+import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { VisuallyHidden } from '@mantine/core';
 import { writeCount, writeDay } from './written.ts';
