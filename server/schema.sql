@@ -56,6 +56,7 @@ create table activity (
   message text not null,
   address text not null,
   execution_id uuid not null,
+  changes jsonb not null default '[]'::jsonb,
   primary key (activity_id)
 );
 create index activity_account_id_activity_id_idx on activity (account_id, activity_id);

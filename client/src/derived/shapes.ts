@@ -134,3 +134,11 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookAction = components['schemas']['WebhookAction'];
 /** A URL that receives messages, and what it receives. */
 export type WebhookAddress = components['schemas']['WebhookAddress'];
+/** Base data string of the offer: AI 8112 without a serial number. */
+export type BaseGs1 = components['schemas']['BaseGs1'];
+/** pageNo of the next page; "-1" at the end. */
+export type NextPageNo = components['schemas']['NextPageNo'];
+/** Serialized data string (GS1 AI 8112). */
+export type Gs1 = components['schemas']['Gs1'];
+/** IANA time zone, such as America/New_York; empty: none. */
+export type TimeZone = components['schemas']['TimeZone'];

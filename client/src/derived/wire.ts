@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * Activity
-         * @description Every successful change but those of strings, which are in the reports: who did what, when and from where. Kept for a year.
+         * @description Every successful change but those of strings, which are in the reports: who did what, when and from where, and which values it replaced. What a partner changed of a manufacturer is in the activity of both. Kept for a year.
          *
          *     For: all, of persons only admins.
          */
@@ -3175,8 +3175,7 @@ export interface components {
         ActivateOfferAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                base_gs1: components["schemas"]["BaseGs1"];
                 /**
                  * @description Whether strings of the offer can be deposited and redeemed
                  * @enum {string}
@@ -3197,10 +3196,19 @@ export interface components {
             who: string;
             /** @description Name of the operation, as in this document */
             operation: string;
-            /** @description the parameters of the path */
+            /** @description what identifies the record: the parameters of the path, and what the body names */
             subject: {
                 [key: string]: unknown;
             };
+            /** @description the values it replaced, before and after; empty: not set. The code of an amount’s unit comes with it, also where it stays */
+            changes: {
+                /** @description Path of the field, such as `data.description` */
+                field: string;
+                /** @description before */
+                was: string;
+                /** @description after */
+                value: string;
+            }[];
             /** @description Explanation for people */
             message: string;
             /** @description Street address */
@@ -3211,8 +3219,7 @@ export interface components {
         ActivityPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Activity"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         AddBrandRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -3301,8 +3308,7 @@ export interface components {
         AuthorizedOfferPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["AuthorizedOffer"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /**
          * @description Why the coupon does not apply to the basket
@@ -3382,8 +3388,7 @@ export interface components {
         };
         /** @description A serialized data string and its state */
         Coupon: {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /**
              * @description Its state now
              * @enum {string}
@@ -3391,8 +3396,7 @@ export interface components {
             state: "deposited" | "redeemed" | "rolled_back" | "deleted";
             /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
             redeemed_at: string;
-            /** @description Base data string of the offer: AI 8112 without a serial number */
-            base_gs1: string;
+            base_gs1: components["schemas"]["BaseGs1"];
         };
         CouponAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Coupon"];
@@ -3454,8 +3458,7 @@ export interface components {
              * @enum {string}
              */
             environment?: "test" | "production";
-            /** @description IANA time zone, such as America/New_York; empty: none */
-            time_zone?: string;
+            time_zone?: components["schemas"]["TimeZone"];
             /**
              * @description Funder ids of a manufacturer, 6 to 12 digits each
              * @default []
@@ -3519,8 +3522,7 @@ export interface components {
         DataFeedRow: {
             /** @description Serialized data string (GS1 AI 8112) */
             serialized_gs1: string;
-            /** @description Base data string of the offer: AI 8112 without a serial number */
-            base_gs1: string;
+            base_gs1: components["schemas"]["BaseGs1"];
             /** @description epoch milliseconds */
             deposit_timestamp: number;
             /** @description epoch milliseconds */
@@ -3595,8 +3597,7 @@ export interface components {
         DeliveryPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Delivery"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description A data string was deposited or deleted */
         DepositEvent: components["schemas"]["StringEvent"] & {
@@ -3605,8 +3606,7 @@ export interface components {
         DepositStringsAnswer: components["schemas"]["Envelope"] & {
             /** @description Strings deposited by this call */
             newly_added: {
-                /** @description Serialized data string (GS1 AI 8112) */
-                gs1: string;
+                gs1: components["schemas"]["Gs1"];
                 /** @description epoch milliseconds */
                 valid_from_timestamp: number;
                 /** @description epoch milliseconds */
@@ -3858,8 +3858,7 @@ export interface components {
         FunderPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Funder"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         GetAccessTokenAnswer: components["schemas"]["Envelope"] & {
             /** @description Access token to send in the header x-access-token */
@@ -3880,8 +3879,7 @@ export interface components {
         GetFetchCodeAnswer: components["schemas"]["Envelope"] & {
             /** @description Short code that stands for the strings until it expires */
             fetch_code: string;
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /** @description Epoch milliseconds until which it is valid */
             valid_till_timestamp: number;
         };
@@ -3944,16 +3942,14 @@ export interface components {
                 /** @description ISO 8601 */
                 go_live_requested_at: string | null;
             })[];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         ListDistributionAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
                 /** @description UTC day, YYYY-MM-DD */
                 day: string;
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                base_gs1: components["schemas"]["BaseGs1"];
                 /** @description Strings deposited */
                 deposited: number;
                 /** @description Strings that were deleted */
@@ -3967,8 +3963,7 @@ export interface components {
                 /** @description Name of the brand */
                 brand_name: string;
             }[];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         ListFunderIdsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -4047,8 +4042,7 @@ export interface components {
         LockOfferAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                base_gs1: components["schemas"]["BaseGs1"];
                 /**
                  * @description Its state now
                  * @enum {string}
@@ -4144,8 +4138,7 @@ export interface components {
         OfferEvent: {
             /** @description What happened */
             action: string;
-            /** @description Base data string of the offer: AI 8112 without a serial number */
-            base_gs1: string;
+            base_gs1: components["schemas"]["BaseGs1"];
             /** @description Epoch milliseconds at which it happened */
             event_timestamp: number;
             /** @description md5 of base_gs1, action, updated_mof_encoded and the primary secret, as hexadecimal digits */
@@ -4181,13 +4174,11 @@ export interface components {
         OfferPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Offer"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description A master offer file without what was deposited and redeemed */
         OfferWithoutCounts: {
-            /** @description Base data string of the offer: AI 8112 without a serial number */
-            base_gs1: string;
+            base_gs1: components["schemas"]["BaseGs1"];
             /** @description The manufacturer’s own id of the brand */
             brand_id: string;
             /** @description Name of the brand */
@@ -4323,8 +4314,7 @@ export interface components {
         OfflineRedemptionPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["OfflineRedemption"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         OpenAnotherAccountRequest: {
             role: components["schemas"]["Role"];
@@ -4332,8 +4322,7 @@ export interface components {
             company_name: string;
             /** @description Absent: the domain of the person’s e-mail address */
             email_domain?: components["schemas"]["EmailDomain"];
-            /** @description IANA time zone, such as America/New_York; empty: none */
-            time_zone?: string;
+            time_zone?: components["schemas"]["TimeZone"];
         };
         /** @description A new test account, and the session of its first admin */
         OpenedAccount: {
@@ -4413,8 +4402,7 @@ export interface components {
         ReadDataFeedAnswer: components["schemas"]["Envelope"] & {
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: components["schemas"]["DataFeedRow"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         ReadDistributionAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -4438,10 +4426,8 @@ export interface components {
         ReadHistoryAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
-                /** @description Serialized data string (GS1 AI 8112) */
-                gs1: string;
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                gs1: components["schemas"]["Gs1"];
+                base_gs1: components["schemas"]["BaseGs1"];
                 /** @description Text about the offer */
                 description: string;
                 /**
@@ -4482,8 +4468,7 @@ export interface components {
         ReadLastUpdatedAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                base_gs1: components["schemas"]["BaseGs1"];
                 /** @description ISO 8601 */
                 update_datetime: string;
             };
@@ -4510,8 +4495,7 @@ export interface components {
                 by_day: components["schemas"]["DayCounts"][];
                 /** @description Counts by offer */
                 by_offer: {
-                    /** @description Base data string of the offer: AI 8112 without a serial number */
-                    base_gs1: string;
+                    base_gs1: components["schemas"]["BaseGs1"];
                     /** @description Text about the offer */
                     description: string;
                     /** @description Name of the brand */
@@ -4604,8 +4588,7 @@ export interface components {
             not_yet_live: string[];
             /** @description Strings redeemed by this call */
             newly_redeemed: {
-                /** @description Serialized data string (GS1 AI 8112) */
-                gs1: string;
+                gs1: components["schemas"]["Gs1"];
                 /** @description Base data string of the offer */
                 master_offer_file: string;
                 /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
@@ -4653,8 +4636,7 @@ export interface components {
         };
         /** @description What redeem did with one data string, in the order sent */
         RedeemResult: {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /**
              * @description Whether it succeeded
              * @enum {string}
@@ -4678,10 +4660,8 @@ export interface components {
         };
         /** @description A redemption, as reports list it */
         Redemption: {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
-            /** @description Base data string of the offer: AI 8112 without a serial number */
-            base_gs1: string;
+            gs1: components["schemas"]["Gs1"];
+            base_gs1: components["schemas"]["BaseGs1"];
             /** @description E-mail domain of the manufacturer */
             manufacturer_email_domain: string;
             /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
@@ -4732,8 +4712,7 @@ export interface components {
         RedemptionPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Redemption"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description When an offer can be redeemed beside its dates */
         RedemptionWindow: {
@@ -4758,8 +4737,7 @@ export interface components {
         RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
         /** @description A data string that was refused at redeem */
         RefusedRedemption: {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /** @description E-mail domain of the retailer */
             retailer_email_domain: string;
             /** @description Store the till named; empty: none */
@@ -4770,8 +4748,7 @@ export interface components {
         RefusedRedemptionPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["RefusedRedemption"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         RenameAccountRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -4805,8 +4782,7 @@ export interface components {
         RequireRetailerAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                base_gs1: components["schemas"]["BaseGs1"];
                 /**
                  * @description Whether deposits must name a retailer
                  * @enum {string}
@@ -4839,8 +4815,7 @@ export interface components {
          */
         Role: "manufacturer" | "authorized_partner" | "provider" | "retailer" | "accelerator" | "clearinghouse" | "platform";
         RollbackCouponAnswer: components["schemas"]["Envelope"] & {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /**
              * @description The redemption was rolled back before; nothing changed
              * @constant
@@ -5041,8 +5016,7 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Name for people */
             name?: string;
-            /** @description IANA time zone, such as America/New_York; empty: none */
-            time_zone?: string;
+            time_zone?: components["schemas"]["TimeZone"];
             /** @description URLs that the third-party login may send clients back to */
             redirect_urls?: string[];
             /** @description Pages that may show the widgets in a frame: scheme, host and port */
@@ -5127,8 +5101,7 @@ export interface components {
             start_time?: string;
             /** @description Time of day it ends, HH:MM; empty: at the end of the day */
             end_time?: string;
-            /** @description IANA time zone, such as America/New_York; empty: none */
-            time_zone?: string;
+            time_zone?: components["schemas"]["TimeZone"];
         };
         SignInRequest: {
             /**
@@ -5156,8 +5129,7 @@ export interface components {
             password: string;
             /** @description yes: `password` is the one this e-mail address has here already */
             has_password?: boolean | string | number;
-            /** @description IANA time zone, such as America/New_York; empty: none */
-            time_zone?: string;
+            time_zone?: components["schemas"]["TimeZone"];
         };
         SkipPurchaseValidationRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -5185,17 +5157,14 @@ export interface components {
         StorePageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Store"][];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description An event of a data string; a test event has these fields alone, and no coupon has its string */
         StringEvent: {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /** @description What happened */
             action: string;
-            /** @description Base data string of the offer: AI 8112 without a serial number */
-            base_gs1: string;
+            base_gs1: components["schemas"]["BaseGs1"];
             /** @description Epoch milliseconds at which it happened */
             event_timestamp: number;
             /** @description md5 of gs1, action and the primary secret, as hexadecimal digits */
@@ -5205,8 +5174,7 @@ export interface components {
         };
         /** @description What was done with one data string, in the order sent */
         StringResult: {
-            /** @description Serialized data string (GS1 AI 8112) */
-            gs1: string;
+            gs1: components["schemas"]["Gs1"];
             /**
              * @description Whether it succeeded
              * @enum {string}
@@ -5219,8 +5187,7 @@ export interface components {
         SyncOffersAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: (components["schemas"]["TillTerms"] & {
-                /** @description Base data string of the offer: AI 8112 without a serial number */
-                base_gs1: string;
+                base_gs1: components["schemas"]["BaseGs1"];
                 /** @description Whether strings of the offer can be deposited and redeemed */
                 active: boolean;
                 /** @description epoch seconds */
@@ -5228,8 +5195,7 @@ export interface components {
                 /** @description epoch seconds */
                 redemption_end_time_utc: number;
             })[];
-            /** @description pageNo of the next page; "-1" at the end */
-            nextPageNo: string;
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description The terms of an offer as tills get them: numbers as JSON numbers, unset values absent */
         TillTerms: {
@@ -5461,6 +5427,14 @@ export interface components {
         WebhookAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Webhook"];
         };
+        /** @description Base data string of the offer: AI 8112 without a serial number */
+        BaseGs1: string;
+        /** @description pageNo of the next page; "-1" at the end */
+        NextPageNo: string;
+        /** @description Serialized data string (GS1 AI 8112) */
+        Gs1: string;
+        /** @description IANA time zone, such as America/New_York; empty: none */
+        TimeZone: string;
     };
     responses: {
         /** @description The request cannot be fulfilled; `code` and `message` say why. */
@@ -6432,8 +6406,10 @@ export interface components {
                  *           "who": "the key",
                  *           "operation": "remove-user",
                  *           "subject": {
+                 *             "email": "ben@acme.example",
                  *             "user_id": "4"
                  *           },
+                 *           "changes": [],
                  *           "message": "ben@acme.example is no longer a user of this account.",
                  *           "address": "127.0.0.1",
                  *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
@@ -9207,8 +9183,20 @@ export interface components {
          * @example 20
          */
         query_pageSize_2: string;
-        /** @description only what this person, key or platform did, as `who` in the answer names it */
+        /** @description Only what this person, key, partner or platform did, as `who` in the answer names it */
         query_who: string;
+        /** @description Only these operations, by their names, separated by commas */
+        query_operation: string;
+        /** @description Only changes of this record: a whole value of `subject` */
+        query_about: string;
+        /** @description Only changes with these words in any of their fields */
+        query_search: string;
+        /** @description Only since this day, MM/DD/YYYY or YYYY-MM-DD */
+        query_from: string | "";
+        /** @description Only until the end of this day */
+        query_to: string | "";
+        /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+        query_zone: string;
         /**
          * @description Id of the grant
          * @example 1
@@ -9313,8 +9301,6 @@ export interface components {
         query_state_2: ("redeemed" | "rolled_back") | "";
         /** @description Only this serialized data string */
         query_gs1: string;
-        /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
-        query_zone: string;
         /**
          * @description Why it does not apply
          * @example already_redeemed
@@ -10521,8 +10507,20 @@ export interface operations {
                  * @example 20
                  */
                 pageSize?: components["parameters"]["query_pageSize_2"];
-                /** @description only what this person, key or platform did, as `who` in the answer names it */
+                /** @description Only what this person, key, partner or platform did, as `who` in the answer names it */
                 who?: components["parameters"]["query_who"];
+                /** @description Only these operations, by their names, separated by commas */
+                operation?: components["parameters"]["query_operation"];
+                /** @description Only changes of this record: a whole value of `subject` */
+                about?: components["parameters"]["query_about"];
+                /** @description Only changes with these words in any of their fields */
+                search?: components["parameters"]["query_search"];
+                /** @description Only since this day, MM/DD/YYYY or YYYY-MM-DD */
+                from?: components["parameters"]["query_from"];
+                /** @description Only until the end of this day */
+                to?: components["parameters"]["query_to"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path?: never;

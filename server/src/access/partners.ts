@@ -22,16 +22,15 @@ export const togglePartner = operation({
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.authorized_partner, enabled: 'yes' } },
-  run: async ({ tx, actor, body, now }) => {
+  run: async (context) => {
+    const { tx, actor, body, now } = context;
     const partner = await enabledAccount(tx, { role: 'authorized_partner', emailDomain: body.email_domain });
     if (!partner) throw refuse.notFound('The authorized partner');
     await lockAccount(tx, { accountId: actor.accountId });
-    const on = wanted(
-      body.enabled,
-      await partnerAuthorization.holds(tx, actor.accountId, partner.account_id),
-    );
+    const assigned = await partnerAuthorization.holds(tx, actor.accountId, partner.account_id);
+    const on = wanted(body.enabled, assigned);
     await (on ? partnerAuthorization.begin : dismissPartner)(tx, actor.accountId, partner.account_id, now);
-    return toggled(on, partner.name);
+    return toggled(context, assigned, on, partner);
   },
 });
 

@@ -17,15 +17,14 @@ export const toggleAccelerator = operation({
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.accelerator, enabled: 'yes' } },
-  run: async ({ tx, actor, body, now }) => {
+  run: async (context) => {
+    const { tx, actor, body, now } = context;
     const accelerator = await enabledAccount(tx, { role: 'accelerator', emailDomain: body.email_domain });
     if (!accelerator) throw refuse.notFound('The accelerator');
     await lockAccount(tx, { accountId: actor.accountId });
-    const on = wanted(
-      body.enabled,
-      await acceleratorAssignment.holds(tx, actor.accountId, accelerator.account_id),
-    );
+    const assigned = await acceleratorAssignment.holds(tx, actor.accountId, accelerator.account_id);
+    const on = wanted(body.enabled, assigned);
     await acceleratorAssignment[on ? 'begin' : 'end'](tx, actor.accountId, accelerator.account_id, now);
-    return toggled(on, accelerator.name);
+    return toggled(context, assigned, on, accelerator);
   },
 });

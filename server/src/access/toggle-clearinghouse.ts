@@ -18,7 +18,8 @@ export const toggleClearinghouse = operation({
   body: toggleBody,
   output: toggleOutput,
   example: { body: { email_domain: world.clearinghouse, enabled: 'yes' } },
-  run: async ({ tx, actor, body, now }) => {
+  run: async (context) => {
+    const { tx, actor, body, now } = context;
     const clearinghouse = await enabledAccount(tx, { role: 'clearinghouse', emailDomain: body.email_domain });
     if (!clearinghouse) throw refuse.notFound('The clearinghouse');
     await lockAccount(tx, { accountId: actor.accountId });
@@ -27,6 +28,6 @@ export const toggleClearinghouse = operation({
     const on = wanted(body.enabled, isAssigned);
     if (on !== isAssigned)
       await setClearinghouse(tx, actor.accountId, on ? clearinghouse.account_id : undefined, now);
-    return toggled(on, clearinghouse.name);
+    return toggled(context, isAssigned, on, clearinghouse);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActivityNotes } from '../pipeline/activity-notes.ts';
 import { emailDomain, flag, idempotent } from '../wire/fields.ts';
 
 /** The body of a toggle: without `enabled` each call inverts the state; with it the call is idempotent. */
@@ -13,8 +14,17 @@ export const toggleOutput = z
 /** The state that the call requests. */
 export const wanted = (enabled: boolean | undefined, current: boolean): boolean => enabled ?? !current;
 
-/** The answer of a toggle. */
-export const toggled = (on: boolean, name: string) => ({
-  message: on ? `${name} is assigned.` : `${name} is no longer assigned.`,
-  action: on ? ('assigned' as const) : ('deleted' as const),
-});
+/** The answer of a toggle; the activity names the account and what the call changed. */
+export function toggled(
+  { notes }: { notes: ActivityNotes },
+  assigned: boolean,
+  on: boolean,
+  { name, email_domain }: { name: string; email_domain: string },
+) {
+  notes.concerns({ email_domain });
+  notes.replaced({ assigned }, { assigned: on });
+  return {
+    message: on ? `${name} is assigned.` : `${name} is no longer assigned.`,
+    action: on ? ('assigned' as const) : ('deleted' as const),
+  };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { platformActs } from '../pipeline/activity.ts';
-import { activityBefore } from '../pipeline/activity-store.ts';
+import { activityBefore, allActivity } from '../pipeline/activity-store.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { idempotent, text } from '../wire/fields.ts';
@@ -71,7 +71,7 @@ export const revokeGrant = operation({
     const platform = await revoke(tx, { accountId: actor.accountId, grantId: params.grant_id, now });
     if (!platform) throw refuse.notFound('The grant');
     const who = platformActs(platform.email_domain);
-    const newest = { before: undefined, maxRows: maxChanges + 1 };
+    const newest = { ...allActivity, before: undefined, maxRows: maxChanges + 1 };
     const rows = await activityBefore(tx, { accountId: actor.accountId, ...newest, who });
     const left =
       rows.length === 0

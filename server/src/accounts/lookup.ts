@@ -34,9 +34,18 @@ export {
   newAccount,
 } from './move-store.ts';
 export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';
-export { accountName, isSafe, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
+export {
+  accountName,
+  isSafe,
+  origins,
+  redirectUrls,
+  refuseHttp,
+  timeZone,
+  zoneOfDays,
+} from './settings-fields.ts';
 export { lockSettings, lockZone, originsFor } from './settings-store.ts';
 export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
+export { spanInZone } from './zone-span-store.ts';
 
 /** The fields of a store in the body of a call. */
 export const storeFields = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
-import { required, text } from '../wire/fields.ts';
+import { optional, required, text } from '../wire/fields.ts';
 import { isTimeZone } from './account.ts';
 
 /** The display name of an account. */
@@ -63,3 +63,8 @@ export function refuseHttp(
     .map(([field]) => ({ field, message: 'must begin with https://' }));
   if (errors.length > 0) throw refuse.invalid(errors);
 }
+
+/** The zone of the days that a query names. */
+export const zoneOfDays = optional(64)
+  .refine((zone) => zone === undefined || isTimeZone(zone), 'must be an IANA zone such as America/New_York')
+  .describe('The zone whose days are meant, such as America/New_York; absent: UTC');

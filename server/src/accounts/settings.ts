@@ -86,6 +86,7 @@ export const saveSettings = (moveOffers: MoveOffers) =>
         redirect_urls: body.redirect_urls ?? before.redirect_urls,
         origins: body.origins ?? before.origins,
       };
+      context.notes.replaced({ ...before }, { ...after });
       await writeSettings(tx, { accountId: actor.accountId, ...after });
       if (after.time_zone !== before.time_zone)
         await moveOffers(context, actor.accountId, after.time_zone ?? undefined);

@@ -50,7 +50,8 @@ export const addBrandOperation = operation({
   body,
   output: one,
   example: { body: { brand_id: 'Sunny Oats', name: 'Sunny Oats', gs1_company_prefix: '0001234' } },
-  run: async ({ tx, actor, body, now }) => {
+  run: async ({ tx, actor, body, now, notes }) => {
+    notes.concerns({ brand: body.name || body.brand_id });
     const brand = {
       brandId: body.brand_id,
       name: body.name || body.brand_id,
@@ -65,6 +66,12 @@ export const addBrandOperation = operation({
   },
 });
 
+const namesOf = ({ brand_id, name, gs1_company_prefix }: z.input<typeof brandShape>) => ({
+  brand_id,
+  name,
+  gs1_company_prefix,
+});
+
 /** Updates a brand. Absent fields stay, empty ones are cleared; the name defaults to the id. */
 export const updateBrand = operation({
   ...declared,
@@ -76,7 +83,7 @@ export const updateBrand = operation({
   body: body.partial({ brand_id: true }),
   output: one,
   example: { body: { name: 'Sunny Oats Whole Grain' } },
-  run: async ({ tx, actor, params, body }) => {
+  run: async ({ tx, actor, params, body, notes }) => {
     const brand = await ownBrand({ tx, actor, params });
     const { brand_id: brandId = brand.brand_id, name, gs1_company_prefix: prefix } = body;
     const renamed = await renameBrand(tx, {
@@ -86,10 +93,10 @@ export const updateBrand = operation({
       companyPrefix: (prefix ?? brand.gs1_company_prefix) || undefined,
     });
     if (!renamed) throw refuse.alreadyExists(`You have a brand ${body.brand_id} already.`);
-    return {
-      message: 'The brand was saved.',
-      data: brandRecord(await ownBrand({ tx, actor, params })),
-    };
+    const data = brandRecord(await ownBrand({ tx, actor, params }));
+    notes.concerns({ brand: data.name });
+    notes.replaced(namesOf(brandRecord(brand)), namesOf(data));
+    return { message: 'The brand was saved.', data };
   },
 });
 
@@ -104,8 +111,9 @@ export const deleteBrand = operation({
   query: idempotent,
   output: z.object({}),
   example: { params: { brand_internal_id: world.mistaken.brand_internal_id } },
-  run: async ({ tx, actor, params }) => {
+  run: async ({ tx, actor, params, notes }) => {
     const brand = await ownBrand({ tx, actor, params });
+    notes.concerns({ brand: brand.name });
     if (!(await remove(tx, { brandInternalId: brand.brand_internal_id })))
       throw refuse.brandInUse(brand.mof_count);
     return { message: 'The brand was deleted.' };
@@ -159,8 +167,9 @@ export const assignBrandProvider = operation({
   body: idempotent.extend({ email_domain: emailDomain }),
   output: one,
   example: { body: { email_domain: world.provider } },
-  run: async ({ tx, actor, params, body }) => {
+  run: async ({ tx, actor, params, body, notes }) => {
     const brand = await ownBrand({ tx, actor, params });
+    notes.concerns({ brand: brand.name, email_domain: body.email_domain });
     const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
     if (!provider) throw refuse.notFound('The provider');
     await setBrandProvider(tx, { brandInternalId: brand.brand_internal_id, providerId: provider.account_id });
@@ -180,8 +189,9 @@ export const removeBrandProvider = operation({
   query: idempotent,
   output: one,
   example: { params: { email_domain: world.provider } },
-  run: async ({ tx, actor, params }) => {
+  run: async ({ tx, actor, params, notes }) => {
     const brand = await ownBrand({ tx, actor, params });
+    notes.concerns({ brand: brand.name });
     const assigned = brand.provider_email_domain === params.email_domain;
     if (assigned)
       await setBrandProvider(tx, { brandInternalId: brand.brand_internal_id, providerId: undefined });

@@ -5,7 +5,6 @@ import {
   partnerAuthorization,
   setBrandAccess,
   toggleBody,
-  toggled,
   toggleOutput,
   wanted,
 } from '../access/lookup.ts';
@@ -37,7 +36,7 @@ export const toggleBrandAccess = operation({
     params: { email_domain: world.authorized_partner },
     body: { access_type: 'full_set_with_lock', enabled: 'yes' },
   },
-  run: async ({ tx, actor, params, body, now }) => {
+  run: async ({ tx, actor, params, body, now, notes }) => {
     const named = { role: 'authorized_partner', emailDomain: params.email_domain } as const;
     const partner = await enabledAccount(tx, named);
     // Checked under the lock: else access begun during the partner's dismissal would revive with a new authorization.
@@ -53,9 +52,17 @@ export const toggleBrandAccess = operation({
       partnerId: partner.account_id,
       brandInternalId: brand.brand_internal_id,
     };
-    const hasAccess = (await brandAccess(tx, key)) === body.access_type;
+    const before = await brandAccess(tx, key);
+    const hasAccess = before === body.access_type;
     const on = wanted(body.enabled, hasAccess);
     if (on !== hasAccess) await setBrandAccess(tx, key, on ? body.access_type : undefined, now);
-    return toggled(on, `${body.access_type} on ${brand.name}`);
+    notes.concerns({ brand: brand.name });
+    notes.replaced({ access_type: before }, { access_type: on ? body.access_type : hasAccess ? '' : before });
+    return {
+      message: on
+        ? `${body.access_type} on ${brand.name} is assigned.`
+        : `${body.access_type} on ${brand.name} is no longer assigned.`,
+      action: on ? 'assigned' : 'deleted',
+    };
   },
 });

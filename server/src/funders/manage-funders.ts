@@ -73,8 +73,9 @@ export const saveFunder = operation({
     params: { funder_id: '009988' },
     body: { legal_name: 'Acme Foods Inc.', email: 'billing@acme.example', billing_mode: 'direct' },
   },
-  run: async ({ tx, actor, params, body, now }) => {
+  run: async ({ tx, actor, params, body, now, notes }) => {
     const { client_txn_id: _, ...given } = body;
+    const before = await funderById(tx, { funderId: params.funder_id });
     const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const saved = await save(tx, {
       manufacturerId: actor.accountId,
@@ -83,6 +84,10 @@ export const saveFunder = operation({
       now,
     });
     if (!saved) throw refuse.funderNotOwned(params.funder_id);
+    notes.replaced(
+      { billing_mode: 'direct', ...before?.details },
+      { billing_mode: 'direct', ...saved.details },
+    );
     return { message: 'The billing details were saved.', data: funderRecord(saved) };
   },
 });

@@ -21,6 +21,7 @@ export const activateOffer = operation({
     const offer = await offerToChange(context);
     const active = context.body.active ?? !offer.active;
     await setActive(context.tx, { offerId: offer.offer_id, on: active, now: context.now });
+    context.notes.replaced({ active: offer.active }, { active });
     if (active !== offer.active) await recordUpdated(context, [offer.offer_id]);
     return {
       message: active

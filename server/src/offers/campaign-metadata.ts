@@ -45,6 +45,7 @@ export const updateCampaignMetadata = operation({
     const given = Object.entries(context.body.data).filter(([, value]) => value !== undefined);
     const all = Object.entries({ ...offer.campaign_metadata, ...Object.fromEntries(given) });
     const data = Object.fromEntries(all.filter(([, value]) => value !== ''));
+    context.notes.replaced(offer.campaign_metadata ?? {}, data);
     await setCampaignMetadata(context.tx, { offerId: offer.offer_id, metadata: data, now: context.now });
     await recordUpdated(context, [offer.offer_id]);
     return { message: 'The campaign metadata was saved.', data };

@@ -3,13 +3,13 @@ import { command, oneRow, rows } from '../db/statement.ts';
 
 const share = { offerId: int8, providerId: int4 };
 
-/** Locks the provider's share, after the offer's counter row, and returns what it has deposited. */
+/** Locks the provider's share, after the offer's counter row, and returns what it has deposited and its cap. */
 export const lockShare = oneRow({
   params: share,
-  row: { deposited: int8 },
+  row: { deposited: int8, cap: nullable(int8) },
   sql: ({ offerId, providerId }) => `
     insert into provider_share as s (offer_id, provider_id) values (${offerId}, ${providerId})
-    on conflict (offer_id, provider_id) do update set deposited = s.deposited returning deposited`,
+    on conflict (offer_id, provider_id) do update set deposited = s.deposited returning deposited, cap`,
   unset: ['cap'],
 });
 

@@ -1,3 +1,4 @@
+import { writtenValue } from '../pipeline/activity-notes.ts';
 import type { Warning } from '../pipeline/unknown-fields.ts';
 import { appliesToCouponsOut, type OfferFieldName } from '../vocabulary/offer-fields.ts';
 import type { OfferText } from './offer.ts';
@@ -37,17 +38,10 @@ export function alteredWarnings(
   return altered
     .filter((field) => appliesToCouponsOut(field as OfferFieldName))
     .map((field) => {
-      const [old, next] = [before, after].map((text) => written(text, field)) as [string, string];
+      const [old, next] = [before, after].map((text) =>
+        writtenValue(field in text.terms ? text.terms[field] : text[field as keyof OfferText]),
+      ) as [string, string];
       const message = `applies to ${coupons(count)}; it was ${old || 'not set'}`;
       return { field, value: next, message, was: old, coupons_out: String(count) };
     });
-}
-
-/** Long lists of product codes are cut: a warning is to be read. */
-const maxLength = 300;
-
-function written(text: OfferText, field: string): string {
-  const value = field in text.terms ? text.terms[field] : text[field as keyof OfferText];
-  const all = Array.isArray(value) ? value.join(',') : String(value ?? '');
-  return all.length > maxLength ? `${all.slice(0, maxLength)}…` : all;
 }

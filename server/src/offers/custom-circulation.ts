@@ -31,14 +31,17 @@ export const setCustomCirculation = operation({
     const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
     if (!provider || !(await providerAuthorization.holds(tx, offer.offer_id, provider.account_id)))
       throw refuse.notFound('The provider');
-    const { deposited } = await lockShare(tx, { offerId: offer.offer_id, providerId: provider.account_id });
+    const key = { offerId: offer.offer_id, providerId: provider.account_id };
+    const { deposited, cap } = await lockShare(tx, key);
     if (body.circulation < deposited) {
       throw refuse.field(
         'circulation',
         `must be at least ${deposited}, the number of strings the provider has deposited`,
       );
     }
-    await setCap(tx, { offerId: offer.offer_id, providerId: provider.account_id, cap: body.circulation });
+    await setCap(tx, { ...key, cap: body.circulation });
+    context.notes.concerns({ email_domain: provider.email_domain });
+    context.notes.replaced({ circulation: cap }, { circulation: body.circulation });
     return {
       message: 'The custom circulation was saved.',
       data: { email_domain: provider.email_domain, circulation: body.circulation, deposited },
@@ -80,6 +83,10 @@ export const deleteCustomCirculation = operation({
       emailDomain: context.params.email_domain,
     });
     if (!provider) throw refuse.notFound('The provider');
+    const before = (await cappedShares(context.tx, { offerId: offer.offer_id })).find(
+      ({ email_domain }) => email_domain === provider.email_domain,
+    );
+    context.notes.replaced({ circulation: before?.circulation }, {});
     await setCap(context.tx, { offerId: offer.offer_id, providerId: provider.account_id, cap: undefined });
     return { message: 'The provider has no custom circulation.' };
   },

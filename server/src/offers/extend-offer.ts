@@ -3,6 +3,7 @@ import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { day } from '../wire/dates.ts';
 import { idempotent } from '../wire/fields.ts';
+import { noteOfferChanges } from './offer-changes.ts';
 import { recordOfferEvents } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { reachedOffer } from './offer-store.ts';
@@ -29,6 +30,7 @@ export const extendOffer = operation({
     const { tx, body, actor, now } = context;
     const offer = await offerToChange(context);
     const text = textOf(offer);
+    const before = { ...text };
     if (body.campaign_end_time === undefined && body.redemption_end_time === undefined) {
       throw refuse.field('redemption_end_time', 'is required, or campaign_end_time');
     }
@@ -47,6 +49,7 @@ export const extendOffer = operation({
       offer.manufacturer_time_zone ?? undefined,
       now,
     );
+    noteOfferChanges(context.notes, before, text);
     const saved = (await reachedOffer(tx, actor.accountId, offer.base_gs1))!;
     await recordOfferEvents(context, 'mof_update', [saved]);
     return { message: 'The master offer file was extended.', data: offerRecord(saved, now) };

@@ -29,6 +29,7 @@ export const lockOffer = operation({
     const offer = await offerToChange(context);
     const locked = context.body.lock ?? !offer.locked;
     await setLocked(context.tx, { offerId: offer.offer_id, on: locked, now: context.now });
+    context.notes.replaced({ locked: offer.locked }, { locked });
     if (locked !== offer.locked) await recordUpdated(context, [offer.offer_id]);
     return {
       message: locked

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActivityNotes } from '../pipeline/activity-notes.ts';
 import type { Context } from '../pipeline/context.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -56,6 +57,7 @@ export const attachLookupCode = operation({
   run: async (context) => {
     const offer = await offerToChange(context);
     const { lookup_code } = context.body;
+    context.notes.concerns({ lookup_code });
     await addLookupCode(context.tx, { offerId: offer.offer_id, code: lookup_code, now: context.now });
     const row = (await lookupCode(context.tx, { code: lookup_code }))!;
     if (row.offer_id !== offer.offer_id)
@@ -110,8 +112,12 @@ export const skipPurchaseValidation = operation({
   output: z.object({ data: codeShape }),
   example: { body: { skip: 'yes' } },
   run: async (context) => {
-    const { row } = await named(context);
+    const { row } = await namedToChange(context);
     if (context.body.skip === undefined) throw refuse.field('skip', 'is required: "yes" or "no"');
+    context.notes.replaced(
+      { skip_purchase_validation: row.skip_purchase_validation },
+      { skip_purchase_validation: context.body.skip },
+    );
     await setSkip(context.tx, { lookupCodeId: row.lookup_code_id, skip: context.body.skip });
     const data = record({ ...row, skip_purchase_validation: context.body.skip });
     return { message: 'The lookup code was saved.', data };
@@ -129,7 +135,7 @@ export const deleteLookupCode = operation({
   query: idempotent,
   output: z.object({}),
   run: async (context) => {
-    const { row } = await named(context);
+    const { row } = await namedToChange(context);
     await removeLookupCode(context.tx, { lookupCodeId: row.lookup_code_id });
     return { message: 'The lookup code was deleted.' };
   },
@@ -149,4 +155,12 @@ async function named(context: Naming) {
     if ((error as { code?: string }).code === 'NOT_FOUND') throw refuse.notFound('The lookup code');
     throw error;
   }
+}
+
+/** The same, with the offer in the activity. */
+async function namedToChange(context: Naming & { notes: ActivityNotes }) {
+  const found = await named(context);
+  context.notes.ownerId = found.offer.manufacturer_id;
+  context.notes.concerns({ base_gs1: found.offer.base_gs1, description: found.offer.description });
+  return found;
 }

@@ -2,6 +2,7 @@ import { normaliseBase } from '@offerbook/gs1';
 import { z } from 'zod';
 import { holdRelationships, suffices } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import type { ActivityNotes } from '../pipeline/activity-notes.ts';
 import type { Actor } from '../pipeline/context.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { AccessType } from '../vocabulary/roles.ts';
@@ -54,8 +55,10 @@ export const tooLittle = (needs: AccessType) =>
   refuse.forbidden(`This needs the access type ${needs} on the offer's brand. Ask the manufacturer for it.`);
 
 /** The same, locked: read after every other change of it has ended, and none begins until this transaction ends. */
-export async function offerToChange(asking: Asking): Promise<ReachedOffer> {
+export async function offerToChange(asking: Asking & { notes: ActivityNotes }): Promise<ReachedOffer> {
   const seen = await offerOf(asking);
+  asking.notes.ownerId = seen.manufacturer_id;
+  asking.notes.concerns({ description: seen.description });
   await holdRelationships(asking.tx, { accountId: seen.manufacturer_id });
   await lockCounter(asking.tx, { offerId: seen.offer_id });
   return offerOf(asking);

@@ -5,6 +5,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { idempotent, notation, optional, quantity } from '../wire/fields.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
+import type { OfferRow } from './offer-store.ts';
 import { setWindow } from './offer-write-store.ts';
 
 /** ISO days of the week, Monday first: the index is PostgreSQL's isodow less one. */
@@ -94,13 +95,27 @@ export const setRedemptionWindow = operation({
       end: end_time,
       zone,
     };
+    const data = {
+      days,
+      dates_of_month,
+      start_time: start_time ?? '',
+      end_time: end_time ?? '',
+      time_zone: zone,
+    };
+    context.notes.replaced(windowOf(offer), data);
     await setWindow(context.tx, offer.offer_id, window, context.now);
     await recordUpdated(context, [offer.offer_id]);
-    return {
-      message: 'The redemption window was saved.',
-      data: { days, dates_of_month, start_time: start_time ?? '', end_time: end_time ?? '', time_zone: zone },
-    };
+    return { message: 'The redemption window was saved.', data };
   },
+});
+
+/** The window before a change, as the wire writes it. */
+const windowOf = (offer: OfferRow) => ({
+  days: offer.window_days?.map((day) => weekdays[day - 1]),
+  dates_of_month: offer.window_dates,
+  start_time: offer.window_start?.slice(0, 5),
+  end_time: offer.window_end?.slice(0, 5),
+  time_zone: offer.window_zone,
 });
 
 const deleting = {
@@ -132,6 +147,7 @@ export const deleteRedemptionWindowByPost = operation({
 
 async function cleared(context: Parameters<typeof offerToChange>[0] & Parameters<typeof recordUpdated>[0]) {
   const offer = await offerToChange(context);
+  context.notes.replaced(windowOf(offer), {});
   await setWindow(context.tx, offer.offer_id, undefined, context.now);
   await recordUpdated(context, [offer.offer_id]);
   return { message: 'The offer has no redemption window.' };

@@ -50,7 +50,7 @@ export const toggleRetailer = operation({
       await setRetailer(context.tx, offer.offer_id, retailer.account_id, on, context.now);
       await recordUpdated(context, [offer.offer_id]);
     }
-    return toggled(on, retailer.name);
+    return toggled(context, assigned, on, retailer);
   },
 });
 
@@ -69,6 +69,7 @@ export const requireRetailer = operation({
     const offer = await offerToChange(context);
     const mandatory = context.body.mandatory;
     if (mandatory === undefined) throw refuse.field('mandatory', 'is required: "yes" or "no"');
+    context.notes.replaced({ mandatory: offer.mandatory_retailer }, { mandatory });
     await setMandatoryRetailer(context.tx, { offerId: offer.offer_id, mandatory, now: context.now });
     await recordUpdated(context, [offer.offer_id]);
     return {
@@ -135,11 +136,9 @@ export const toggleEditAccess = operation({
       !(await partnerAuthorization.holds(context.tx, offer.manufacturer_id, partner.account_id))
     )
       throw refuse.notFound('The authorized partner');
-    const on = wanted(
-      context.body.enabled,
-      await editAccess.holds(context.tx, offer.offer_id, partner.account_id),
-    );
+    const assigned = await editAccess.holds(context.tx, offer.offer_id, partner.account_id);
+    const on = wanted(context.body.enabled, assigned);
     await editAccess[on ? 'begin' : 'end'](context.tx, offer.offer_id, partner.account_id, context.now);
-    return toggled(on, partner.name);
+    return toggled(context, assigned, on, partner);
   },
 });

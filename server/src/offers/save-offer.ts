@@ -22,6 +22,7 @@ import { flag, idempotent, optional } from '../wire/fields.ts';
 import { providerAuthorization } from './authorization-store.ts';
 import { alteredWarnings } from './coupons-out.ts';
 import { alteredFields, changed, type OfferChange, type OfferText, offerData, offerFaults } from './offer.ts';
+import { noteOfferChanges } from './offer-changes.ts';
 import { recordOfferEvents } from './offer-events.ts';
 import { tooLittle } from './offer-path.ts';
 import { lockCounter, type ReachedOffer, reachedOffer } from './offer-store.ts';
@@ -72,7 +73,7 @@ export const saveOffer = operation({
     },
   },
   run: async (context) => {
-    const { tx, actor, now, query } = context;
+    const { tx, actor, now, query, notes } = context;
     const data: OfferChange = context.body.data;
     const base = normaliseBase(data['base_gs1'] as string);
     if (!base.ok) throw refuse.field('data.base_gs1', base.fault.message);
@@ -95,6 +96,10 @@ export const saveOffer = operation({
       await setLocked(tx, { offerId: saved.offer_id, on: true, now });
       saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     }
+    notes.ownerId = saved.manufacturer_id;
+    notes.concerns({ base_gs1: saved.base_gs1, description: saved.description });
+    if (!current) notes.replaced({}, { base_gs1: saved.base_gs1 });
+    notes.replaced({ locked: current?.locked ?? false }, { locked: saved.locked });
     if (saved.version !== version)
       await recordOfferEvents(context, current ? 'mof_update' : 'mof_create', [saved]);
     return {
@@ -200,6 +205,8 @@ async function edit(context: Context, seen: ReachedOffer, data: OfferChange): Pr
   if (altered.length > 0) {
     const brand = moved ? await brandToFile(context, current.manufacturer_id, brandId) : current;
     await rewriteOffer(tx, current.offer_id, brand.brand_internal_id, next, timeZone, now);
+    context.notes.replaced({ brand_id: current.brand_id }, { brand_id: brand.brand_id });
+    noteOfferChanges(context.notes, before, next);
   }
   return { text: next, version: current.version, applied: alteredWarnings(current, altered, before, next) };
 }

@@ -26,12 +26,10 @@ export const toggleProvider = operation({
     const offer = await offerToChange(context);
     const provider = await enabledAccount(tx, { role: 'provider', emailDomain: body.email_domain });
     if (!provider) throw refuse.notFound('The provider');
-    const on = wanted(
-      body.enabled,
-      await providerAuthorization.holds(tx, offer.offer_id, provider.account_id),
-    );
+    const assigned = await providerAuthorization.holds(tx, offer.offer_id, provider.account_id);
+    const on = wanted(body.enabled, assigned);
     await providerAuthorization[on ? 'begin' : 'end'](tx, offer.offer_id, provider.account_id, now);
-    return toggled(on, provider.name);
+    return toggled(context, assigned, on, provider);
   },
 });
 

@@ -93,6 +93,7 @@ async function openInProduction({ tx, registry, now, from, executionId }: Moving
     who: 'the operator',
     operation: 'go-live',
     subject: {},
+    changes: [],
     message: 'The account came from test to production.',
     address: from.address,
     executionId,

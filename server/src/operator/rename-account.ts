@@ -11,6 +11,7 @@ import {
   refuseTaken,
   renameAccount as rename,
 } from '../accounts/lookup.ts';
+import { ActivityNotes } from '../pipeline/activity-notes.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -42,12 +43,18 @@ export const renameAccount = operation({
     if (emailDomain !== account.email_domain)
       await refuseTaken(registry, { role: account.role, emailDomain }, tx);
     await rename(tx, { accountId, emailDomain, name });
+    const notes = new ActivityNotes();
+    notes.replaced(
+      { email_domain: account.email_domain, name: account.name },
+      { email_domain: emailDomain, name },
+    );
     await addActivity(tx, {
       accountId,
       at: now,
       who: 'the operator',
       operation: 'rename-account',
       subject: {},
+      changes: notes.changes,
       message: `The account ${account.name} (${account.email_domain}) is now ${name} (${emailDomain}).`,
       address: from.address,
       executionId,

@@ -102,6 +102,7 @@ export const acceptInvitation = operation({
         who: email,
         operation: 'accept-invitation',
         subject: {},
+        changes: [],
         message: `${email} accepted the invitation.`,
         address: from.address,
         executionId,

@@ -82,6 +82,7 @@ export async function openTestAccount(
     who: person.email,
     operation: operation.name,
     subject: {},
+    changes: [],
     message: 'The account was opened.',
     address: from.address,
     executionId,

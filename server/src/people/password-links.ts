@@ -211,6 +211,7 @@ async function addActivityToAll(
       accountId: account_id,
       at: now,
       subject: {},
+      changes: [],
       address: from.address,
       executionId,
     });

@@ -43,9 +43,11 @@ export const addUser = operation({
   body: idempotent.extend({ email, name: text(200).default(''), role: userRole.default('member') }),
   output: z.object({ data: invitedShape }),
   example: { body: { email: 'ben@acme.example', name: 'Ben', role: 'member' } },
-  run: async ({ tx, actor, body, now, registry }) => {
+  run: async ({ tx, actor, body, now, registry, notes }) => {
     const { client_txn_id: _, ...user } = body;
     const data = await inviteUser({ tx, now, registry }, { accountId: actor.accountId, ...user });
+    notes.concerns({ email: data.email });
+    notes.replaced({}, { role: user.role });
     return { message: `${data.email} was invited. Pass the link on: it is not shown again.`, data };
   },
 });
@@ -73,12 +75,13 @@ export const renewInvitation = operation({
   body: idempotent,
   output: z.object({ data: invitedShape }),
   example: { params: { user_id: '2' } },
-  run: async ({ tx, actor, params, now, registry }) => {
+  run: async ({ tx, actor, params, now, registry, notes }) => {
     await lockSettings(tx, { accountId: actor.accountId });
     const user = (await usersOf(tx, { accountId: actor.accountId })).find(
       ({ user_id }) => String(user_id) === params.user_id,
     );
     if (!user) throw refuse.notFound('The user');
+    notes.concerns({ email: user.email });
     if (
       user.person_id !== null &&
       (await usesOthers(tx, { personId: user.person_id, accountId: actor.accountId }))
@@ -103,8 +106,10 @@ export const changeUser = operation({
   body: idempotent.extend({ role: userRole }),
   output: z.object({ data: userShape }),
   example: { params: { user_id: '2' }, body: { role: 'admin' } },
-  run: async ({ tx, actor, params, body }) => {
+  run: async ({ tx, actor, params, body, notes }) => {
     const user = await lockUser({ tx, actor }, params.user_id, body.role === 'admin');
+    notes.concerns({ email: user.email });
+    notes.replaced({ role: user.role }, { role: body.role });
     await setUserRole(tx, { userId: user.user_id, role: body.role });
     return { message: `${user.email} is ${body.role} now.`, data: userRecord({ ...user, role: body.role }) };
   },
@@ -121,8 +126,9 @@ export const removeUser = operation({
   query: idempotent,
   output: z.object({}),
   example: { params: { user_id: '2' } },
-  run: async ({ tx, actor, params }) => {
+  run: async ({ tx, actor, params, notes }) => {
     const user = await lockUser({ tx, actor }, params.user_id, false);
+    notes.concerns({ email: user.email });
     await remove(tx, { accountId: actor.accountId, userId: user.user_id });
     if (user.person_id !== null) await deleteUnusedPersons(tx, [user.person_id]);
     return { message: `${user.email} is no longer a user of this account.` };

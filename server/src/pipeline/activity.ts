@@ -1,5 +1,6 @@
 import { addActivity } from './activity-store.ts';
 import type { AnyContext, Context } from './context.ts';
+import type { OperationFacts } from './operation.ts';
 
 /** The operator's id here: other operations without an account have no transaction and write their activity themselves. */
 const operatorAccountId = 0;
@@ -12,28 +13,37 @@ export const accountIdOf = ({ actor, operation }: ActingContext): number => {
 };
 
 /** The part of a context that activity and replays need. */
-export type ActingContext = Pick<Context, 'operation' | 'tx' | 'now' | 'from' | 'executionId'> &
+export type ActingContext = Pick<Context, 'operation' | 'tx' | 'now' | 'from' | 'executionId' | 'notes'> &
   Partial<Pick<AnyContext, 'actor'>> & { params: object };
 
 /**
  * Records who did what, when and from where, in the transaction of the write. Operations of the hot path are excluded,
- * because the journal records every string. Only the answer's message and the path parameters are stored, never the body,
- * so that no secret is stored.
+ * because the journal records every string. Of the body only what the operation notes is stored, so that no secret is.
  */
 export async function noteActivity(context: ActingContext, message: string): Promise<void> {
-  const { operation } = context;
-  if (operation.method === 'GET' || typeof operation.database === 'function') return;
-  await addActivity(context.tx, {
-    accountId: accountIdOf(context),
+  const { operation, notes } = context;
+  if (!hasActivity(operation)) return;
+  const call = {
     at: context.now,
-    who: whoActs(context),
-    operation: operation.name,
-    subject: { ...context.params },
+    operation: operation.replayName ?? operation.name,
+    subject: { ...context.params, ...notes.subject },
+    changes: notes.changes,
     message: message.slice(0, 500),
     address: context.from.address,
     executionId: context.executionId,
-  });
+  };
+  const accountId = accountIdOf(context);
+  await addActivity(context.tx, { ...call, accountId, who: whoActs(context) });
+  const { actor } = context;
+  if (notes.ownerId === undefined || actor === undefined || notes.ownerId === accountId) return;
+  // The owner learns which partner it was, not who of its people and from which address.
+  const who = `the partner ${actor.emailDomain}`;
+  await addActivity(context.tx, { ...call, accountId: notes.ownerId, who, address: '' });
 }
+
+/** Whether calls of the operation are in the activity. */
+export const hasActivity = ({ method, database }: Pick<OperationFacts, 'method' | 'database'>): boolean =>
+  method !== 'GET' && typeof database !== 'function';
 
 /** The name of a platform in the activity of an account it acts for. */
 export const platformActs = (emailDomain: string): string => `the platform ${emailDomain}`;

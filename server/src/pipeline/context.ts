@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 import type { AccessType, Role } from '../vocabulary/roles.ts';
+import type { ActivityNotes } from './activity-notes.ts';
 import type { OperationFacts } from './operation.ts';
 import type { Environment, Registry } from './registry.ts';
 
@@ -56,6 +57,8 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
   /** The client's id of this call, from body, query or header; see replay.ts. */
   txnId: string | undefined;
   emit: Emit<E>;
+  /** What the activity says of this call besides its answer's message. */
+  notes: ActivityNotes;
 }
 
 interface AccountFields {

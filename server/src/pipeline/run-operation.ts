@@ -3,6 +3,7 @@ import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
 import { keyOf } from './access-key.ts';
 import { noteActivity } from './activity.ts';
+import { ActivityNotes, noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
 import type { App, Call } from './app.ts';
 import type { AnyContext } from './context.ts';
@@ -44,6 +45,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     txnId: transactionId(op, input, call.headers),
     registries: op.allow === 'operator' ? app.registries : undefined,
     emit: op.emit,
+    notes: noNotes,
   };
   app.calls?.set(call.executionId, op);
   const answer = await execute(op, context);
@@ -72,7 +74,8 @@ async function execute(op: Operation, context: AnyContext): Promise<Answer> {
     return op.run(context);
   }
   return db.transaction((tx) =>
-    replayed({ ...context, tx }, async (ready) => {
+    // New notes for each attempt: a transaction may run again.
+    replayed({ ...context, tx, notes: new ActivityNotes() }, async (ready) => {
       const answer = await op.run(ready);
       await noteActivity(ready, answer.message);
       return answer;

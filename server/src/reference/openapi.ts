@@ -5,6 +5,7 @@ import { type Example, exampleOf } from './example.ts';
 import { addEnvelopes, failures, headers, sharedResponses, successOf } from './responses.ts';
 import { explained, type Json, Schemas, Shared } from './schemas.ts';
 import { shareExamples } from './shared-examples.ts';
+import { shareFields } from './shared-fields.ts';
 
 /** The OpenAPI 3.1 document of the operations, in their order; the output is deterministic. */
 export function openApiDocument(
@@ -29,6 +30,8 @@ export function openApiDocument(
     });
   }
   const webhooks = webhooksOf(schemas, shared.parameters);
+  const written = schemas.written();
+  shareFields(written);
   return {
     openapi: '3.1.0',
     info: {
@@ -61,7 +64,7 @@ export function openApiDocument(
       requestBodies: shared.requestBodies.named,
       responses,
       examples: shareExamples(responses),
-      schemas: schemas.written(),
+      schemas: written,
     },
   };
 }

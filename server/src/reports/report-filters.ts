@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { isTimeZone } from '../accounts/lookup.ts';
+import { spanInZone, zoneOfDays } from '../accounts/lookup.ts';
 import { expand } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerPath } from '../offers/lookup.ts';
 import { type Day, utcSpan } from '../wire/dates.ts';
-import { emailDomain, optional } from '../wire/fields.ts';
+import { emailDomain, optional, orUnset } from '../wire/fields.ts';
 import type { Span } from './page-params.ts';
-import { spanInZone } from './zone-span-store.ts';
-
-const unset = z.literal('').transform(() => undefined);
-const orUnset = <T extends z.ZodType>(schema: T) => schema.or(unset).optional();
 
 const gs1 = optional(500)
   .transform((written, context) => {
@@ -32,9 +28,7 @@ export const reportFilters = {
     'Only redemptions that were not rolled back, or only those that were',
   ),
   gs1: gs1.describe('Only this serialized data string'),
-  zone: optional(64)
-    .refine((zone) => zone === undefined || isTimeZone(zone), 'must be an IANA zone such as America/New_York')
-    .describe('The zone whose days are meant, such as America/New_York; absent: UTC'),
+  zone: zoneOfDays,
 };
 
 interface Asked {

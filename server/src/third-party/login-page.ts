@@ -204,6 +204,7 @@ async function allow(
       who: givenBy,
       operation: 'third-party-login',
       subject: { platform: platform.email_domain },
+      changes: [],
       message: `${platform.name} was let in.`,
       address: visit.address,
       executionId: visit.executionId,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import { noteActivity } from '../pipeline/activity.ts';
+import { ActivityNotes } from '../pipeline/activity-notes.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { replayed } from '../pipeline/replay.ts';
 import { type EndpointRow, endpointOf, takeEndpoint } from './endpoint-store.ts';
@@ -52,11 +53,11 @@ function approved(row: EndpointRow): EndpointRow {
  */
 export const writeAfterAsking = <C extends Parameters<typeof replayed>[0], A extends { message: string }>(
   context: C,
-  write: (tx: Queryable) => Promise<A>,
+  write: (tx: Queryable, notes: ActivityNotes) => Promise<A>,
 ): Promise<A> =>
   context.registry.db.transaction((tx) =>
-    replayed({ ...context, tx }, async (ready) => {
-      const answer = await write(ready.tx);
+    replayed({ ...context, tx, notes: new ActivityNotes() }, async (ready) => {
+      const answer = await write(ready.tx, ready.notes);
       await noteActivity(ready, answer.message);
       return answer;
     }),

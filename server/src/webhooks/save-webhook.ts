@@ -57,8 +57,9 @@ export const saveWebhook = operation({
     const { url } = judged;
     const failure = await handshake(registry, url);
     if (failure !== undefined) throw refuse.webhookNotVerified(failure);
-    const answer = await writeAfterAsking(context, async (tx) => {
+    const answer = await writeAfterAsking(context, async (tx, notes) => {
       const before = await takeEndpoint(tx, { accountId: actor.accountId });
+      notes.replaced({ url: before?.url, actions: before?.actions }, { url, actions: body.actions });
       if (before && before.url === url) {
         const saved = await saveApproved(tx, {
           endpointId: before.endpoint_id,

@@ -33,6 +33,10 @@ export const optional = (maxLength: number) =>
     .transform((value) => value || undefined)
     .optional();
 
+/** A schema whose value may be absent or empty text, which counts as absent. */
+export const orUnset = <T extends z.ZodType>(schema: T) =>
+  schema.or(z.literal('').transform(() => undefined)).optional();
+
 /** An identifier made of digits. A JSON number is refused, because it may have lost digits. */
 export const identifier = (maxLength: number) =>
   storable(

@@ -21,6 +21,7 @@ type ListField = Written<'products'>;
 type DateField = Written<'day'>;
 type TextField = Exclude<OfferFieldName, ListField | DateField>;
 
+export const isOfferField = (name: string): name is OfferFieldName => name in declared;
 export const declaredField = (name: OfferFieldName): FieldOfOffer => declared[name];
 
 /** The fields that meet a condition, in the order of the API. */

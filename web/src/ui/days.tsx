@@ -32,6 +32,7 @@ const presets = (today: string): ReadonlyArray<Days & { name: string }> => {
     { name: 'Last 30 days', from: before(30), to: today },
     { name: 'This month', ...month(0) },
     { name: 'Last month', ...month(1) },
+    { name: 'Last 365 days', from: before(365), to: today },
   ];
 };
 

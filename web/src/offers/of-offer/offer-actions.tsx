@@ -4,6 +4,7 @@ import { activateOffer, deleteOffer, lockOffer } from '@offerbook/client';
 import {
   IconCalendarPlus,
   IconDots,
+  IconHistory,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -98,6 +99,16 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
                 }
               >
                 {active ? 'Deactivate' : 'Activate'}
+              </Menu.Item>
+            )}
+            {calling.admin && (
+              <Menu.Item
+                component={Link}
+                to={here('activity')}
+                search={{ about: offer.base_gs1 } as never}
+                leftSection={<IconHistory size={16} />}
+              >
+                Who changed what
               </Menu.Item>
             )}
             {mayDo(offer, 'full_set') && (

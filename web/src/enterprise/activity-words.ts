@@ -1,0 +1,130 @@
+import type { listActivity, OperationId, Row } from '@offerbook/client';
+
+export type Done = Row<typeof listActivity>;
+
+/** The kinds of changes to choose from. */
+export const kinds = {
+  offers: 'Offers',
+  partners: 'Providers and partners',
+  brands: 'Brands and funders',
+  tills: 'Stores and tills',
+  webhook: 'Webhook',
+  people: 'People and keys',
+  account: 'The account',
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+interface Words {
+  kind: Kind;
+  /** What was done, before the name of the thing. */
+  what: string | ((row: Done) => string);
+  /** The screen of the thing. */
+  to?: string;
+}
+
+const changeOf = (row: Done, field: string) => row.changes.find((change) => change.field === field);
+const isOn = (row: Done, field: string) => changeOf(row, field)?.value === 'yes';
+
+const offer = (what: Words['what']): Words => ({ kind: 'offers', what });
+const toggle = (kind: Kind, whom: string, to?: string): Words => ({
+  kind,
+  what: (row) =>
+    row.changes.length === 0
+      ? `Left ${whom} as it was`
+      : `${isOn(row, 'assigned') ? 'Assigned' : 'Unassigned'} ${whom}`,
+  ...(to !== undefined && { to }),
+});
+
+/** Every change in words, by its operation. */
+export const words: Partial<Record<OperationId | 'third-party-login', Words>> = {
+  'save-offer': offer((row) => (changeOf(row, 'base_gs1') ? 'Created the offer' : 'Edited the offer')),
+  'delete-offer': offer('Deleted the offer'),
+  'update-campaign-metadata': offer('Changed what shoppers see of'),
+  'lock-offer': offer((row) =>
+    row.changes.length === 0
+      ? 'Locked again'
+      : isOn(row, 'locked')
+        ? 'Locked for deposit'
+        : 'Unlocked for changes',
+  ),
+  'activate-offer': offer((row) =>
+    row.changes.length === 0
+      ? 'Left active or not as it was'
+      : isOn(row, 'active')
+        ? 'Activated'
+        : 'Deactivated',
+  ),
+  'extend-offer': offer('Extended'),
+  'toggle-provider': toggle('offers', 'the provider'),
+  'set-custom-circulation': offer('Limited what a provider may deposit of'),
+  'delete-custom-circulation': offer('Lifted the limit of a provider for'),
+  'toggle-retailer': toggle('offers', 'the retailer'),
+  'require-retailer': offer((row) =>
+    isOn(row, 'mandatory') ? 'Made deposits name a retailer' : 'Let deposits name no retailer',
+  ),
+  'set-redemption-window': offer('Set the days and hours of redemption of'),
+  'delete-redemption-window': offer('Removed the days and hours of redemption of'),
+  'delete-redemption-window-by-post': offer('Removed the days and hours of redemption of'),
+  'attach-lookup-code': offer('Attached a lookup code to'),
+  'delete-lookup-code': offer('Deleted a lookup code of'),
+  'skip-purchase-validation': offer('Changed the purchase check of a lookup code of'),
+  'toggle-edit-access': toggle('partners', 'the partner to edit this offer'),
+  'toggle-partner': toggle('partners', 'the partner', 'partners'),
+  'toggle-brand-access': { kind: 'partners', what: 'Changed a partner’s access to a brand', to: 'partners' },
+  'add-brand': { kind: 'brands', what: 'Added the brand', to: 'brands' },
+  'update-brand': { kind: 'brands', what: 'Changed the brand', to: 'brands' },
+  'delete-brand': { kind: 'brands', what: 'Deleted the brand', to: 'brands' },
+  'assign-brand-provider': { kind: 'brands', what: 'Assigned a provider to the brand', to: 'brands' },
+  'remove-brand-provider': { kind: 'brands', what: 'Removed the provider of the brand', to: 'brands' },
+  'save-funder': { kind: 'brands', what: 'Saved whom to bill for the funder', to: 'funders' },
+  'save-store': { kind: 'tills', what: 'Saved the store', to: 'stores' },
+  'toggle-accelerator': toggle('tills', 'the accelerator', 'connections'),
+  'toggle-clearinghouse': toggle('tills', 'the clearinghouse', 'connections'),
+  'obtain-prefix': { kind: 'account', what: 'Got a serialization prefix' },
+  'delete-strings': { kind: 'account', what: 'Deleted coupons' },
+  'delete-string': { kind: 'account', what: 'Deleted the coupon' },
+  'get-time-bound-fetch-code': { kind: 'account', what: 'Got a fetch code for several coupons' },
+  'save-webhook': { kind: 'webhook', what: 'Saved the webhook', to: 'webhook' },
+  'delete-webhook': { kind: 'webhook', what: 'Stopped the webhook', to: 'webhook' },
+  'verify-webhook': { kind: 'webhook', what: 'Verified the webhook', to: 'webhook' },
+  'rotate-primary-secret': { kind: 'webhook', what: 'Rotated the webhook’s first secret', to: 'webhook' },
+  'rotate-secondary-secret': { kind: 'webhook', what: 'Rotated the webhook’s second secret', to: 'webhook' },
+  'send-test-event': { kind: 'webhook', what: 'Sent a test event', to: 'webhook/deliveries' },
+  'resend-delivery': { kind: 'webhook', what: 'Sent a delivery again', to: 'webhook/deliveries' },
+  'replay-deliveries': { kind: 'webhook', what: 'Replayed deliveries', to: 'webhook/deliveries' },
+  'rotate-keys': { kind: 'people', what: 'Made new API keys', to: 'keys' },
+  'add-user': { kind: 'people', what: 'Invited', to: 'users' },
+  'renew-invitation': { kind: 'people', what: 'Made a new link for', to: 'users' },
+  'change-user': { kind: 'people', what: 'Changed the role of', to: 'users' },
+  'remove-user': { kind: 'people', what: 'Removed', to: 'users' },
+  'accept-invitation': { kind: 'people', what: 'Accepted the invitation', to: 'users' },
+  'make-password-link': { kind: 'people', what: 'Made a link for a new password', to: 'users' },
+  'accept-password-link': { kind: 'people', what: 'Chose a new password with a link' },
+  'revoke-grant': { kind: 'people', what: 'Ended the access of a platform', to: 'grants' },
+  'third-party-login': { kind: 'people', what: 'Let a platform act for this account', to: 'grants' },
+  'save-settings': { kind: 'account', what: 'Changed the settings', to: 'settings' },
+  'request-go-live': { kind: 'account', what: 'Asked to go live', to: 'go-live' },
+  'sign-up': { kind: 'account', what: 'Opened the account' },
+  'open-another-account': { kind: 'account', what: 'Opened the account' },
+  'go-live': { kind: 'account', what: 'Moved the account to production' },
+  'rename-account': { kind: 'account', what: 'Renamed the account', to: 'settings' },
+};
+
+const wordsOf = (row: Done): Words | undefined => words[row.operation as OperationId];
+
+/** What was done, in words; the registry's own sentence for a change that this portal does not know yet. */
+export function whatWasDone(row: Done): string {
+  const found = wordsOf(row);
+  if (found === undefined) return row.message;
+  return typeof found.what === 'string' ? found.what : found.what(row);
+}
+
+export const screenOf = (row: Done): string | undefined => wordsOf(row)?.to;
+
+/** The operations of a kind, as the registry's filter takes them. */
+export const operationsOf = (kind: Kind): string =>
+  Object.entries(words)
+    .filter(([, found]) => found.kind === kind)
+    .map(([operation]) => operation)
+    .join(',');
