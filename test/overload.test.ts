@@ -244,4 +244,15 @@ describe('the limit of calls in flight', () => {
     }
     expect(gate.limit).toBe(200);
   });
+
+  test('a burst of the usual size on an idle server is taken: the first window of a queue only measures', () => {
+    const gate = new LoadGate({ waitMs: 100, minCalls: 64, usualCalls: 256, maxCalls: 4_000 });
+    windows(gate, 50, 0, false);
+    windows(gate, 1, 20, true);
+    expect(gate.limit).toBe(256);
+    windows(gate, 1, 0, false);
+    // However little was answered before, a queue's own windows count.
+    windows(gate, 2, 200, true);
+    expect(gate.limit).toBe(200);
+  });
 });

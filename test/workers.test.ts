@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
@@ -23,10 +24,10 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     for (const close of closing.splice(0).reverse()) await close();
   });
 
-  async function started(workers = 2) {
+  async function started(workers = 2, setting = String(workers)) {
     const database = await migratedDatabase();
     const lines: string[] = [];
-    const env = { DATABASE_URL: database, WORKERS: String(workers), LOG_LEVEL: 'info' };
+    const env = { DATABASE_URL: database, WORKERS: setting, LOG_LEVEL: 'info' };
     const server = await ServerProcess.start(env, {
       output: (text) => lines.push(...text.split('\n').filter((line) => line.startsWith('{'))),
     });
@@ -134,6 +135,12 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     // A failure may be counted elsewhere a moment later, but never per worker.
     expect(judged).toBeLessThan(30);
     expect(statuses.slice(30)).toEqual(Array(10).fill(429));
+  });
+
+  test('has one for each processor by itself, as far as its pool reaches', async () => {
+    const workers = Math.min(availableParallelism(), 4);
+    const { server } = await started(workers, '');
+    if (workers > 1) expect(pidsOf(server)).toHaveLength(workers);
   });
 
   test('ends with the reason when the first worker cannot start', async () => {

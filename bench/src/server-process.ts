@@ -26,7 +26,8 @@ const main = fileURLToPath(import.meta.resolve('@offerbook/server/dist/main.js')
 export const serverEnvironment = (databaseUrl?: string) => ({
   PATH: process.env.PATH,
   PORT: '0',
-  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  // One process, unless a bench is about several: its processor time is compared with that of one thread.
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, WORKERS: '1' }),
   OPERATOR_TOKEN: operatorToken,
   SECRET_KEY: 'secret-key-of-the-bench',
 });

@@ -50,7 +50,7 @@ const environment = z.object({
   /** 0: only check that the schemas are up to date, as after `offerbook migrate`. */
   MIGRATE: flag.default(true),
   /** Number of processes in which `serve` answers calls on PostgreSQL; connections are given to them in turn. */
-  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
+  WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   /** Maximum number of connections to PostgreSQL per registry, in each server and each thread of `work`. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(16),
   /** Timeout of each statement of a till's call; after it the answer is 503. */
@@ -157,6 +157,18 @@ function storedSecret(dataDir: string, name: string): { secret: string; file: st
   );
 }
 
+/** Connections per registry that each worker has, unless its server has fewer: so no report delays tills. */
+export const minWorkerConnections = 4;
+
+/** A worker per processor, as far as the pool reaches; the embedded database belongs to one process. */
+function usualWorkers(value: Pick<z.infer<typeof environment>, 'DATABASE_URL' | 'DATABASE_POOL'>): number {
+  if (value.DATABASE_URL === undefined) return 1;
+  return Math.min(
+    availableParallelism(),
+    Math.max(1, Math.floor(value.DATABASE_POOL / minWorkerConnections)),
+  );
+}
+
 /**
  * Reads the configuration from the environment, which no other module reads.
  *
@@ -189,7 +201,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     dataDir,
     databaseUrl: value.DATABASE_URL,
-    workers: value.WORKERS,
+    workers: value.WORKERS ?? usualWorkers(value),
     maxConnections: value.DATABASE_POOL,
     tillLimitMs: value.TILL_LIMIT_MS,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,

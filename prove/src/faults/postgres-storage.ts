@@ -34,7 +34,8 @@ export class PostgresStorage implements Storage {
   env(at: number): Record<string, string> {
     const url = new URL(this.node.url);
     url.port = String(this.lanes[at]!.port);
-    return { DATABASE_URL: url.href };
+    // WORKERS=2 npm run prove: each of its servers has two.
+    return { DATABASE_URL: url.href, WORKERS: process.env['WORKERS'] ?? '1' };
   }
 
   open(): Promise<Engine> {

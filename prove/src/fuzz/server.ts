@@ -65,7 +65,7 @@ async function launch(folder: string, database: string | undefined): Promise<Omi
       PATH: process.env['PATH'],
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
-      ...(database === undefined ? {} : { DATABASE_URL: database }),
+      ...(database === undefined ? {} : { DATABASE_URL: database, WORKERS: '1' }),
       OPERATOR_TOKEN: operatorToken,
       SECRET_KEY: 'secret-key-of-the-fuzzer',
       LOG_LEVEL: 'warn',

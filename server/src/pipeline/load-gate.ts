@@ -28,7 +28,10 @@ export class LoadGate {
   #inFlight = 0;
   /** Calls answered in this window. */
   #answered = 0;
+  /** Measured while the latest queue stood. */
   #answeredPerMs = 0;
+  /** For so many windows a queue stands. */
+  #queuedWindows = 0;
   #reached = false;
 
   constructor(readonly rules: GateRules) {
@@ -79,12 +82,23 @@ export class LoadGate {
    */
   adapt(queued: boolean, windowMs: number, waitMs = this.rules.waitMs): void {
     const { minCalls, usualCalls, maxCalls } = this.rules;
-    this.#answeredPerMs += weight * (this.#answered / windowMs - this.#answeredPerMs);
-    if (queued) this.#limit = this.#answeredPerMs * waitMs;
+    this.#queuedWindows = queued ? this.#queuedWindows + 1 : 0;
+    if (queued) this.#limit = this.#limitOfQueue(this.#answered / windowMs, waitMs);
     else if (this.#reached || this.#limit < usualCalls) this.#limit = this.#limit * growth + 1;
     this.#limit = Math.min(Math.max(Math.floor(this.#limit), minCalls), maxCalls);
     this.#answered = 0;
     this.#reached = false;
+  }
+
+  /** Only what is answered while a queue stands says how much can be. */
+  #limitOfQueue(answeredPerMs: number, waitMs: number): number {
+    if (this.#queuedWindows > 1) {
+      this.#answeredPerMs += weight * (answeredPerMs - this.#answeredPerMs);
+      return this.#answeredPerMs * waitMs;
+    }
+    // The first window of a queue measures. A cold server answers few calls in it, and a burst would be sent away.
+    this.#answeredPerMs = answeredPerMs;
+    return Math.min(this.#limit, Math.max(answeredPerMs * waitMs, this.rules.usualCalls));
   }
 }
 

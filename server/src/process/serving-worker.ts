@@ -1,11 +1,8 @@
 import cluster from 'node:cluster';
-import type { Config } from '../config.ts';
+import { type Config, minWorkerConnections } from '../config.ts';
 import type { Siblings } from '../pipeline/siblings.ts';
 import type { Counted, Metrics } from '../telemetry/metrics.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
-
-/** Per registry, unless the server has fewer. */
-const minConnections = 4;
 
 /** This process as one of the workers of a server: its connection to the supervisor. */
 export class ServingWorker implements Siblings {
@@ -27,9 +24,9 @@ export class ServingWorker implements Siblings {
     return cluster.worker?.id;
   }
 
-  /** This worker's share of the server's connections per registry; each needs some, so that no report delays tills. */
+  /** This worker's share of the server's connections per registry. */
   connectionsOf({ workers, maxConnections }: Config): number {
-    return Math.max(Math.ceil(maxConnections / workers), Math.min(maxConnections, minConnections));
+    return Math.max(Math.ceil(maxConnections / workers), Math.min(maxConnections, minWorkerConnections));
   }
 
   broadcast(topic: string, value: unknown): void {
