@@ -35,6 +35,16 @@ onEveryEngine('accounts', (engine) => {
     await ok(at.retailer.get(`/retailer/detail/${caller.domain}`));
   });
 
+  test('a disabled account is refused within one second of a server whose clock is set back meanwhile', async () => {
+    const caller = await at.book.account('retailer');
+    at.book.moveClock(60 * second);
+    await ok(caller.get('/retailer/stores'));
+    await ok(at.book.operator('POST', `/operator/accounts/${caller.account.account_id}/disable`));
+    at.book.moveClock(-60 * second);
+    await refused(caller.get('/retailer/stores'), 'UNAUTHORIZED');
+    await ok(at.book.operator('POST', `/operator/accounts/${caller.account.account_id}/enable`));
+  });
+
   test('an account that does not exist can be neither disabled nor enabled', async () => {
     for (const way of ['disable', 'enable']) {
       await refused(at.book.operator('POST', `/operator/accounts/test_999999/${way}`), 'NOT_FOUND');

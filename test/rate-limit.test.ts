@@ -23,3 +23,12 @@ test('with RATE_LIMIT an account beyond it gets 429 with the time to retry; othe
   book.moveClock(60_000);
   for (let call = 0; call < 60; call++) await ok(busy.get('/retailer/stores'));
 });
+
+test('a clock that is set back makes nobody wait for it to catch up', async () => {
+  const account = await book.account('retailer');
+  for (let call = 0; call < 50; call++) await ok(account.get('/retailer/stores'));
+  book.moveClock(-60_000);
+  for (let call = 0; call < 10; call++) await ok(account.get('/retailer/stores'));
+  expect((await account.get('/retailer/stores')).headers.get('retry-after')).toBe('1');
+  book.moveClock(60_000);
+});

@@ -223,6 +223,15 @@ onEveryEngine('sessions', (engine) => {
     await ok(visitor.get('/retailer/stores'));
   });
 
+  test('the persons of a disabled account are out of a server whose clock is set back meanwhile', async () => {
+    const { visitor } = await signUp({ role: 'retailer' });
+    book.moveClock(60 * second);
+    await ok(visitor.get('/retailer/stores'));
+    await ok(book.operator('POST', `/operator/accounts/${visitor.account}/disable`));
+    book.moveClock(-60 * second);
+    await refused(visitor.get('/retailer/stores'), 'UNAUTHORIZED');
+  });
+
   test('with a token beside it the cookie says nothing', async () => {
     const { visitor } = await signUp({ role: 'retailer' });
     const other = await book.account('retailer');

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { header, keyOf } from '../pipeline/access-key.ts';
 import type { Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
 import type { Actor } from '../pipeline/context.ts';
+import { FreshCache } from '../pipeline/fresh-cache.ts';
 import type { Operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
@@ -18,11 +18,10 @@ const maxCredentialChars = 300;
 interface CachedHolder {
   actor: Actor;
   accessKey: string;
-  untilMs: number;
 }
 
 /** Token holders looked up within the last second, so that a busy till does not cost a query per call. */
-const holderCache = (_registry: Registry) => new LRUCache<string, CachedHolder>({ max: 10_000 });
+const holderCache = (_registry: Registry) => new FreshCache<CachedHolder>(cacheTtlMs);
 
 /** Look-ups in flight: concurrent calls with the same token share one query. */
 const inFlight = (_registry: Registry) => new Map<string, Promise<CachedHolder | undefined>>();
@@ -75,8 +74,8 @@ export async function holderOfToken(
 async function holderOf(registry: Registry, token: string, key: string): Promise<CachedHolder | undefined> {
   // A client's token is valid with any key of its platform, so the cache key has both.
   const cacheKey = isClientToken(token) ? `${token} ${key}` : token;
-  const cached = registry.part(holderCache).get(cacheKey);
-  if (cached && cached.untilMs > registry.clock().getTime()) return cached;
+  const cached = registry.part(holderCache).get(cacheKey, registry.clock());
+  if (cached) return cached;
   const lookUps = registry.part(inFlight);
   let answer = lookUps.get(cacheKey);
   if (answer === undefined) {
@@ -99,9 +98,8 @@ async function lookUp(
     cache.delete(cacheKey);
     return undefined;
   }
-  const entry = { ...holder, untilMs: now.getTime() + cacheTtlMs };
-  cache.set(cacheKey, entry);
-  return entry;
+  cache.set(cacheKey, holder, now);
+  return holder;
 }
 
 async function clientOf(registry: Registry, token: string, key: string, now: Date) {

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { accountOfWireId, authenticate, environmentOf, hashToken } from '../accounts/lookup.ts';
 import type { Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
+import { FreshCache } from '../pipeline/fresh-cache.ts';
 import type { Operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
@@ -21,10 +21,9 @@ const cacheTtlMs = 1_000;
 
 interface CachedHolder extends SessionRow {
   memberships: Membership[];
-  untilMs: number;
 }
 
-const holderCache = (_registry: Registry) => new LRUCache<string, CachedHolder>({ max: 10_000 });
+const holderCache = (_registry: Registry) => new FreshCache<CachedHolder>(cacheTtlMs);
 
 /**
  * Authenticates the caller by the session, or by the credentials that `authenticate` reads from the headers.
@@ -122,17 +121,17 @@ export const personSignedIn = (
 async function holderOf(registry: Registry, token: string): Promise<CachedHolder | undefined> {
   const cache = registry.part(holderCache);
   const now = registry.clock();
-  const cached = cache.get(token);
-  if (cached && cached.untilMs > now.getTime()) return cached;
+  const cached = cache.get(token, now);
+  if (cached) return cached;
   cache.delete(token);
   const hash = hashToken(token);
   const row = await sessionOf(registry.db, hash, now);
   if (!row) return undefined;
   const memberships = await membershipsOf(registry.db, { personId: row.person_id });
   if (now.getTime() - row.seen_at.getTime() >= seenEveryMs) await writeSeen(registry.db, { hash, now });
-  const entry = { ...row, memberships, untilMs: now.getTime() + cacheTtlMs };
-  cache.set(token, entry);
-  return entry;
+  const holder = { ...row, memberships };
+  cache.set(token, holder, now);
+  return holder;
 }
 
 /** Evicts a session from this server's cache, so that its end takes effect immediately here. */

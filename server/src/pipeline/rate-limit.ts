@@ -17,7 +17,9 @@ export class RateLimit {
     const atMs = now.getTime();
     const before = this.#spent.get(accountId);
     const perMs = this.perMinute / 60_000;
-    const calls = before === undefined ? 0 : Math.max(0, before.calls - (atMs - before.atMs) * perMs);
+    // A clock that was set back must not make the calls before it more.
+    const elapsedMs = before === undefined ? 0 : Math.max(0, atMs - before.atMs);
+    const calls = before === undefined ? 0 : Math.max(0, before.calls - elapsedMs * perMs);
     if (calls + 1 > this.perMinute)
       throw refuse.tooManyCalls(this.perMinute, Math.ceil((calls + 1 - this.perMinute) / perMs / 1000));
     this.#spent.set(accountId, { calls: calls + 1, atMs });

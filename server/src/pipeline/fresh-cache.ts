@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+/** Entries that are served for a time after they were read from the database. */
+export class FreshCache<T extends object> {
+  readonly #entries: LRUCache<string, { value: T; readAtMs: number }>;
+
+  constructor(
+    readonly ttlMs: number,
+    maxEntries = 10_000,
+  ) {
+    this.#entries = new LRUCache({ max: maxEntries });
+  }
+
+  /** The entry, unless it is too old. One read later than now is too: the clock was set back since. */
+  get(key: string, now: Date): T | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    const ageMs = now.getTime() - entry.readAtMs;
+    return ageMs >= 0 && ageMs < this.ttlMs ? entry.value : undefined;
+  }
+
+  /** @param readAt before the query was sent. */
+  set(key: string, value: T, readAt: Date): void {
+    this.#entries.set(key, { value, readAtMs: readAt.getTime() });
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+}
