@@ -10,6 +10,7 @@ import {
   filled,
   openCast,
   openRecords,
+  openSamples,
   type Records,
   sendFilled,
 } from './harness/cast.ts';
@@ -47,6 +48,7 @@ onEveryEngine('the access table', (engine) => {
   beforeAll(async () => {
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
     cast = await openCast(book);
+    await openSamples(book);
     records = await openRecords(cast);
     for (const access of accessTypes) {
       partners[access] = await book.account('authorized_partner');

@@ -12,6 +12,7 @@ import {
   missingRecords,
   openCast,
   openRecords,
+  openSamples,
   type Records,
   rolesOf,
   sendFilled,
@@ -48,6 +49,7 @@ onEveryEngine('every operation', (engine) => {
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z') });
     cast = await openCast(book, { name: mark });
     strangers = await openCast(book);
+    await openSamples(book);
     // Ids count up in each environment; so that the cast's are nobody's in the other one, it begins later.
     for (let n = 1; n <= 5; n++) await newBrand(strangers.manufacturer, `Theirs ${n}`);
     records = await openRecords(cast);

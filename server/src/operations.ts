@@ -101,6 +101,7 @@ import {
   listOwnRedemptions,
   listRetailerRedemptions,
 } from './reports/redemption-reports.ts';
+import { depositSamples, redeemSample } from './samples/play.ts';
 import { readSamples } from './samples/read-samples.ts';
 import { getClientToken } from './third-party/get-client-token.ts';
 import { answerLogin, openLogin } from './third-party/login-page.ts';
@@ -267,6 +268,10 @@ export const operations = operationTable([
   listDeliveries,
   resendDelivery,
   replayDeliveries,
+
+  // The other side, played by sample accounts in test
+  depositSamples,
+  redeemSample,
 ]);
 
 /** The HTML pages outside the portal. */

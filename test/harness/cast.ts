@@ -52,6 +52,9 @@ export async function openCast(
   return cast;
 }
 
+/** The sample accounts come with the first account that is opened with samples. */
+export const openSamples = (book: Offerbook) => book.account('platform', { sample_data: 'yes' });
+
 /** A fresh offer of the cast with everything that hangs on one. */
 export async function openRecords(cast: Cast): Promise<Records> {
   const { manufacturer, provider, retailer, authorized_partner, accelerator } = cast;
@@ -155,6 +158,7 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'toggle-clearinghouse': ({ clearinghouse }) => ({ body: { email_domain: clearinghouse.domain } }),
   'read-retailer': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
   'redeem-coupons': (_, { gs1 }) => ({ body: { gs1s: gs1 } }),
+  'redeem-sample': (_, { gs1 }) => ({ body: { gs1 } }),
   'evaluate-basket': (_, { gs1 }) => ({
     body: { gs1s: gs1, basket: [{ product_code: '00012345678905', unit_price: '3.99', quantity: 2 }] },
   }),

@@ -57,7 +57,7 @@ export const documented: Documented[] = Object.entries<Schema>(document.paths).f
         method: method.toUpperCase(),
         path,
         roles: op['x-roles'],
-        parameters: inlined(op.parameters),
+        parameters: inlined(op.parameters ?? []),
         body: inlined(op.requestBody)?.content['application/json'],
         answer: {
           media,

@@ -170,6 +170,10 @@ export class ExampleWorld {
     'delete-lookup-code-as-partner': () => this.#first('attach-lookup-code'),
     'redeem-coupons-2': () => this.#first('rollback-coupon'),
     'rollback-coupon-2': () => this.#first('redeem-coupons-2'),
+    'deposit-samples': () => this.#samples(),
+    'deposit-samples-as-partner': () => this.#samples(),
+    'redeem-sample': () => this.#sampleCoupon(),
+    'redeem-sample-as-partner': () => this.#sampleCoupon(),
     'read-webhook': () => this.#first('save-webhook'),
     'save-webhook': async () => ({ url: this.receiver.url('coupons') }),
     'verify-webhook': () => this.#provable(),
@@ -195,6 +199,17 @@ export class ExampleWorld {
   async #forgotten(): Promise<Made> {
     const { data } = await ok(this.again('make-password-link'));
     return { password_token: data.password_token };
+  }
+
+  /** The sample accounts come with the first account that is opened with samples. */
+  async #samples(): Promise<Made> {
+    await this.book.account('retailer', { sample_data: 'yes' });
+    return {};
+  }
+
+  async #sampleCoupon(): Promise<Made> {
+    const { data } = await ok(this.again('deposit-samples'));
+    return { gs1: data.gs1s[0] };
   }
 
   /** The user that an example invites. */

@@ -320,3 +320,11 @@ export const listDeliveries = /* @__PURE__ */ operation<'list-deliveries'>('GET'
 export const resendDelivery = /* @__PURE__ */ operation<'resend-delivery'>('POST', '/enterprise/webhook/deliveries/{id}/resend', 'keyed');
 /** Replay deliveries. */
 export const replayDeliveries = /* @__PURE__ */ operation<'replay-deliveries'>('POST', '/enterprise/webhook/replay', 'keyed');
+/** Let the sample provider give out coupons. */
+export const depositSamples = /* @__PURE__ */ operation<'deposit-samples'>('POST', '/manufacturer/base_gs1/{base_gs1}/sample_deposit', 'keyed');
+/** Let the sample provider give out coupons. */
+export const depositSamplesAsPartner = /* @__PURE__ */ operation<'deposit-samples'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/sample_deposit', 'keyed');
+/** Take a coupon to the sample till. */
+export const redeemSample = /* @__PURE__ */ operation<'redeem-sample'>('POST', '/manufacturer/base_gs1/{base_gs1}/sample_redemption', 'keyed');
+/** Take a coupon to the sample till. */
+export const redeemSampleAsPartner = /* @__PURE__ */ operation<'redeem-sample'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/sample_redemption', 'keyed');

@@ -2959,6 +2959,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manufacturer/base_gs1/{base_gs1}/sample_deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the sample provider give out coupons
+         * @description In test only. The sample provider is authorized for the offer and deposits 10 strings, in the way and under the rules of any provider; `reason` says why fewer.
+         *
+         *     For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: deposited.
+         */
+        post: operations["deposit-samples"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/sample_deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/sample_redemption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a coupon to the sample till
+         * @description In test only. The sample retailer redeems the string in one of its stores, under the rules of any retailer; `reason` says why not.
+         *
+         *     For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: redeemed.
+         */
+        post: operations["redeem-sample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/sample_redemption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     deposited: {
@@ -3602,6 +3682,17 @@ export interface components {
         /** @description A data string was deposited or deleted */
         DepositEvent: components["schemas"]["StringEvent"] & {
             provider: components["schemas"]["EventProvider"];
+        };
+        DepositSamplesAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+                /** @description Serialized data strings; in a request as array or separated by commas */
+                gs1s: string[];
+                /** @description Why it does not apply */
+                reason: components["schemas"]["Reason"] | "";
+            };
         };
         DepositStringsAnswer: components["schemas"]["Envelope"] & {
             /** @description Strings deposited by this call */
@@ -4649,6 +4740,28 @@ export interface components {
             redeemed_by_you?: boolean;
             /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
             scanned_gs1?: string;
+        };
+        RedeemSampleAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                gs1: components["schemas"]["Gs1"];
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+                /** @description Store the till named; empty: none */
+                store: string;
+                /**
+                 * @description Strings redeemed
+                 * @enum {string}
+                 */
+                redeemed: "yes" | "no";
+                /** @description Why it does not apply */
+                reason: components["schemas"]["Reason"] | "";
+            };
+        };
+        RedeemSampleRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description Serialized data string (GS1 AI 8112) */
+            gs1: string;
         };
         /** @description The terms of an offer whose strings were redeemed */
         RedeemedOffer: components["schemas"]["TillTerms"] & {
@@ -7679,7 +7792,7 @@ export interface components {
                 "application/json": components["schemas"]["ListDistributionAnswer"];
                 /**
                  * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name
-                 *     2026-05-01,811200009988459000,3,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain
+                 *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -9133,6 +9246,58 @@ export interface components {
                 "application/json": components["schemas"]["ReplayDeliveriesAnswer"];
             };
         };
+        /** @description Done. */
+        DepositSamples: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The sample provider gave out 10 coupons.",
+                 *       "data": {
+                 *         "email_domain": "provider.sample",
+                 *         "gs1s": [
+                 *           "8112000099884590009101000500000300"
+                 *         ],
+                 *         "reason": ""
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepositSamplesAnswer"];
+            };
+        };
+        /** @description Done. */
+        RedeemSample: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The sample till refused the coupon.",
+                 *       "data": {
+                 *         "gs1": "8112000099884590009101000500002300",
+                 *         "email_domain": "retailer.sample",
+                 *         "store": "sample-1",
+                 *         "redeemed": "no",
+                 *         "reason": "retailer_not_authorized"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemSampleAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description nextPageNo of the page before; absent or empty: the first page */
@@ -10012,6 +10177,22 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ReplayDeliveriesRequest"];
+            };
+        };
+        DepositSamples: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        RedeemSample: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1": "8112000099884590009100000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemSampleRequest"];
             };
         };
     };
@@ -12354,6 +12535,48 @@ export interface operations {
         requestBody: components["requestBodies"]["ReplayDeliveries"];
         responses: {
             200: components["responses"]["ReplayDeliveries"];
+        };
+    };
+    "deposit-samples": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DepositSamples"];
+        responses: {
+            200: components["responses"]["DepositSamples"];
+        };
+    };
+    "redeem-sample": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RedeemSample"];
+        responses: {
+            200: components["responses"]["RedeemSample"];
         };
     };
     "on-deposited": {

@@ -13,7 +13,7 @@ export { offerDetails, tillTermsShape } from './offer-details.ts';
 export { deleteOldOfferEvents } from './offer-event-store.ts';
 export { recordDeleted } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
-export { offerOf, offerPath, offerToChange } from './offer-path.ts';
+export { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';
 export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';

@@ -1,5 +1,5 @@
 /** What other folders may import from redemptions. */
 export { deleteExpiredInsertRequests, dropInsertRequests } from './insert-store.ts';
-export { redeemAll } from './redeem.ts';
+export { type RedeemAnswer, redeemAll } from './redeem.ts';
 export { refusalNotes } from './refusal-notes.ts';
 export { deleteOldRefusals, dropRefusals, refusalsOfString, risingRefusals } from './refusal-store.ts';

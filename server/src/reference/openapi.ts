@@ -1,5 +1,6 @@
 import { bodyLimitOf, type Operation } from '../pipeline/operation.ts';
 import type { View } from '../views/view.ts';
+import { bodyLimits } from '../wire/body-limits.ts';
 import { webhooksOf } from './events.ts';
 import { type Example, exampleOf } from './example.ts';
 import { addEnvelopes, failures, headers, sharedResponses, successOf } from './responses.ts';
@@ -39,7 +40,7 @@ export function openApiDocument(
       version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
-        'A registry for digital coupons encoded as GS1 AI (8112) data strings. Every answer with status 200 carries the envelope fields beside its own. The answers shown are those of executed calls, lists cut to the first entry.',
+        'A registry for digital coupons encoded as GS1 AI (8112) data strings. Every answer with status 200 carries the envelope fields beside its own. The answers shown are those of executed calls, lists cut to the first entry. A body has at most 65,536 bytes where `x-max-bytes` does not say otherwise.',
     },
     servers: [{ url: '/' }],
     security: defaultSecurity,
@@ -80,7 +81,6 @@ function pagesOf(views: readonly View[]): Json {
       tags: ['pages'],
       summary,
       security: [],
-      parameters: [],
       responses: {
         '200': { description: 'The page.', content: html },
         '303': { description: 'Goes on to another page.' },
@@ -108,22 +108,23 @@ function described(
   shared: Record<'parameters' | 'requestBodies', Shared>,
 ): Json {
   const example = exampleOf(op, path);
-  const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
-  const own = op.replayName === undefined ? op.description : `As ${op.replayName}.`;
-  const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
+  const parameters = [
+    ...pathParameters(op, path, example, schemas),
+    ...queryParameters(op, example, schemas),
+  ].map((one) => shared.parameters.add(`${one['in']}_${one['name']}`, one));
+  const repeat = repeatOf(op, schemas);
   return {
     operationId,
     tags: [op.section],
     summary: op.summary,
-    description: `${own ? `${own}\n\n` : ''}For: ${roles}${op.admin ? ', of persons only admins' : ''}${op.notForPlatforms ? '; not for platforms that act for the account' : ''}.${emits}`,
+    description: description(op),
     ...securityOf(op),
-    parameters: [...pathParameters(op, path, example, schemas), ...queryParameters(op, example, schemas)].map(
-      (one) => shared.parameters.add(`${one['in']}_${one['name']}`, one),
-    ),
+    ...(parameters.length > 0 && { parameters }),
     ...requestBody(op, name, example, schemas, shared.requestBodies),
     responses: { '200': { $ref: `#/components/responses/${name}` }, ...failures },
     'x-roles': op.allow,
-    'x-repeat': repeatOf(op, schemas),
+    // Absent: a GET that is harmless, as GET usually is.
+    ...((op.method !== 'GET' || repeat !== 'harmless') && { 'x-repeat': repeat }),
     ...(op.admin ? { 'x-admin': true } : {}),
     ...(op.notForPlatforms ? { 'x-not-for-platforms': true } : {}),
     ...(op.portal ? { 'x-portal': true } : {}),
@@ -131,13 +132,24 @@ function described(
   };
 }
 
+/** What the operation does, who may call it, and which webhooks follow. A partner variant names its original. */
+function description(op: Operation): string {
+  const roles = typeof op.allow === 'string' ? op.allow : op.allow.join(', ');
+  if (op.replayName !== undefined) return `As ${op.replayName}, for ${roles}.`;
+  const admin = op.admin ? ', of persons only admins' : '';
+  const platforms = op.notForPlatforms ? '; not for platforms that act for the account' : '';
+  const emits = op.emits?.length ? `\n\nWebhook actions: ${op.emits.join(', ')}.` : '';
+  return `${op.description ? `${op.description}\n\n` : ''}For: ${roles}${admin}${platforms}.${emits}`;
+}
+
 function requestBody(op: Operation, name: string, example: Example, schemas: Schemas, shared: Shared): Json {
   if (op.body === undefined || op.method === 'GET') return {};
   const own = schemas.of(op.body, 'input');
   const schema = own['$ref'] === undefined ? schemas.add(`${name}Request`, own) : own;
+  const { maxBytes } = bodyLimitOf(op);
   const body = {
-    required: 'required' in schemas.resolve(schema),
-    'x-max-bytes': bodyLimitOf(op).maxBytes,
+    ...('required' in schemas.resolve(schema) && { required: true }),
+    ...(maxBytes !== bodyLimits.usual.maxBytes && { 'x-max-bytes': maxBytes }),
     content: { 'application/json': { schema, example: example.body } },
   };
   return { requestBody: shared.add(name, body) };
@@ -177,7 +189,13 @@ function pathParameters(op: Operation, path: string, { params }: Example, schema
 /** Moves the schema's description to the parameter, where viewers display it. */
 function parameter(name: string, where: 'path' | 'query', required: boolean, declared: Json): Json {
   const { description, ...schema } = declared;
-  return { name, in: where, required, ...(description === undefined ? {} : { description }), schema };
+  return {
+    name,
+    in: where,
+    ...(required && { required }),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  };
 }
 
 const onBehalfOf = parameter('email_domain', 'query', false, {

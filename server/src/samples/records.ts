@@ -7,10 +7,13 @@ import type { Queryable } from '../db/database.ts';
 import { claimFunder } from '../funders/lookup.ts';
 import { openOffer } from '../offers/lookup.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
-import { redeemAll } from '../redemptions/lookup.ts';
+import { type RedeemAnswer, redeemAll } from '../redemptions/lookup.ts';
+import type { Reason } from '../vocabulary/reasons.ts';
+
+type Creating = Pick<Context, 'tx' | 'now' | 'executionId'>;
 
 /** The part of an operation's context that creating samples needs. */
-export type Sampling = Pick<Context, 'tx' | 'now' | 'executionId'> & Emitting<'deposited' | 'redeemed'>;
+export type Sampling = Creating & Emitting<'deposited' | 'redeemed'>;
 
 /** The stores of a sample retailer. */
 export const sampleStores = [
@@ -77,25 +80,21 @@ export async function openSampleOffer(
   }
 }
 
-/** Deposits strings whose serial numbers contain `number`, so that samples of different accounts never collide. */
-export async function deposit(
-  { tx, now, executionId, emit }: Sampling,
-  {
-    offerId,
-    base,
-    providerId,
-    retailerId,
-    number,
-    count,
-  }: {
-    offerId: number;
-    base: string;
-    providerId: number;
-    retailerId?: number;
-    number: number;
-    count: number;
-  },
-): Promise<Array<{ gs1: string; serial: number }>> {
+interface SampleDeposit {
+  offerId: number;
+  base: string;
+  providerId: number;
+  retailerId?: number;
+  /** In the serial numbers, so that samples of different accounts never collide. */
+  number: number;
+  count: number;
+}
+
+/** Deposits strings. @returns those that were deposited, and why others were not. */
+export async function tryDeposit(
+  { tx, now, executionId, emit }: Creating & Emitting<'deposited'>,
+  { offerId, base, providerId, retailerId, number, count }: SampleDeposit,
+): Promise<{ strings: Array<{ gs1: string; serial: number }>; reason: Reason | undefined }> {
   const prefix = await givenPrefix(tx, providerId);
   const strings = Array.from({ length: count }, (_, index) => {
     const digits = prefix + String(number * 100 + index).padStart(15 - prefix.length, '0');
@@ -113,16 +112,24 @@ export async function deposit(
       executionId,
     })),
   );
-  return strings.filter((_, index) => !('reason' in answers[index]!));
+  const refused = answers.find((answer) => 'reason' in answer);
+  return {
+    strings: strings.filter((_, index) => !('reason' in answers[index]!)),
+    reason: refused && 'reason' in refused ? refused.reason : undefined,
+  };
 }
+
+/** The same, where nothing can be in the way. */
+export const deposit = async (context: Sampling, placed: SampleDeposit) =>
+  (await tryDeposit(context, placed)).strings;
 
 /** Redeems strings at a sample store. */
 export async function redeem(
-  { tx, now, executionId, emit }: Sampling,
+  { tx, now, executionId, emit }: Creating & Emitting<'redeemed'>,
   offerId: number,
   retailerId: number,
   strings: Array<{ serial: number }>,
-): Promise<void> {
+): Promise<RedeemAnswer[]> {
   const asks = strings.map(({ serial }) => ({
     offerId,
     serial,
@@ -135,5 +142,5 @@ export async function redeem(
     redeemedAt: undefined,
     executionId,
   }));
-  if (asks.length > 0) await redeemAll({ tx, emit }, asks);
+  return asks.length === 0 ? [] : redeemAll({ tx, emit }, asks);
 }

@@ -57,7 +57,8 @@ async function createSharedParties(context: Sampling, manufacturerId: number): P
   await saveGiven(tx, { accountId: manufacturerId, given: { ...nothing, base_gs1s: [offer.base] }, now });
 }
 
-async function findSharedParties(tx: Queryable): Promise<Parties | undefined> {
+/** The shared parties, if an account of test was opened with samples before. */
+export async function findSharedParties(tx: Queryable): Promise<Parties | undefined> {
   const rows = (await accountsNamed(tx, { emailDomains: roles.map(domainOf) })).filter(
     (row) => row.email_domain === domainOf(row.role),
   );

@@ -56,6 +56,8 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
         : 'Deactivated',
   ),
   'extend-offer': offer('Extended'),
+  'deposit-samples': offer('Let the sample app give out coupons of'),
+  'redeem-sample': offer('Took to the sample shop’s till the coupon'),
   'toggle-provider': toggle('offers', 'the provider'),
   'set-custom-circulation': offer('Limited what a provider may deposit of'),
   'delete-custom-circulation': offer('Lifted the limit of a provider for'),

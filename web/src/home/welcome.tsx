@@ -13,13 +13,16 @@ interface FirstStep {
   say: string;
   lead: string;
   to: string;
+  /** A second way to begin. */
+  also?: { lead: string; to: string };
 }
 
 const first: Record<Role, FirstStep> = {
   manufacturer: {
-    say: 'Make an offer, lock it, and choose a provider that may deposit coupons under it.',
-    lead: 'Make an offer',
-    to: 'offers/new',
+    say: 'From two fields to a redeemed coupon: a sample app and a sample shop play the other side.',
+    lead: 'Make your first coupon',
+    to: 'offers/first',
+    also: { lead: 'Make an offer', to: 'offers/new' },
   },
   authorized_partner: {
     say: 'A sample manufacturer has authorized you: make an offer in its name.',
@@ -58,7 +61,7 @@ export function Welcome({ close }: { close: () => void }) {
   const { role } = useCaller();
   const here = useHere();
   const samples = useAnswer(readSamples);
-  const { say, lead, to } = first[role];
+  const { say, lead, to, also } = first[role];
   return (
     <section className={styles['welcome']} aria-labelledby="welcome">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -80,15 +83,16 @@ export function Welcome({ close }: { close: () => void }) {
           ))}
         </List>
       )}
-      <Button
-        component={Link}
-        to={here(to)}
-        variant="white"
-        mt="md"
-        rightSection={<IconArrowRight size={16} />}
-      >
-        {lead}
-      </Button>
+      <Group gap="sm" mt="md">
+        <Button component={Link} to={here(to)} variant="white" rightSection={<IconArrowRight size={16} />}>
+          {lead}
+        </Button>
+        {also && (
+          <Button component={Link} to={here(also.to)} variant="transparent" c="inherit" td="underline">
+            {also.lead}
+          </Button>
+        )}
+      </Group>
     </section>
   );
 }

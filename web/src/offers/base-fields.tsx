@@ -7,7 +7,9 @@ import { useCaller } from '../registry/caller.tsx';
 import { GrowingDigits } from './base-digits.tsx';
 import type { DraftForm } from './draft-form.ts';
 
-const randomCode = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
+/** An offer code that is very probably free. */
+export const randomCode = () =>
+  String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
 
 /** Builds the base string from its parts, digit by digit, or takes an existing one. */
 export function BaseFields({ form }: { form: DraftForm }) {

@@ -12,6 +12,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./offer-list.tsx'),
   },
   { path: 'offers/new', name: 'New offer', roles, load: () => import('./new-offer.tsx') },
+  {
+    path: 'offers/first',
+    name: 'Your first coupon',
+    roles: ['manufacturer'],
+    load: () => import('./first-coupon.tsx'),
+  },
   { path: 'offers/$base', name: 'Offer', roles, load: () => import('./offer-page.tsx') },
   { path: 'offers/$base/edit', name: 'Edit offer', roles, load: () => import('./edit-offer.tsx') },
 ];

@@ -7,17 +7,20 @@ import { Sheet } from '../../ui/page.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
-import type { OfferInFull } from '../offer.ts';
+import { mayDo, type OfferInFull } from '../offer.ts';
 import { OfferFacts } from '../offer-facts.tsx';
 import type { Terms } from '../sentence.ts';
 import { TillSlip } from '../till-slip.tsx';
 import { NextStep } from './next-step.tsx';
+import { OtherSide } from './other-side.tsx';
 
 const DayChart = lazy(() => import('../../ui/chart.tsx'));
 
 /** The offer's counts, its terms in words, and all its fields. */
 export function Numbers({ offer }: { offer: OfferInFull }) {
   const distribution = useAnswer(readDistribution, { params: { base_gs1: offer.base_gs1 } });
+  // Nobody deposits newspaper inserts.
+  const isInsert = offer.base_gs1.startsWith('81122');
   return (
     <Stack gap="lg">
       <NextStep offer={offer} />
@@ -35,6 +38,7 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
         <Figure label="Redeemed" value={writeCount(offer.redeemed_count)} note="taken by tills" />
         <Figure label="Redemption rate" value={share(offer)} note="of those given out" />
       </Figures>
+      {mayDo(offer, 'full_set') && !isInsert && <OtherSide base={offer.base_gs1} />}
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 5 }}>
           <TillSlip terms={offer as unknown as Terms} base={offer.base_gs1} />
