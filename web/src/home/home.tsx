@@ -14,6 +14,7 @@ import { Empty, Shown } from '../ui/states.tsx';
 import { Attention } from './attention.tsx';
 import { countsFor, GlanceFigures } from './glance-figures.tsx';
 import { Ranking } from './ranking.tsx';
+import { SetUp } from './set-up.tsx';
 import { Welcome } from './welcome.tsx';
 
 const DayChart = lazy(() => import('../ui/chart.tsx'));
@@ -80,6 +81,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
   }
   return (
     <Stack gap="lg">
+      <SetUp totals={data.totals} />
       <Attention items={data.attention} />
       {role === 'platform' && (
         <Sheet>
