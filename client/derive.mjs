@@ -56,7 +56,9 @@ export function derivedOperations() {
     .filter(({ operation }) => !isAlias(operation.operationId))
     .map(({ path, method, operation }) => {
       const { operationId: id, summary } = operation;
-      const parts = [method.toUpperCase(), path, operation['x-repeat'] ?? 'harmless'].map((part) => `'${part}'`).join(', ');
+      const parts = [method.toUpperCase(), path, operation['x-repeat'] ?? 'harmless']
+        .map((part) => `'${part}'`)
+        .join(', ');
       return `/** ${summary}. */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${originalOf(id)}'>(${parts});\n`;
     });
   return `${banner}import { operation } from '../operation.ts';\n\n${lines.join('')}`;
