@@ -20,7 +20,7 @@ sceneInBrowser('a second account of one person', (scene) => {
     await page.getByRole('heading', { name: 'Your test account is ready' }).waitFor();
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.getByRole('menuitem', { name: `Retailer, ${domain}` }).click();
-    await page.getByRole('link', { name: 'Till simulator' }).waitFor();
+    await page.getByRole('link', { name: 'Till simulator', exact: true }).waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -49,7 +49,12 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByRole('switch', { name: 'Only requests to go live' }).click();
     await operator.getByText('1 account', { exact: true }).waitFor();
     await operator.getByRole('button', { name: `Go live: ${domain}` }).click();
-    await operator.getByRole('button', { name: 'Move it' }).click();
+    const question = operator.getByRole('dialog');
+    await question.getByText('Offers, strings, redemptions and every other trial').waitFor();
+    for (const fact of [`Manufacturer of ${domain}`, 'Manufacturer', domain])
+      await question.getByText(fact, { exact: true }).waitFor();
+    expect(await lookAt(operator, 'operator-move')).toEqual([]);
+    await question.getByRole('button', { name: 'Move it' }).click();
     expect(await secretOf(operator, 'Access key')).toMatch(/^live_/);
     await operator.getByText('Production', { exact: true }).click();
     await operator.getByText(domain, { exact: true }).waitFor();
@@ -65,6 +70,23 @@ sceneInBrowser('the operator', (scene) => {
     await goTo(page, 'go-live');
     await page.getByText('This account is live').waitFor();
     expect(await lookAt(page, 'live')).toEqual([]);
+  });
+
+  test('an account that has not asked is moved only by who types its domain', async () => {
+    const { domain } = await scene.signedUp('retailer');
+    const operator = await scene.operator();
+    await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByText('1 account', { exact: true }).waitFor();
+    expect(await operator.getByRole('button', { name: `Go live: ${domain}` }).count()).toBe(0);
+    await operator.getByRole('button', { name: `More for ${domain}` }).click();
+    await operator.getByRole('menuitem', { name: 'Move to production' }).click();
+    const move = operator.getByRole('button', { name: 'Move it' });
+    await operator.getByText('Nobody of this account has asked for it').waitFor();
+    expect(await move.isDisabled()).toBe(true);
+    await operator.getByLabel(`Type ${domain} to move it all the same`).fill(domain);
+    expect(await lookAt(operator, 'operator-move-unasked')).toEqual([]);
+    await move.click();
+    expect(await secretOf(operator, 'Access key')).toMatch(/^live_/);
   });
 
   test('the operator opens an account with its first admin', async () => {

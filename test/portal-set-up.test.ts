@@ -22,7 +22,7 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     await asAccount(page, 'POST', `${path}/sample_redemption`, { gs1: data.gs1s[0] });
     await goTo(page, '');
     await list.getByText('3 of 4 done').waitFor();
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Say who is billed for your offers']);
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Say who is billed']);
     const [funder] = (await asAccount(page, 'GET', '/manufacturer/funder_ids')).data;
     await asAccount(page, 'PUT', `/manufacturer/funder/${funder}`, { legal_name: 'Acme Foods Inc.' });
     await goTo(page, '');

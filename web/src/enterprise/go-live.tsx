@@ -1,6 +1,6 @@
-import { Alert, Button, Group, List, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { readSettings, requestGoLive } from '@offerbook/client';
-import { IconCheck, IconRocket, IconX } from '@tabler/icons-react';
+import { IconCheck, IconRocket } from '@tabler/icons-react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
@@ -8,15 +8,7 @@ import { openConfirm } from '../ui/confirm.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
-
-const moves = [
-  [true, 'The account, its name, time zone, stores and origins'],
-  [true, 'Its users, with their passwords'],
-  [true, 'The webhook, with its proof and secrets'],
-  [false, 'Keys: you get new ones, the ones of test end'],
-  [false, 'Offers, strings, redemptions and every other trial'],
-  [false, 'Connections: real partners authorize each other again'],
-] as const;
+import { WhatMoves } from './what-moves.tsx';
 
 /** Going live: what is moved, and the request for it. */
 export default function GoLive() {
@@ -49,24 +41,7 @@ export default function GoLive() {
         }
       </Shown>
       <Sheet title="What moves, and what does not">
-        <List spacing="sm" center>
-          {moves.map(([goes, what]) => (
-            <List.Item
-              key={what}
-              icon={
-                <ThemeIcon size={22} radius="xl" variant="light" color={goes ? 'leaf' : 'gray'}>
-                  {goes ? (
-                    <IconCheck size={14} aria-label="moves" />
-                  ) : (
-                    <IconX size={14} aria-label="stays behind" />
-                  )}
-                </ThemeIcon>
-              }
-            >
-              <Text size="sm">{what}</Text>
-            </List.Item>
-          ))}
-        </List>
+        <WhatMoves />
       </Sheet>
       {settings.data?.data.go_live_requested_at === null && (
         <Group>

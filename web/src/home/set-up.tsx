@@ -26,18 +26,20 @@ interface Step {
 
 type Totals = Answer<typeof readOverview>['data']['totals'];
 
+/** Some steps are known from the days shown only; what was finished once stays so, and is not asked for again. */
+const finishedKey = (account: string): string => `set-up-finished:${account}`;
+
 /** What is to be done until an account of this role works, and what of it is done; gone when all is. */
 function Steps({ steps }: { steps: Step[] }) {
   const here = useHere();
-  const finished = `set-up-finished:${useCaller().key}`;
+  const { key } = useCaller();
   const done = steps.filter((step) => step.done).length;
+  const isFinished = done === steps.length;
   useEffect(() => {
-    if (done === steps.length) localStorage.setItem(finished, 'yes');
-  }, [done, steps.length, finished]);
-  // Some steps are known from the days shown only; what was finished once stays so.
-  if (localStorage.getItem(finished) === 'yes') return null;
+    if (isFinished) localStorage.setItem(finishedKey(key), 'yes');
+  }, [isFinished, key]);
   // Nothing is shown before all is known: a list that shrinks while one reads it is worse than a late one.
-  if (done === steps.length || steps.some((step) => step.done === undefined)) return null;
+  if (isFinished || steps.some((step) => step.done === undefined)) return null;
   return (
     <Sheet title="Set up your account" lead={`${done} of ${steps.length} done`}>
       <Progress value={(100 * done) / steps.length} size="sm" aria-label="Steps done" mb="md" />
@@ -101,7 +103,7 @@ function Manufacturer() {
       steps={[
         ...offerSteps(own, first),
         {
-          say: 'Say who is billed for your offers',
+          say: 'Say who is billed',
           done: funders.data?.data.some(({ legal_name }) => legal_name !== ''),
           to: 'funders',
         },
@@ -202,7 +204,7 @@ const ofRole: Record<Role, ComponentType<{ totals: Totals }>> = {
 
 /** The set-up checklist of the account's role. */
 export function SetUp({ totals }: { totals: Totals }) {
-  const { role } = useCaller();
+  const { key, role } = useCaller();
   const Checklist = ofRole[role];
-  return <Checklist totals={totals} />;
+  return localStorage.getItem(finishedKey(key)) === 'yes' ? null : <Checklist totals={totals} />;
 }

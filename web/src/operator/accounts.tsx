@@ -24,6 +24,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
 import type { Environment } from './console.tsx';
+import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
 import { NewPasswordLink, type PasswordLink } from './password-link.tsx';
 import { RenameAccount } from './rename-account.tsx';
@@ -41,7 +42,10 @@ export function Accounts({ environment }: { environment: Environment }) {
   const [making, { open, close }] = useDisclosure(false);
   const [made, setMade] = useState<{ title: string; sentence: string; secrets: Secrets }>();
   const live = useChange(goLive, {
-    done: ({ data }) => setMade(keysOf(`${data.email_domain} is live`, data)),
+    done: ({ data }) => {
+      setMoving(undefined);
+      setMade(keysOf(`${data.email_domain} is live`, data));
+    },
     notice: false,
   });
   const enable = useChange(enableAccount);
@@ -49,6 +53,7 @@ export function Accounts({ environment }: { environment: Environment }) {
     undo: (input) => () => enable.mutateAsync({ params: { id: input.params.id } }),
   });
   const remove = useChange(deleteAccount);
+  const [moving, setMoving] = useState<Account>();
   const [renaming, setRenaming] = useState<Account>();
   const [helping, { open: help, close: helped }] = useDisclosure(false);
   return (
@@ -89,14 +94,7 @@ export function Accounts({ environment }: { environment: Environment }) {
       <DataTable
         label="Accounts"
         columns={columns({
-          goLive: (account) =>
-            openConfirm({
-              title: `Move ${account.email_domain} to production?`,
-              what: 'It gets new keys there; its keys of test end and what it made in test is removed. Its users sign in there with their passwords.',
-              yes: 'Move it',
-              no: 'Not yet',
-              act: () => live.mutate({ params: { id: account.account_id } }),
-            }),
+          goLive: setMoving,
           disable: (account) =>
             openConfirm({
               title: `Disable ${account.email_domain}?`,
@@ -138,6 +136,14 @@ export function Accounts({ environment }: { environment: Environment }) {
           }}
         />
       </Modal>
+      {moving && (
+        <MoveQuestion
+          account={moving}
+          pending={live.isPending}
+          move={() => live.mutate({ params: { id: moving.account_id } })}
+          close={() => setMoving(undefined)}
+        />
+      )}
       <Modal
         opened={renaming !== undefined}
         onClose={() => setRenaming(undefined)}
@@ -195,6 +201,8 @@ interface Acts {
 /** Sample counterparties of test accounts stay in test. */
 const isSample = ({ email_domain }: Account) => email_domain.endsWith('.sample');
 
+const mayMove = (row: Account) => row.environment === 'test' && row.enabled && !isSample(row);
+
 const columns = (acts: Acts): Column<Account>[] => [
   {
     name: 'Account',
@@ -221,7 +229,7 @@ const columns = (acts: Acts): Column<Account>[] => [
     wide: true,
     cell: (row) => (
       <Group gap="xs" justify="flex-end">
-        {row.environment === 'test' && row.enabled && !isSample(row) && (
+        {row.go_live_requested_at && mayMove(row) && (
           <Button
             size="compact-sm"
             variant="light"
@@ -249,6 +257,9 @@ const columns = (acts: Acts): Column<Account>[] => [
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => acts.rename(row)}>Rename</Menu.Item>
+              {!row.go_live_requested_at && mayMove(row) && (
+                <Menu.Item onClick={() => acts.goLive(row)}>Move to production</Menu.Item>
+              )}
               <Menu.Item color="red" onClick={() => acts.remove(row)}>
                 Delete
               </Menu.Item>
