@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../server/src/vocabulary/durations.ts';
 import { type Cast, openCast } from './harness/cast.ts';
 import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
@@ -56,6 +57,26 @@ onEveryEngine('the overview', (engine) => {
     ]);
     expect(seen.by_retailer).toMatchObject([{ email_domain: cast.retailer.domain, ...counts(0, 0, 4, 2) }]);
     expect((await overview('manufacturer', '?days=1')).totals).toEqual(counts(0, 0, 4, 2));
+  });
+
+  test('each role’s numbers are compared with those of as many days before', async () => {
+    // Deposited on the 10th, redeemed on the 12th.
+    expect(await overview('manufacturer', '?days=2')).toMatchObject({
+      ...{ from: '2026-05-11', totals: counts(0, 0, 4, 2), before: counts(6, 1, 0, 0) },
+    });
+    expect((await overview('manufacturer', '?days=1')).before).toEqual(counts(0, 0, 0, 0));
+    book.moveClock(dayMs);
+    for (const caller of Object.values(cast)) await caller.signIn();
+    for (const [role, redeemed, rolledBack] of [
+      ['retailer', 4, 2],
+      ['accelerator', 1, 1],
+      ['clearinghouse', 4, 2],
+      ['provider', 4, 2],
+      ['authorized_partner', 3, 2],
+    ] as const)
+      expect((await overview(role, '?days=1')).before, role).toEqual(counts(0, 0, redeemed, rolledBack));
+    expect((await overview('platform')).before).toEqual(counts(0, 0, 0, 0));
+    book.moveClock(-dayMs);
   });
 
   test('every other role sees its own part and no more', async () => {

@@ -30,6 +30,8 @@ export type CampaignMetadata = components['schemas']['CampaignMetadata'];
 export type ClientTxnId = components['schemas']['ClientTxnId'];
 /** A retailer that authorized the caller. */
 export type ConnectedRetailer = components['schemas']['ConnectedRetailer'];
+/** Counts of strings by what was done with them. */
+export type Counts = components['schemas']['Counts'];
 /** A serialized data string and its state. */
 export type Coupon = components['schemas']['Coupon'];
 /** What happened to a data string. */

@@ -442,7 +442,7 @@ export interface paths {
         };
         /**
          * Numbers at a glance
-         * @description Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` lists what waits to be done, most urgent first.
+         * @description Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.
          *
          *     For: all.
          */
@@ -3466,6 +3466,17 @@ export interface components {
             /** @description What was asked for */
             data: components["schemas"]["ConnectedRetailer"][];
         };
+        /** @description Counts of strings by what was done with them */
+        Counts: {
+            /** @description Strings deposited */
+            deposited: number;
+            /** @description Strings that were deleted */
+            deleted: number;
+            /** @description Strings redeemed */
+            redeemed: number;
+            /** @description Redemptions rolled back */
+            rolled_back: number;
+        };
         /** @description A serialized data string and its state */
         Coupon: {
             gs1: components["schemas"]["Gs1"];
@@ -4571,17 +4582,8 @@ export interface components {
                 from: string;
                 /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
                 to: string;
-                /** @description Counts in all */
-                totals: {
-                    /** @description Strings deposited */
-                    deposited: number;
-                    /** @description Strings that were deleted */
-                    deleted: number;
-                    /** @description Strings redeemed */
-                    redeemed: number;
-                    /** @description Redemptions rolled back */
-                    rolled_back: number;
-                };
+                totals: components["schemas"]["Counts"];
+                before: components["schemas"]["Counts"];
                 /** @description Counts by UTC day */
                 by_day: components["schemas"]["DayCounts"][];
                 /** @description Counts by offer */
@@ -6198,6 +6200,12 @@ export interface components {
                  *         "to": "2026-05-01",
                  *         "totals": {
                  *           "deposited": 3,
+                 *           "deleted": 0,
+                 *           "redeemed": 0,
+                 *           "rolled_back": 0
+                 *         },
+                 *         "before": {
+                 *           "deposited": 0,
                  *           "deleted": 0,
                  *           "redeemed": 0,
                  *           "rolled_back": 0

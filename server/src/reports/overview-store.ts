@@ -4,7 +4,7 @@ import { date, int4, json } from '../db/sql-types.ts';
 import { oneRow } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 import type { Role } from '../vocabulary/roles.ts';
-import { type Counts, counts } from './tally-store.ts';
+import { type Counts, countColumns, counts } from './tally-store.ts';
 
 /** First and last day, both inclusive, `YYYY-MM-DD`. */
 export interface Days {
@@ -89,6 +89,21 @@ const numbers = (role: Counted) =>
 const statements = Object.fromEntries(
   (Object.keys(sources) as Counted[]).map((role) => [role, numbers(role)]),
 ) as Record<Counted, ReturnType<typeof numbers>>;
+
+const totals = (role: Counted) =>
+  oneRow({
+    params: { account: int4, from: date, to: date },
+    row: countColumns,
+    sql: (source) => `select ${counts} from (${sources[role](source)}) t`,
+  });
+
+const ofRoles = Object.fromEntries(
+  (Object.keys(sources) as Counted[]).map((role) => [role, totals(role)]),
+) as Record<Counted, ReturnType<typeof totals>>;
+
+/** The sums of days. */
+export const totalsOf = (tx: Queryable, role: Counted, account: number, days: Days): Promise<Counts> =>
+  ofRoles[role](tx, { account, ...days });
 
 /** Counts of the days: by day (those with any), and by the offers and retailers with most. */
 export interface Numbers {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { dayMs } from '../vocabulary/durations.ts';
 import { dayIn } from '../wire/dates.ts';
-import { accountCounts, counts, dayCounts } from '../wire/shapes.ts';
+import { accountCounts, counts, countsShape, dayCounts } from '../wire/shapes.ts';
 import { attention, attentionShape } from './attention.ts';
-import { type Days, type Numbers, numbersOf } from './overview-store.ts';
+import { type Days, type Numbers, numbersOf, totalsOf } from './overview-store.ts';
 
 const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
 const names = Object.keys(none) as Array<keyof typeof none>;
@@ -14,7 +14,7 @@ export const readOverview = operation({
   name: 'read-overview',
   summary: 'Numbers at a glance',
   description:
-    'Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `attention` lists what waits to be done, most urgent first.',
+    'Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.',
   method: 'GET',
   path: '/enterprise/overview',
   section: 'reports',
@@ -34,7 +34,8 @@ export const readOverview = operation({
     data: z.object({
       from: z.string(),
       to: z.string(),
-      totals: z.object(counts),
+      totals: countsShape,
+      before: countsShape,
       by_day: z.array(dayCounts),
       by_offer: z.array(
         z.object({ base_gs1: z.string(), description: z.string(), brand_name: z.string(), ...counts }),
@@ -46,8 +47,13 @@ export const readOverview = operation({
   run: async (context) => {
     const { tx, actor, now, query } = context;
     const days: Days = { from: dayBefore(now, query.days - 1), to: dayIn('UTC', now) };
-    const numbers =
-      actor.role === 'platform' ? empty : await numbersOf(tx, actor.role, actor.accountId, days);
+    const { role, accountId } = actor;
+    const earlier: Days = {
+      from: dayBefore(now, 2 * query.days - 1),
+      to: dayBefore(now, query.days),
+    };
+    const numbers = role === 'platform' ? empty : await numbersOf(tx, role, accountId, days);
+    const before = role === 'platform' ? none : await totalsOf(tx, role, accountId, earlier);
     const counted = new Map(numbers.by_day.map((row) => [row.day, row]));
     // Days without events are included, so that a chart shows them as zero.
     const by_day = Array.from({ length: query.days }, (_, place) => {
@@ -58,7 +64,7 @@ export const readOverview = operation({
     for (const row of by_day) for (const name of names) totals[name] += row[name];
     return {
       message: `The last ${query.days} days.`,
-      data: { ...days, totals, ...numbers, by_day, attention: await attention(context) },
+      data: { ...days, totals, before, ...numbers, by_day, attention: await attention(context) },
     };
   },
 });

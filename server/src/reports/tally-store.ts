@@ -4,7 +4,7 @@ import { date, int4, int8, nullable, text } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 
-const countColumns = { deposited: int8, deleted: int8, redeemed: int8, rolled_back: int8 };
+export const countColumns = { deposited: int8, deleted: int8, redeemed: int8, rolled_back: int8 };
 
 /** Counts of events; redeemed and rolled_back count every time it happened. */
 export type Counts = RowOf<typeof countColumns>;

@@ -48,6 +48,10 @@ export const counts = {
   rolled_back: z.number(),
 };
 
+export const countsShape = z
+  .object(counts)
+  .meta({ id: 'Counts', description: 'Counts of strings by what was done with them' });
+
 export const accountCounts = namedAccount
   .extend(counts)
   .meta({ id: 'AccountCounts', description: 'Counts of strings by account' });
