@@ -102,6 +102,7 @@ sceneInBrowser('the portal', (scene) => {
     const ahead = page.getByRole('link', { name: 'Go live' });
     const { y, height } = (await ahead.boundingBox())!;
     expect(y + height).toBeLessThan(450);
+    await page.getByText('coupons given out, none in the 30 days before').waitFor();
     expect(await lookAt(page, 'overview')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
