@@ -72,7 +72,8 @@ async function main(): Promise<void> {
     ...(names.includes('coupons') ? [{ part: new CouponPart(), weight: 9 }] : []),
     ...(names.includes('events') ? [{ part: new EventsPart(), weight: 1 }] : []),
   ];
-  const command = `npm run prove -- --seed ${seed} --minutes ${minutes} --engine ${engine} --servers ${servers} --clients ${clients} --calls ${calls} --faults ${density}${values.kinds ? ` --kinds ${values.kinds}` : ''} --parts ${values.parts}`;
+  const workers = process.env['WORKERS'] ? `WORKERS=${process.env['WORKERS']} ` : '';
+  const command = `${workers}npm run prove -- --seed ${seed} --minutes ${minutes} --engine ${engine} --servers ${servers} --clients ${clients} --calls ${calls} --faults ${density}${values.kinds ? ` --kinds ${values.kinds}` : ''} --parts ${values.parts}`;
   process.stderr.write(`${command}\n`);
   const outcome = await prove({
     engine,
