@@ -92,13 +92,13 @@ export function mismatches(schema: Schema, value: unknown): string[] {
       );
 }
 
-/** Sent with every answer, as to a browser that opens it: nothing for a program to read. */
-const forBrowsers = ['x-content-type-options', 'cache-control'];
+/** Sent with every answer: for browsers, and the id that JSON answers have as `execution_id`. */
+const sentAlways = ['x-content-type-options', 'cache-control', 'x-request-id'];
 
 /** What is wrong with the headers of an answer with status 200; one that programs act on must be documented. */
-export function headerMismatches({ headers }: Documented, sent: Headers): string[] {
+export function headerMismatches({ headers = {} }: Documented, sent: Headers): string[] {
   const acted = /^(x-|ratelimit|retry-after$|cache-control$|set-cookie$)/;
-  const names = [...sent.keys()].filter((name) => acted.test(name) && !forBrowsers.includes(name));
+  const names = [...sent.keys()].filter((name) => acted.test(name) && !sentAlways.includes(name));
   return [
     ...new Set(names.filter((name) => !(name in headers)).map((name) => `${name} is not documented`)),
     ...Object.entries(headers).flatMap(([name, { required, schema }]) => {

@@ -113,7 +113,10 @@ export function successOf(op: Operation, name: string, schemas: Schemas): Json {
   if (takesFormat(op)) {
     content['text/csv'] = { schema: schemas.of(csv, 'output'), ...shown('text/csv') };
   }
-  return { description: 'Done.', headers: sent('x-request-id', ...secret, ...session), content };
+  // An envelope holds the same as execution_id, and says so.
+  const id = content['text/csv'] || op.media !== undefined ? (['x-request-id'] as const) : [];
+  const headers = [...id, ...secret, ...session];
+  return { description: 'Done.', ...(headers.length > 0 && { headers: sent(...headers) }), content };
 }
 
 /** Whether the operation is a report, which can answer as CSV. */
