@@ -42,7 +42,12 @@ onEveryEngine('a time-bound fetch code', (engine) => {
     for (const fetch_code of [...wrongs, 8112000000000002, ['8112000000000002']]) {
       expect(await faults(ask({ gs1s: gs1, fetch_code })), String(fetch_code)).toHaveProperty('fetch_code');
     }
+    expect((await faults(ask({ gs1s: gs1, fetch_code: 8112000000000002 }))).fetch_code).toMatch(
+      /text in quotes/,
+    );
     expect((await ok(ask({ gs1s: gs1, fetch_code: '' }))).fetch_code).toMatch(/^8112\d{12}$/);
+    const spaced = await ok(ask({ gs1s: gs1, fetch_code: ' 8112000000000009 ' }));
+    expect(spaced.fetch_code).toBe('8112000000000009');
   });
 
   test('is given to one only while it is valid and for 30 days after, chosen or made, and of many at once', async () => {
@@ -119,6 +124,10 @@ onEveryEngine('a time-bound fetch code', (engine) => {
     await refused(ask({ gs1s: new Array(16).fill(base), mode: 'base_gs1' }), 'EXCEED_MAXIMUM');
     expect(await depositedCount(at.manufacturer, base)).toBe(3);
     expect(await verdicts(answer.fetch_code)).toEqual(['ok', 'ok']);
+    const roomy = await lockedOffer(at.manufacturer, [at.provider]);
+    const fifteen = await ok(ask({ gs1s: new Array(15).fill(roomy), mode: 'base_gs1' }));
+    expect(fifteen.valid_gs1s).toHaveLength(15);
+    expect(fifteen.message).toBe('The fetch code stands for 15 data strings.');
   });
 
   test('with mode base_gs1 names the retailer that the offer demands', async () => {
@@ -139,6 +148,6 @@ onEveryEngine('a time-bound fetch code', (engine) => {
       expect(answer).not.toHaveProperty('warnings');
     }
     for (const mode of ['x', 'serialized', { any: 'thing' }])
-      expect(await faults(ask({ gs1s: gs1, mode }))).toHaveProperty('mode');
+      expect((await faults(ask({ gs1s: gs1, mode }))).mode).toBe('must be base_gs1, pos, ecomm or absent');
   });
 });

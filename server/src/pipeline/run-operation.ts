@@ -119,17 +119,28 @@ function safely(schema: z.ZodType, value: unknown, where: string): ReturnType<z.
   }
 }
 
-/** The message of an issue: "is required" for a missing field, else the schema's own, else the expected JSON type. */
+/**
+ * The message of an issue: "is required" for a missing field, else the schema's own, else the expected JSON type. Of a
+ * union without a message the first alternative's: the others are mostly "empty, so not set".
+ */
 function plain(issue: z.core.$ZodIssue, sent: unknown): string {
   if (issue.code === 'invalid_type' && issue.path.length === 0) return 'must be a JSON object';
-  const about = issue.path.reduce<unknown>((value, key) => (value as Shape | null | undefined)?.[key], sent);
+  return plainOf(issue, valueAt(issue.path, sent));
+}
+
+function plainOf(issue: z.core.$ZodIssue, about: unknown): string {
   if (about === undefined && issue.code.startsWith('invalid_')) return 'is required';
   if (!issue.message.startsWith('Invalid input')) return issue.message;
+  const [alternative] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : [];
+  if (alternative !== undefined) return plainOf(alternative, valueAt(alternative.path, about));
   const type = issue.code === 'invalid_type' ? jsonTypes[issue.expected] : undefined;
   return type === undefined ? 'has a value that is not allowed here' : `must be ${type}`;
 }
 
 type Shape = Record<PropertyKey, unknown>;
+
+const valueAt = (path: readonly PropertyKey[], sent: unknown): unknown =>
+  path.reduce<unknown>((value, key) => (value as Shape | null | undefined)?.[key], sent);
 
 const jsonTypes: Record<string, string> = {
   string: 'text',
