@@ -82,6 +82,9 @@ onEveryEngine('third-party login, to its edges,', (engine) => {
       expect([seen.status, seen.headers.get('location')]).toEqual([400, null]);
       expect(seen.html).toContain('role="alert">Choose the account.');
     }
+    // An account was chosen, but neither button was pressed.
+    const seen = await answer({ step: '', account: at.client.account });
+    expect([seen.status, seen.headers.get('location')]).toEqual([400, null]);
   });
 
   test('a wrong password is said above the form, which keeps the e-mail address', async () => {

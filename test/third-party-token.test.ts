@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from './harness/caller.ts';
+import { Caller } from './harness/caller.ts';
 import { accountOperations, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
 import { back, LoginStage } from './harness/login-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { lockedOffer, ok } from './harness/scene.ts';
 import { browse, consent, md5, ticketIn, tokenPath } from './harness/third-party.ts';
+import { Visitor } from './harness/visitor.ts';
 
 const second = 1_000;
 
@@ -37,6 +38,29 @@ onEveryEngine('third-party tokens', (engine) => {
     const late = await consent(at.client, link());
     at.book.moveClock(5 * 60_000 + second);
     await refused(trade(tokenPath(at.platform, late)), 'UNAUTHORIZED');
+  });
+
+  test('of two temp_tokens each lets in its own client, and trading one leaves the other', async () => {
+    const other = await Visitor.signedUp(at.book);
+    const clients = [at.client, other, at.client];
+    const temps: string[] = [];
+    for (const client of clients) temps.push(await consent(client, link()));
+    for (const [index, client] of clients.entries()) {
+      const brand = `Of ${client.account} ${index}`;
+      await ok(client.post('/manufacturer/brand', { brand_id: brand }));
+      const { access_token } = await ok(trade(tokenPath(at.platform, temps[index]!)));
+      const { data } = await ok(asClient(access_token).get('/manufacturer/brands'));
+      expect(data.map(({ brand_id }: { brand_id: string }) => brand_id)).toContain(brand);
+    }
+  });
+
+  test('a temp_token is not traded with a key that has ended', async () => {
+    const temp = await consent(at.client, link());
+    const old = at.platform;
+    const { data } = await ok(old.post('/enterprise/keys/rotate', { now: 'yes' }));
+    at.platform = await Caller.signedIn(at.book.url, { ...old.account, ...data });
+    await refused(trade(tokenPath(old, temp)), 'UNAUTHORIZED');
+    await ok(trade(tokenPath(at.platform, temp)));
   });
 
   test('a temp_token is worth nothing once either side is disabled, and is not used up by that', async () => {

@@ -93,6 +93,7 @@ onEveryEngine('widget pages', (engine) => {
       expect(seen.status).toBe(401);
       expect(seen.html).toMatch(/has ended[\s\S]*POST \/access_token/);
       expect(seen.html).not.toContain('<script');
+      expect(seen.headers.get('content-security-policy')).toMatch(/frame-ancestors \*(;|$)/);
     }
     expect((await browse(new Visitor(book.url), paths[0]!)).status).toBe(401);
     book.moveClock(24 * 3_600_000 + 1_000);
