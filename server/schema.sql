@@ -159,6 +159,10 @@ create table credential (
   sealed_secret text not null,
   created_at timestamptz not null,
   expires_at timestamptz,
+  name text not null default ''::text,
+  scopes text[],
+  last_used_at timestamptz,
+  rotated_at timestamptz,
   primary key (access_key),
   foreign key (account_id) references account(account_id)
 );

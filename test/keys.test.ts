@@ -28,11 +28,18 @@ onEveryEngine('keys', (engine) => {
     await ok(fresh.get('/retailer/stores'));
     await ok(account.get('/retailer/stores'));
     const listed = await ok(fresh.get('/enterprise/keys'));
+    const now = book.now.toISOString();
+    const may = {
+      name: '',
+      scopes: ['read', 'deposit', 'redeem', 'manage'],
+      created_at: now,
+      last_used_at: now,
+    };
     expect(listed.data).toEqual([
-      { access_key: keys.access_key, created_at: book.now.toISOString(), expires_at: null },
+      { ...may, access_key: keys.access_key, expires_at: null },
       {
+        ...may,
         access_key: account.account.access_key,
-        created_at: book.now.toISOString(),
         expires_at: new Date(book.now.getTime() + 24 * hour).toISOString(),
       },
     ]);

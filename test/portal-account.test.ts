@@ -1,23 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, passwordOfTests, secretOf } from './harness/browser.ts';
+import { complaintsOf, goTo, newKey, passwordOfTests, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { send } from './harness/caller.ts';
+import { Caller, send } from './harness/caller.ts';
+import { refused } from './harness/envelope.ts';
 import { nextStep } from './harness/offer-wizard.ts';
+import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('looking after an account', (scene) => {
   test('a new key is shown once, opens the API at once, and no secret is there after a reload', async () => {
     const { page } = await scene.signedUp('provider');
     await goTo(page, 'keys');
-    await page.getByRole('button', { name: 'Make a new key' }).click();
+    await newKey(page, 'feed');
     await page.getByText('Your new key').waitFor();
     expect(await lookAt(page, 'keys-made')).toEqual([]);
     const [access_key, secret_key] = [await secretOf(page, 'Access key'), await secretOf(page, 'Secret key')];
     const token = await send(scene.book.url, 'POST', '/access_token', {}, { access_key, secret_key });
     expect(token.status).toBe(200);
     await page.reload();
-    await page.getByText(access_key).waitFor();
+    await page.getByTitle(access_key).waitFor();
     expect(await page.content()).not.toContain(secret_key);
 
     await page.getByRole('button', { name: 'Replace at once' }).click();
@@ -25,6 +27,38 @@ sceneInBrowser('looking after an account', (scene) => {
     await page.getByText('Your new key').waitFor();
     const refused = await send(scene.book.url, 'POST', '/access_token', {}, { access_key, secret_key });
     expect(refused.status).toBe(401);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a key for one program says what it may do, is refused the rest, and is deleted alone', async () => {
+    const { page } = await scene.signedUp('provider');
+    await goTo(page, 'keys');
+    expect(await lookAt(page, 'keys-none')).toEqual([]);
+    await page.getByRole('button', { name: 'Make a new key' }).click();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByText('Say what uses it').waitFor();
+    await page.getByLabel('Name').fill('Deposits of the app');
+    await page.getByLabel('change everything else').uncheck();
+    expect(await lookAt(page, 'keys-new')).toEqual([]);
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const keys = {
+      access_key: await secretOf(page, 'Access key'),
+      secret_key: await secretOf(page, 'Secret key'),
+    };
+    await page.getByRole('button', { name: /I have kept them/ }).click();
+    const row = page.getByRole('row', { name: /Deposits of the app.*read, deposit/ });
+    await row.waitFor();
+    const program = await Caller.signedIn(scene.book.url, keys as never);
+    await ok(program.get('/provider/base_gs1s'));
+    await refused(program.get('/enterprise/keys'), 'FORBIDDEN');
+    await page.reload();
+    await row.getByText(/now|second|minute/).waitFor();
+    expect(await lookAt(page, 'keys-listed')).toEqual([]);
+    await row.getByRole('button', { name: 'More for Deposits of the app' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByText('No key yet').waitFor();
+    expect((await send(scene.book.url, 'POST', '/access_token', {}, keys)).status).toBe(401);
     expect(complaintsOf(page)).toEqual([]);
   });
 

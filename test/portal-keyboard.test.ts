@@ -75,6 +75,8 @@ sceneInBrowser('the keyboard alone', (scene) => {
     await settled(page);
     await press('API keys');
     await press('Make a new key');
+    await write('Name', 'feed');
+    await press('Make the key');
     expect(await secretOf(page, 'Secret key')).toMatch(/^test_sk_/);
     await press(/I have kept them/);
 

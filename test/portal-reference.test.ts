@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo } from './harness/browser.ts';
+import { complaintsOf, goTo, newKey } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { accessFaults, lookAt } from './harness/screen-looks.ts';
 
@@ -31,7 +31,7 @@ sceneInBrowser('what developers look at', (scene) => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The settings were saved.').waitFor();
     await goTo(page, 'keys');
-    await page.getByRole('button', { name: 'Make a new key' }).click();
+    await newKey(page, 'login');
     const secret = (await page.locator('[data-secret="Secret key"]').textContent())!;
     await goTo(page, 'connect');
     expect(await lookAt(page, 'connect')).toEqual([]);

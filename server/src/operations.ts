@@ -10,10 +10,11 @@ import { toggleClearinghouse } from './access/toggle-clearinghouse.ts';
 import { listRetailers } from './accounts/directories.ts';
 import { getAccessToken } from './accounts/get-access-token.ts';
 import { listGrants, revokeGrant } from './accounts/grants.ts';
-import { listKeys, rotateKeys } from './accounts/keys.ts';
+import { createKey, deleteKey, listKeys } from './accounts/keys.ts';
 import { listActivity } from './accounts/list-activity.ts';
 import { requestGoLive } from './accounts/request-go-live.ts';
 import { readRetailer } from './accounts/retailer-detail.ts';
+import { rotateKeys } from './accounts/rotate-keys.ts';
 import { readSettings, saveSettings } from './accounts/settings.ts';
 import { listStores, saveStore } from './accounts/stores.ts';
 import {
@@ -152,6 +153,8 @@ export const operations = operationTable([
   readSettings,
   saveSettings(moveOffersToZone),
   listKeys,
+  createKey,
+  deleteKey,
   rotateKeys,
   listUsers,
   addUser,

@@ -167,6 +167,13 @@ export const samplesOf = async (page: Page): Promise<{ base_gs1s: string[]; gs1s
 export const secretOf = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`[data-secret="${name}"]`).textContent())!;
 
+/** Makes a key for a program on the screen of keys. */
+export async function newKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Make a new key' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Make the key' }).click();
+}
+
 /** Lets the page's third call to an address arrive and be done, but loses its answer; from then on the line is dead. */
 export const thirdAnswerLost = (page: Page, address: string): Promise<void> => {
   let calls = 0;

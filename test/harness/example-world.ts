@@ -159,6 +159,7 @@ export class ExampleWorld {
     'change-user': () => this.#ben(),
     'remove-user': () => this.#ben(),
     'get-client-token': () => this.#letIn(),
+    'delete-key': async () => ({ access_key: (await this.again('create-key')).body.data.access_key }),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
     'delete-offer': () => this.#mistakenOffer(),
     'delete-offer-as-partner': () => this.#mistakenOffer(),

@@ -54,7 +54,11 @@ export const readSettings = /* @__PURE__ */ operation<'read-settings'>('GET', '/
 export const saveSettings = /* @__PURE__ */ operation<'save-settings'>('PUT', '/enterprise/settings', 'keyed');
 /** Access keys. */
 export const listKeys = /* @__PURE__ */ operation<'list-keys'>('GET', '/enterprise/keys', 'harmless');
-/** Rotate the access key. */
+/** Make an access key. */
+export const createKey = /* @__PURE__ */ operation<'create-key'>('POST', '/enterprise/keys', 'keyed');
+/** Delete an access key. */
+export const deleteKey = /* @__PURE__ */ operation<'delete-key'>('DELETE', '/enterprise/keys/{access_key}', 'keyed');
+/** Rotate access keys. */
 export const rotateKeys = /* @__PURE__ */ operation<'rotate-keys'>('POST', '/enterprise/keys/rotate', 'keyed');
 /** Users of the account. */
 export const listUsers = /* @__PURE__ */ operation<'list-users'>('GET', '/enterprise/users', 'harmless');

@@ -2,6 +2,8 @@
 
 import type { components } from './wire.ts';
 
+/** An access key without its secret. */
+export type AccessKey = components['schemas']['AccessKey'];
 /** What the partner may do on the brand. */
 export type AccessType = components['schemas']['AccessType'];
 /** An account as the operator sees it. */
@@ -70,6 +72,8 @@ export type InvitedUser = components['schemas']['InvitedUser'];
 export type LookupCode = components['schemas']['LookupCode'];
 /** An account by its e-mail domain and name. */
 export type NamedAccount = components['schemas']['NamedAccount'];
+/** An access key with its secret, which is not shown again. */
+export type NewAccessKey = components['schemas']['NewAccessKey'];
 /** A master offer file; unset values are "" and []. */
 export type Offer = components['schemas']['Offer'];
 /** A master offer file was created, changed or deleted. */

@@ -518,8 +518,36 @@ export interface paths {
          */
         get: operations["list-keys"];
         put?: never;
-        post?: never;
+        /**
+         * Make an access key
+         * @description A key for each program can be limited, told apart in the activity, and ended alone; at most 100 at a time. The secret key is in this answer and never shown again.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["create-key"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/keys/{access_key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an access key
+         * @description It and the tokens made with it are refused within one second.
+         *
+         *     For: all, of persons only admins.
+         */
+        delete: operations["delete-key"];
         options?: never;
         head?: never;
         patch?: never;
@@ -535,8 +563,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate the access key
-         * @description The new secret key is shown in this answer and never again. The old key and the tokens made with it work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.
+         * Rotate access keys
+         * @description Replaces the key named in `access_key` by one of the same name and scopes, or without it every key by a single one that may do everything. The new secret key is in this answer and never shown again. The old keys and the tokens made with them work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.
          *
          *     For: all, of persons only admins.
          */
@@ -3199,6 +3227,25 @@ export interface components {
             /** @description Password, 10 to 200 characters */
             password: string;
         };
+        /** @description An access key without its secret */
+        AccessKey: {
+            /** @description Access key, sent in the header x-access-key */
+            access_key: string;
+            /** @description empty: the key the account was opened with, or its replacement */
+            name: string;
+            /** @description what it may do */
+            scopes: ("read" | "deposit" | "redeem" | "manage")[];
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601; null: it does not expire */
+            expires_at: string | null;
+            /** @description ISO 8601, to the minute; null: never */
+            last_used_at: string | null;
+        };
+        AccessKeyListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["AccessKey"][];
+        };
         /**
          * @description What the partner may do on the brand
          * @enum {string}
@@ -3590,6 +3637,15 @@ export interface components {
             sample_data?: boolean | string | number;
             /** @description E-mail address of the first person to invite; empty: nobody */
             admin_email?: string;
+        };
+        CreateKeyRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description What uses it, such as “tills north” */
+            name: string;
+            /** @description read: what is not for admins; deposit: deposit, delete, fetch codes; redeem: evaluate, redeem, roll back; manage: all else. Absent: all */
+            scopes?: ("read" | "deposit" | "redeem" | "manage")[];
+            /** @description Absent: it does not expire */
+            expires_at?: string | number;
         };
         /** @description RFC 4180: a header line, then every record */
         Csv: string;
@@ -4088,17 +4144,6 @@ export interface components {
                 expires_at: string;
             }[];
         };
-        ListKeysAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Access key, sent in the header x-access-key */
-                access_key: string;
-                /** @description ISO 8601 */
-                created_at: string;
-                /** @description ISO 8601; null: it does not expire */
-                expires_at: string | null;
-            }[];
-        };
         ListPartnerBrandsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: (components["schemas"]["Brand"] & {
@@ -4223,6 +4268,14 @@ export interface components {
         NamedAccountListAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["NamedAccount"][];
+        };
+        /** @description An access key with its secret, which is not shown again */
+        NewAccessKey: components["schemas"]["AccessKey"] & {
+            /** @description Secret key; shown once */
+            secret_key: string;
+        };
+        NewAccessKeyAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NewAccessKey"];
         };
         /** @description A master offer file; unset values are "" and [] */
         Offer: components["schemas"]["OfferWithoutCounts"] & {
@@ -4939,11 +4992,7 @@ export interface components {
         };
         RotateKeysAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
-            data: {
-                /** @description Access key, sent in the header x-access-key */
-                access_key: string;
-                /** @description Secret key; shown once */
-                secret_key: string;
+            data: components["schemas"]["NewAccessKey"] & {
                 /** @description ISO 8601 */
                 old_keys_expire_at: string;
             };
@@ -4952,6 +5001,8 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description `yes`: the old keys end at once; else after 24 hours */
             now?: boolean | string | number;
+            /** @description Absent: all keys */
+            access_key?: string;
         };
         RotatePrimarySecretAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -5576,7 +5627,6 @@ export interface components {
         /** @description Done. */
         CreateAccount: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -5617,7 +5667,6 @@ export interface components {
         /** @description Done. */
         ListAccounts: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5649,7 +5698,6 @@ export interface components {
         /** @description Done. */
         EnableAccount: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5669,7 +5717,6 @@ export interface components {
         /** @description Done. */
         DisableAccount: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5689,7 +5736,6 @@ export interface components {
         /** @description Done. */
         RenameAccount: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5716,7 +5762,6 @@ export interface components {
         /** @description Done. */
         DeleteAccount: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5735,7 +5780,6 @@ export interface components {
         /** @description Done. */
         GoLive: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -5765,7 +5809,6 @@ export interface components {
         /** @description Done. */
         MakePasswordLink: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -5816,7 +5859,6 @@ export interface components {
         /** @description Done. */
         GetAccessToken: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5836,7 +5878,6 @@ export interface components {
         /** @description Done. */
         SignUp: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
@@ -5893,7 +5934,6 @@ export interface components {
         /** @description Done. */
         SignIn: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
@@ -5905,7 +5945,6 @@ export interface components {
         /** @description Done. */
         SignOut: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
@@ -5926,7 +5965,6 @@ export interface components {
         /** @description Done. */
         ReadSession: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5936,7 +5974,6 @@ export interface components {
         /** @description Done. */
         OpenAnotherAccount: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5987,7 +6024,6 @@ export interface components {
         /** @description Done. */
         ChangePassword: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
@@ -6026,7 +6062,6 @@ export interface components {
         /** @description Done. */
         ReadInvitation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6056,7 +6091,6 @@ export interface components {
         /** @description Done. */
         AcceptInvitation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
@@ -6095,7 +6129,6 @@ export interface components {
         /** @description Done. */
         ReadPasswordLink: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6126,7 +6159,6 @@ export interface components {
         /** @description Done. */
         AcceptPasswordLink: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 "set-cookie": components["headers"]["set-cookie"];
                 [name: string]: unknown;
@@ -6165,7 +6197,6 @@ export interface components {
         /** @description Done. */
         GetClientToken: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -6187,7 +6218,6 @@ export interface components {
         /** @description Done. */
         ReadOverview: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6244,7 +6274,6 @@ export interface components {
         /** @description Done. */
         ReadSamples: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6269,7 +6298,6 @@ export interface components {
         /** @description Done. */
         ReadSettings: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6297,7 +6325,6 @@ export interface components {
         /** @description Done. */
         SaveSettings: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6325,7 +6352,6 @@ export interface components {
         /** @description Done. */
         ListKeys: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6336,8 +6362,13 @@ export interface components {
                  *       "data": [
                  *         {
                  *           "access_key": "test_ak_…",
+                 *           "name": "",
+                 *           "scopes": [
+                 *             "read"
+                 *           ],
                  *           "created_at": "2026-05-01T12:00:00.000Z",
-                 *           "expires_at": null
+                 *           "expires_at": null,
+                 *           "last_used_at": "2026-05-01T12:00:00.000Z"
                  *         }
                  *       ],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -6345,13 +6376,60 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["ListKeysAnswer"];
+                "application/json": components["schemas"]["AccessKeyListAnswer"];
+            };
+        };
+        /** @description Done. */
+        CreateKey: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Keep the secret key: it is not shown again.",
+                 *       "data": {
+                 *         "access_key": "test_ak_…",
+                 *         "name": "tills north",
+                 *         "scopes": [
+                 *           "redeem"
+                 *         ],
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "expires_at": null,
+                 *         "last_used_at": null,
+                 *         "secret_key": "test_sk_…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAccessKeyAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteKey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The key tills north and its tokens are refused from now on.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
             };
         };
         /** @description Done. */
         RotateKeys: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -6362,6 +6440,13 @@ export interface components {
                  *       "message": "Keep the new secret key: it is not shown again.",
                  *       "data": {
                  *         "access_key": "test_ak_…",
+                 *         "name": "",
+                 *         "scopes": [
+                 *           "read"
+                 *         ],
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "expires_at": null,
+                 *         "last_used_at": null,
                  *         "secret_key": "test_sk_…",
                  *         "old_keys_expire_at": "2026-05-02T12:00:00.000Z"
                  *       },
@@ -6376,7 +6461,6 @@ export interface components {
         /** @description Done. */
         ListUsers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6405,7 +6489,6 @@ export interface components {
         /** @description Done. */
         AddUser: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -6436,7 +6519,6 @@ export interface components {
         /** @description Done. */
         RenewInvitation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -6467,7 +6549,6 @@ export interface components {
         /** @description Done. */
         ChangeUser: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6494,7 +6575,6 @@ export interface components {
         /** @description Done. */
         RemoveUser: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6513,7 +6593,6 @@ export interface components {
         /** @description Done. */
         ListActivity: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6536,7 +6615,7 @@ export interface components {
                  *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
                  *         }
                  *       ],
-                 *       "nextPageNo": "-1",
+                 *       "nextPageNo": "MTE",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -6548,7 +6627,6 @@ export interface components {
         /** @description Done. */
         ListGrants: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6577,7 +6655,6 @@ export interface components {
         /** @description Done. */
         RevokeGrant: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6601,7 +6678,6 @@ export interface components {
         /** @description Done. */
         RequestGoLive: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6623,7 +6699,6 @@ export interface components {
         /** @description Done. */
         AddBrand: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6650,7 +6725,6 @@ export interface components {
         /** @description Done. */
         UpdateBrand: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6677,7 +6751,6 @@ export interface components {
         /** @description Done. */
         ListBrands: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6706,7 +6779,6 @@ export interface components {
         /** @description Done. */
         DeleteBrand: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6725,7 +6797,6 @@ export interface components {
         /** @description Done. */
         AssignBrandProvider: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6752,7 +6823,6 @@ export interface components {
         /** @description Done. */
         RemoveBrandProvider: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6779,7 +6849,6 @@ export interface components {
         /** @description Done. */
         ListFunderIds: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6801,7 +6870,6 @@ export interface components {
         /** @description Done. */
         ListFunders: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6838,7 +6906,6 @@ export interface components {
         /** @description Done. */
         ReadFunder: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6848,7 +6915,6 @@ export interface components {
         /** @description Done. */
         SaveFunder: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6883,7 +6949,6 @@ export interface components {
         /** @description Done. */
         SaveOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6965,7 +7030,6 @@ export interface components {
         /** @description Done. */
         ListOffers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6975,7 +7039,6 @@ export interface components {
         /** @description Done. */
         ReadOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7078,7 +7141,6 @@ export interface components {
         /** @description Done. */
         ReadLastUpdated: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7101,7 +7163,6 @@ export interface components {
         /** @description Done. */
         UpdateCampaignMetadata: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7124,7 +7185,6 @@ export interface components {
         /** @description Done. */
         LockOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7148,7 +7208,6 @@ export interface components {
         /** @description Done. */
         ActivateOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7171,7 +7230,6 @@ export interface components {
         /** @description Done. */
         ExtendOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7252,7 +7310,6 @@ export interface components {
         /** @description Done. */
         DeleteOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7271,7 +7328,6 @@ export interface components {
         /** @description Done. */
         ListProviders: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7297,7 +7353,6 @@ export interface components {
         /** @description Done. */
         ListRetailers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7322,7 +7377,6 @@ export interface components {
         /** @description Done. */
         ToggleProvider: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7342,7 +7396,6 @@ export interface components {
         /** @description Done. */
         ListOfferProviders: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7367,7 +7420,6 @@ export interface components {
         /** @description Done. */
         SetCustomCirculation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7391,7 +7443,6 @@ export interface components {
         /** @description Done. */
         ListCustomCirculation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7417,7 +7468,6 @@ export interface components {
         /** @description Done. */
         DeleteCustomCirculation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7436,7 +7486,6 @@ export interface components {
         /** @description Done. */
         ToggleRetailer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7456,7 +7505,6 @@ export interface components {
         /** @description Done. */
         ListOfferRetailers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7481,7 +7529,6 @@ export interface components {
         /** @description Done. */
         RequireRetailer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7504,7 +7551,6 @@ export interface components {
         /** @description Done. */
         SetRedemptionWindow: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7532,7 +7578,6 @@ export interface components {
         /** @description Done. */
         DeleteRedemptionWindow: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7542,7 +7587,6 @@ export interface components {
         /** @description Done. */
         DeleteRedemptionWindowByPost: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7552,7 +7596,6 @@ export interface components {
         /** @description Done. */
         AttachLookupCode: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7576,7 +7619,6 @@ export interface components {
         /** @description Done. */
         ListLookupCodes: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7602,7 +7644,6 @@ export interface components {
         /** @description Done. */
         ReadOfferByLookupCode: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7683,7 +7724,6 @@ export interface components {
         /** @description Done. */
         SkipPurchaseValidation: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7707,7 +7747,6 @@ export interface components {
         /** @description Done. */
         DeleteLookupCode: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7726,7 +7765,6 @@ export interface components {
         /** @description Done. */
         ReadDistribution: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7853,7 +7891,6 @@ export interface components {
         /** @description Done. */
         ListRedemptionErrors: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7896,7 +7933,6 @@ export interface components {
         /** @description Done. */
         TogglePartner: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7906,7 +7942,6 @@ export interface components {
         /** @description Done. */
         ToggleBrandAccess: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7926,7 +7961,6 @@ export interface components {
         /** @description Done. */
         ListPartners: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7957,7 +7991,6 @@ export interface components {
         /** @description Done. */
         ListManufacturers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7982,7 +8015,6 @@ export interface components {
         /** @description Done. */
         ListPartnerBrands: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8012,7 +8044,6 @@ export interface components {
         /** @description Done. */
         ToggleEditAccess: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8022,7 +8053,6 @@ export interface components {
         /** @description Done. */
         ListAuthorizedOffers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8130,7 +8160,6 @@ export interface components {
         /** @description Done. */
         ReadAuthorizedOffer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8235,7 +8264,6 @@ export interface components {
         /** @description Done. */
         ObtainPrefix: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8245,7 +8273,6 @@ export interface components {
         /** @description Done. */
         ReadPrefix: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8255,7 +8282,6 @@ export interface components {
         /** @description Done. */
         DepositStrings: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8300,7 +8326,6 @@ export interface components {
         /** @description Done. */
         DeleteStrings: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8328,7 +8353,6 @@ export interface components {
         /** @description Done. */
         DeleteString: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8356,7 +8380,6 @@ export interface components {
         /** @description Done. */
         GetFetchCode: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8378,7 +8401,6 @@ export interface components {
         /** @description Done. */
         GetTimeBoundFetchCode: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8438,7 +8460,6 @@ export interface components {
         /** @description Done. */
         ListStores: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8468,7 +8489,6 @@ export interface components {
         /** @description Done. */
         SaveStore: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8495,7 +8515,6 @@ export interface components {
         /** @description Done. */
         ListAccelerators: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8521,7 +8540,6 @@ export interface components {
         /** @description Done. */
         ToggleAccelerator: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8541,7 +8559,6 @@ export interface components {
         /** @description Done. */
         ListClearinghouses: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8567,7 +8584,6 @@ export interface components {
         /** @description Done. */
         ToggleClearinghouse: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8587,7 +8603,6 @@ export interface components {
         /** @description Done. */
         ListAcceleratorRetailers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8597,7 +8612,6 @@ export interface components {
         /** @description Done. */
         ReadRetailer: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8621,7 +8635,6 @@ export interface components {
         /** @description Done. */
         EvaluateBasket: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8682,7 +8695,6 @@ export interface components {
         /** @description Done. */
         RedeemCoupons: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8731,7 +8743,6 @@ export interface components {
         /** @description Done. */
         RollbackCoupon: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8803,7 +8814,6 @@ export interface components {
         /** @description Done. */
         ReadHistory: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8841,7 +8851,6 @@ export interface components {
         /** @description Done. */
         ListClearinghouseRetailers: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8851,7 +8860,6 @@ export interface components {
         /** @description Done. */
         ReadFunderForSettlement: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8861,7 +8869,6 @@ export interface components {
         /** @description Done. */
         ListUpdatedFunders: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8899,7 +8906,6 @@ export interface components {
         /** @description Done. */
         CheckBase: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8977,7 +8983,6 @@ export interface components {
         /** @description Done. */
         CheckString: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9013,7 +9018,6 @@ export interface components {
         /** @description Done. */
         ReadWebhook: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9045,7 +9049,6 @@ export interface components {
         /** @description Done. */
         SaveWebhook: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9072,7 +9075,6 @@ export interface components {
         /** @description Done. */
         VerifyWebhook: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -9098,7 +9100,6 @@ export interface components {
         /** @description Done. */
         DeleteWebhook: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9117,7 +9118,6 @@ export interface components {
         /** @description Done. */
         RotatePrimarySecret: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -9140,7 +9140,6 @@ export interface components {
         /** @description Done. */
         RotateSecondarySecret: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 "cache-control": components["headers"]["cache-control"];
                 [name: string]: unknown;
             };
@@ -9163,7 +9162,6 @@ export interface components {
         /** @description Done. */
         SendTestEvent: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9185,7 +9183,6 @@ export interface components {
         /** @description Done. */
         ListDeliveries: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9206,7 +9203,6 @@ export interface components {
         /** @description Done. */
         ResendDelivery: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9234,7 +9230,6 @@ export interface components {
         /** @description Done. */
         ReplayDeliveries: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9257,7 +9252,6 @@ export interface components {
         /** @description Done. */
         DepositSamples: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9283,7 +9277,6 @@ export interface components {
         /** @description Done. */
         RedeemSample: {
             headers: {
-                "x-request-id": components["headers"]["x-request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9346,6 +9339,11 @@ export interface components {
          * @example 30
          */
         query_days: number;
+        /**
+         * @description Access key, sent in the header x-access-key
+         * @example test_ak_…
+         */
+        path_access_key: string;
         /**
          * @description Id of the person
          * @example 2
@@ -9736,6 +9734,19 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SaveSettingsRequest"];
+            };
+        };
+        CreateKey: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "tills north",
+                 *       "scopes": [
+                 *         "redeem"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateKeyRequest"];
             };
         };
         RotateKeys: {
@@ -10594,6 +10605,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ListKeys"];
+        };
+    };
+    "create-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateKey"];
+        responses: {
+            200: components["responses"]["CreateKey"];
+        };
+    };
+    "delete-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Access key, sent in the header x-access-key
+                 * @example test_ak_…
+                 */
+                access_key: components["parameters"]["path_access_key"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteKey"];
         };
     };
     "rotate-keys": {

@@ -2,6 +2,7 @@ import { array, bool, bytea, int4, nullable, text, textOf, timestamptz } from '.
 import { anyRow, columnList, command, maybeRow, maybeValue, type RowOf, rows } from '../db/statement.ts';
 import type { Actor } from '../pipeline/context.ts';
 import type { Role } from '../vocabulary/roles.ts';
+import type { Scope } from '../vocabulary/scopes.ts';
 
 const actorColumns = {
   account_id: int4,
@@ -108,12 +109,29 @@ export const setEnabled = anyRow({
     returning 1 as value`,
 });
 
+/** A key without a name that may do everything. */
 export const addCredential = command({
   params: { accountId: int4, accessKey: text, sealedSecret: text, now: timestamptz },
   sql: ({ accountId, accessKey, sealedSecret, now }) => `
     insert into credential (access_key, account_id, sealed_secret, created_at)
     values (${accessKey}, ${accountId}, ${sealedSecret}, ${now})`,
-  unset: ['expires_at'],
+  unset: ['name', 'scopes', 'expires_at', 'last_used_at', 'rotated_at'],
+});
+
+const keyColumns = {
+  key_name: text,
+  scopes: nullable(array(textOf<Scope>())),
+  last_used_at: nullable(timestamptz),
+};
+/** SQL: what a call needs to know of credential `c`. */
+const selectKey = 'c.access_key, c.name as key_name, c.scopes, c.last_used_at';
+
+/** Writes that a key is in use, once per interval however many servers see it. */
+export const writeKeyUsed = command({
+  params: { accessKey: text, now: timestamptz, unlessSince: timestamptz },
+  sql: ({ accessKey, now, unlessSince }) => `
+    update credential set last_used_at = ${now}
+    where access_key = ${accessKey} and (last_used_at is null or last_used_at < ${unlessSince})`,
 });
 
 /** SQL: credential `c` is valid. */
@@ -138,9 +156,9 @@ export const addToken = command({
 /** The enabled account of a valid token, and the key that obtained it. */
 export const tokenHolder = maybeRow({
   params: { hash: bytea, now: timestamptz },
-  row: { ...actorColumns, access_key: text },
+  row: { ...actorColumns, access_key: text, ...keyColumns },
   sql: ({ hash, now }) => `
-    select ${columnList(actorColumns, 'a')}, t.access_key
+    select ${columnList(actorColumns, 'a')}, ${selectKey}
     from token t join credential c using (access_key) join account a using (account_id)
     where t.token_hash = ${hash} and t.expires_at > ${now} and a.enabled and ${isValidKey(now)}`,
 });
@@ -148,9 +166,9 @@ export const tokenHolder = maybeRow({
 /** The enabled account of a client's valid token, if the key belongs to the platform that received the token. */
 export const clientTokenHolder = maybeRow({
   params: { hash: bytea, accessKey: text, now: timestamptz },
-  row: { ...actorColumns, platform_id: int4, platform_domain: text },
+  row: { ...actorColumns, platform_id: int4, platform_domain: text, access_key: text, ...keyColumns },
   sql: ({ hash, accessKey, now }) => `
-    select ${columnList(actorColumns, 'a')}, p.account_id as platform_id, p.email_domain as platform_domain
+    select ${columnList(actorColumns, 'a')}, p.account_id as platform_id, p.email_domain as platform_domain, ${selectKey}
     from third_party_grant g join account a on a.account_id = g.account_id join account p on p.account_id = g.platform_id
       join credential c on c.account_id = p.account_id
     where g.token_hash = ${hash} and c.access_key = ${accessKey} and g.expires_at > ${now} and g.revoked_at is null
@@ -164,6 +182,10 @@ export const actorOf = (row: RowOf<typeof actorColumns>): Actor => ({
   name: row.name,
   timeZone: row.time_zone ?? undefined,
 });
+
+/** The key of a call, from the row of its token. */
+export const keyOfRow = ({ key_name: name, scopes }: RowOf<typeof keyColumns>): NonNullable<Actor['key']> =>
+  scopes === null ? { name } : { name, scopes };
 
 export const deleteExpiredTokens = command({
   params: { now: timestamptz },

@@ -7,13 +7,16 @@ import { FreshCache } from '../pipeline/fresh-cache.ts';
 import type { Operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import { minuteMs } from '../vocabulary/durations.ts';
 import { environmentOf, hashToken, isClientToken } from './account.ts';
-import { actorOf, clientTokenHolder, tokenHolder } from './account-store.ts';
+import { actorOf, clientTokenHolder, keyOfRow, tokenHolder, writeKeyUsed } from './account-store.ts';
 import { wrongSecret } from './sign-in-failures.ts';
 
 /** Lifetime of a cache entry: a disabled account or a revoked key is refused after it on every server. */
 const cacheTtlMs = 1_000;
 const maxCredentialChars = 300;
+/** Interval at which the use of a key is written. */
+const usedEveryMs = minuteMs;
 
 interface CachedHolder {
   actor: Actor;
@@ -106,12 +109,25 @@ async function clientOf(registry: Registry, token: string, key: string, now: Dat
   const row = await clientTokenHolder(registry.tillDb, { hash: hashToken(token), accessKey: key, now });
   if (!row) return undefined;
   const platform = { accountId: row.platform_id, emailDomain: row.platform_domain };
-  return { actor: { ...actorOf(row), platform }, accessKey: key };
+  return used(registry, row, now, { ...actorOf(row), key: keyOfRow(row), platform });
 }
 
 async function accountOf(registry: Registry, token: string, _key: string, now: Date) {
   const row = await tokenHolder(registry.tillDb, { hash: hashToken(token), now });
-  return row && { actor: actorOf(row), accessKey: row.access_key };
+  return row && used(registry, row, now, { ...actorOf(row), key: keyOfRow(row) });
+}
+
+/** Writes that the key is in use, and makes the cache entry. */
+async function used(
+  registry: Registry,
+  { access_key: accessKey, last_used_at: last }: { access_key: string; last_used_at: Date | null },
+  now: Date,
+  actor: Actor,
+): Promise<CachedHolder> {
+  const unlessSince = new Date(now.getTime() - usedEveryMs);
+  if (last === null || last < unlessSince)
+    await writeKeyUsed(registry.tillDb, { accessKey, now, unlessSince });
+  return { actor, accessKey };
 }
 
 function proveOperator(app: App, op: Operation, call: CallHead): void {

@@ -1,80 +1,123 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { hourMs } from '../vocabulary/durations.ts';
-import { flag, idempotent } from '../wire/fields.ts';
-import { newCredential } from './account.ts';
-import { addCredential } from './account-store.ts';
-import { endKeys, keysOf } from './key-store.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { scopes } from '../vocabulary/scopes.ts';
+import { idempotent, list, required, text } from '../wire/fields.ts';
+import { moment } from '../wire/moment.ts';
+import { addKey, endKeys, type KeyRow, keyCount, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
+import { newKeyPair } from './new-key-pair.ts';
 import { lockSettings } from './settings-store.ts';
 
-/** Hours that a key stays valid after it was rotated. */
-const graceHours = 24;
+/** Valid keys per account, so that a program that makes one per start is noticed. */
+const maxKeys = 100;
+
+const keyShape = z
+  .object({
+    access_key: z.string(),
+    name: z.string().describe('empty: the key the account was opened with, or its replacement'),
+    scopes: z.array(z.enum(scopes)).describe('what it may do'),
+    created_at: z.string().describe('ISO 8601'),
+    expires_at: z.string().nullable().describe('ISO 8601; null: it does not expire'),
+    last_used_at: z.string().nullable().describe('ISO 8601, to the minute; null: never'),
+  })
+  .meta({ id: 'AccessKey', description: 'An access key without its secret' });
+
+/** A key whose secret is shown this once. */
+export const newKeyShape = keyShape
+  .extend({ secret_key: z.string() })
+  .meta({ id: 'NewAccessKey', description: 'An access key with its secret, which is not shown again' });
+
+export const keyRecord = ({ scopes: given, created_at, expires_at, last_used_at, ...row }: KeyRow) => ({
+  ...row,
+  scopes: given ?? [...scopes],
+  created_at: created_at.toISOString(),
+  expires_at: expires_at?.toISOString() ?? null,
+  last_used_at: last_used_at?.toISOString() ?? null,
+});
+
+const declared = { section: 'accounts', allow: 'all', admin: true } as const;
 
 /** The account's valid access keys, without their secrets. */
 export const listKeys = operation({
+  ...declared,
   name: 'list-keys',
   summary: 'Access keys',
   method: 'GET',
   path: '/enterprise/keys',
-  section: 'accounts',
-  allow: 'all',
-  admin: true,
   database: 'direct',
-  output: z.object({
-    data: z.array(
-      z.object({
-        access_key: z.string(),
-        created_at: z.string().describe('ISO 8601'),
-        expires_at: z.string().nullable().describe('ISO 8601; null: it does not expire'),
-      }),
-    ),
-  }),
+  output: z.object({ data: z.array(keyShape) }),
   run: async ({ tx, actor, now }) => {
     const keys = await keysOf(tx, { accountId: actor.accountId, now });
+    return { message: `${keys.length} keys.`, data: keys.map(keyRecord) };
+  },
+});
+
+const chosenScopes = list(z.enum(scopes, `must be of ${scopes.join(', ')}`), scopes.length)
+  .transform((given) => scopes.filter((scope) => given.includes(scope)))
+  .refine((given) => given.length > 0, 'must name at least one scope')
+  .describe(
+    'read: what is not for admins; deposit: deposit, delete, fetch codes; redeem: evaluate, redeem, roll back; manage: all else. Absent: all',
+  );
+
+/** Makes a further key, for one program. */
+export const createKey = operation({
+  ...declared,
+  name: 'create-key',
+  summary: 'Make an access key',
+  description: `A key for each program can be limited, told apart in the activity, and ended alone; at most ${maxKeys} at a time. The secret key is in this answer and never shown again.`,
+  method: 'POST',
+  path: '/enterprise/keys',
+  database: 'transaction',
+  showsSecret: true,
+  body: idempotent.extend({
+    name: required(100).describe('What uses it, such as “tills north”'),
+    scopes: chosenScopes.optional(),
+    expires_at: moment('last').optional().describe('Absent: it does not expire'),
+  }),
+  output: z.object({ data: newKeyShape }),
+  example: { body: { name: 'tills north', scopes: ['redeem'] } },
+  run: async ({ tx, actor, body, now, registry, notes }) => {
+    const { accountId } = actor;
+    if (body.expires_at !== undefined && body.expires_at <= now)
+      throw refuse.field('expires_at', 'must be in the future');
+    await lockSettings(tx, { accountId });
+    if ((await keyCount(tx, { accountId, now })) >= maxKeys)
+      throw refuse.field('name', `cannot be added: the account has ${maxKeys} keys. Delete one first`);
+    const { secretKey, ...pair } = newKeyPair(registry);
+    const { name, scopes: chosen, expires_at: expiresAt } = body;
+    const key = await addKey(tx, { accountId, ...pair, name, scopes: chosen, expiresAt, now });
+    notes.concerns({ key: name, access_key: key.access_key });
     return {
-      message: `${keys.length} keys.`,
-      data: keys.map((key) => ({
-        access_key: key.access_key,
-        created_at: key.created_at.toISOString(),
-        expires_at: key.expires_at?.toISOString() ?? null,
-      })),
+      message: 'Keep the secret key: it is not shown again.',
+      data: { ...keyRecord(key), secret_key: secretKey },
     };
   },
 });
 
-/** Creates a new key pair; the old keys expire after `graceHours`, or immediately with `now`. */
-export const rotateKeys = operation({
-  name: 'rotate-keys',
-  summary: 'Rotate the access key',
-  description:
-    'The new secret key is shown in this answer and never again. The old key and the tokens made with it work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.',
-  method: 'POST',
-  path: '/enterprise/keys/rotate',
-  section: 'accounts',
-  allow: 'all',
-  admin: true,
+/** Ends a key and the tokens made with it. */
+export const deleteKey = operation({
+  ...declared,
+  name: 'delete-key',
+  summary: 'Delete an access key',
+  description: 'It and the tokens made with it are refused within one second.',
+  method: 'DELETE',
+  path: '/enterprise/keys/:access_key',
   database: 'transaction',
-  showsSecret: true,
-  body: idempotent.extend({ now: flag }),
-  output: z.object({
-    data: z.object({
-      access_key: z.string(),
-      secret_key: z.string(),
-      old_keys_expire_at: z.string().describe('ISO 8601'),
-    }),
-  }),
-  example: { body: { now: 'no' } },
-  run: async ({ tx, actor, body, now, registry }) => {
-    // Serializes concurrent rotations, so that exactly one key is left without expiry.
-    await lockSettings(tx, { accountId: actor.accountId });
-    const end = body.now ? now : new Date(now.getTime() + graceHours * hourMs);
-    await endKeys(tx, { accountId: actor.accountId, at: end });
-    const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
-    const sealedSecret = registry.secrets.seal(secretKey);
-    await addCredential(tx, { accountId: actor.accountId, accessKey, sealedSecret, now });
-    return {
-      message: 'Keep the new secret key: it is not shown again.',
-      data: { access_key: accessKey, secret_key: secretKey, old_keys_expire_at: end.toISOString() },
-    };
+  params: z.object({ access_key: text(255) }),
+  query: idempotent,
+  output: z.object({}),
+  example: { params: { access_key: 'test_ak_…' } },
+  run: async ({ tx, actor: { accountId }, params: { access_key: accessKey }, now, notes }) => {
+    await lockSettings(tx, { accountId });
+    const key = await keyOfAccount(tx, { accountId, accessKey, now });
+    if (key === undefined) throw refuse.notFound('The access key');
+    if (!(await remainsManaged(tx, { accountId, accessKey })))
+      throw refuse.field(
+        'access_key',
+        'is the last one that can make keys, and no admin signs in to the portal: make another with the scope manage first, or replace this one with POST /enterprise/keys/rotate',
+      );
+    await endKeys(tx, { accountId, accessKey, at: now, now });
+    notes.concerns({ key: key.name });
+    return { message: `The key ${key.name || accessKey} and its tokens are refused from now on.` };
   },
 });

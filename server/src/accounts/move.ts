@@ -10,7 +10,7 @@ const maxStores = 1_000_000;
 /** Closes the account in test and returns the data that moves with it. Can be repeated with the same result. */
 export async function exportData(tx: Queryable, accountId: number, now: Date): Promise<MovedData> {
   await closeAccount(tx, accountId, now);
-  await endKeys(tx, { accountId, at: now });
+  await endKeys(tx, { accountId, accessKey: undefined, at: now, now });
   await endGrants(tx, { accountId, now });
   return {
     settings: await settingsOf(tx, { accountId }),

@@ -17,6 +17,7 @@ import { expand, expandAtMost, type Item } from './expand.ts';
 const declared = {
   section: 'coupons',
   allow: ['provider'],
+  scope: 'deposit',
   database: 'transaction',
   output: z
     .object({ deleted: z.array(z.string()), results: z.array(stringResult) })

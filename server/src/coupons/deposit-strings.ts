@@ -29,6 +29,7 @@ export const depositStrings = operation({
   path: '/provider/deposit',
   section: 'coupons',
   allow: ['provider'],
+  scope: 'deposit',
   // Generated strings are only in the first answer, so those calls use the replay table.
   database: ({ body }) => (body.mode === 'base_gs1' ? 'transaction' : 'group'),
   body,

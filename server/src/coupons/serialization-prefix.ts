@@ -49,6 +49,7 @@ const declared = {
 export const obtainPrefix = operation({
   ...declared,
   name: 'obtain-prefix',
+  scope: 'deposit',
   method: 'POST',
   body: idempotent,
   run: async ({ tx, actor }) => answer(tx, actor.accountId),

@@ -15,6 +15,7 @@ export const getFetchCode = operation({
   path: '/provider/fetch_code/:gs1',
   section: 'fetch-codes',
   allow: ['provider'],
+  scope: 'deposit',
   atTill: true,
   // It stores a new code; repeated calls return the same one.
   database: 'transaction',

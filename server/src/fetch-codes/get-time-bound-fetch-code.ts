@@ -42,6 +42,7 @@ export const getTimeBoundFetchCode = operation({
   path: '/provider/time_bound_fetch_code',
   section: 'fetch-codes',
   allow: ['provider'],
+  scope: 'deposit',
   atTill: true,
   database: 'transaction',
   emits: ['deposited'],

@@ -48,7 +48,9 @@ export const hasActivity = ({ method, database }: Pick<OperationFacts, 'method' 
 /** The name of a platform in the activity of an account it acts for. */
 export const platformActs = (emailDomain: string): string => `the platform ${emailDomain}`;
 
-const whoActs = ({ actor }: ActingContext): string =>
-  actor === undefined
-    ? 'the operator'
-    : (actor.person?.email ?? (actor.platform ? platformActs(actor.platform.emailDomain) : 'the key'));
+function whoActs({ actor }: ActingContext): string {
+  if (actor === undefined) return 'the operator';
+  if (actor.person) return actor.person.email;
+  if (actor.platform) return platformActs(actor.platform.emailDomain);
+  return actor.key?.name ? `the key ${actor.key.name}` : 'the key';
+}

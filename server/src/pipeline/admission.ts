@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import type { Actor, Person } from './context.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, scopeOf } from './operation.ts';
 import { rateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 import type { Registry } from './registry.ts';
@@ -24,11 +24,17 @@ export function admit(app: App, op: Operation, caller: Caller): void {
   caller.registry.part(rateLimit).take(caller.actor.accountId, app.clock());
 }
 
-/** @throws Refusal when the account's role, the user or the platform may not call the operation. */
-function authorize({ allow, admin, notForPlatforms }: Operation, { role, person, platform }: Actor): void {
+/** @throws Refusal when the account's role, the key, the user or the platform may not call the operation. */
+function authorize(op: Operation, { role, key, person, platform }: Actor): void {
+  const { allow, admin, notForPlatforms } = op;
   if (Array.isArray(allow) && !allow.includes(role)) {
     throw refuse.forbidden(
       `This operation is for ${allow.join(', ')}; this ${person ? 'account' : 'key'} belongs to a ${role}.`,
+    );
+  }
+  if (key?.scopes !== undefined && !key.scopes.includes(scopeOf(op))) {
+    throw refuse.forbidden(
+      `This needs an access key with the scope ${scopeOf(op)}; "${key.name}" has ${key.scopes.join(', ')}. An admin makes keys with POST /enterprise/keys.`,
     );
   }
   if (admin && platform !== undefined) {

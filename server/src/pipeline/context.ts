@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 import type { AccessType, Role } from '../vocabulary/roles.ts';
+import type { Scope } from '../vocabulary/scopes.ts';
 import type { ActivityNotes } from './activity-notes.ts';
 import type { OperationFacts } from './operation.ts';
 import type { Environment, Registry } from './registry.ts';
@@ -21,7 +22,9 @@ export interface Actor {
   timeZone: string | undefined;
   /** The platform that calls for the account, with a token that the account granted. */
   platform?: { accountId: number; emailDomain: string };
-  /** The user who calls with a session; absent for keys, which have an admin's rights. */
+  /** The access key of the call, the platform's if a platform calls; absent for sessions. Without `scopes` it may do everything. */
+  key?: { name: string; scopes?: readonly Scope[] };
+  /** The user who calls with a session. */
   person?: Person & { admin: boolean };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 import type { AccessType } from '../vocabulary/roles.ts';
+import type { Scope } from '../vocabulary/scopes.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import type { StreamedAnswer } from '../wire/streamed.ts';
 import type { Allow, AnyContext, Context, Emit, Shape } from './context.ts';
@@ -33,6 +34,8 @@ export interface OperationFacts {
   allow: Allow;
   /** Refused to persons who are members and not admins, and to platforms. */
   admin?: boolean;
+  /** The scope an access key needs. Default: `manage` for changes and for admins' operations, else `read`. */
+  scope?: Scope;
   /** Refused to platforms that act for the account. */
   notForPlatforms?: boolean;
   /** Begins or ends a session, so only pages of this server may call it. */
@@ -67,6 +70,13 @@ export const urgencyOf = ({
 
 export const bodyLimitOf = (op: Pick<OperationFacts, 'bodyLimit' | 'allow'>): BodyLimit =>
   op.bodyLimit ?? (op.allow === 'open' ? bodyLimits.open : bodyLimits.usual);
+
+export const scopeOf = ({
+  scope,
+  admin,
+  method,
+}: Pick<OperationFacts, 'scope' | 'admin' | 'method'>): Scope =>
+  scope ?? (admin || method !== 'GET' ? 'manage' : 'read');
 
 /** The fields that `output` declares, and the message. A declared `status` replaces the envelope's. */
 export type AnswerOf<O extends z.ZodType> = Given<z.input<O>> & { readonly message: string };

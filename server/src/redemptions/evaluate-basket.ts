@@ -59,6 +59,7 @@ export const evaluateBasket = operation({
   path: '/retailer/evaluate',
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
+  scope: 'redeem',
   atTill: true,
   database: 'direct',
   body,

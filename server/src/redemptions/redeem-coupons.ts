@@ -24,6 +24,7 @@ export const redeemCoupons = operation({
   aliases: ['/accelerator/redeem'],
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
+  scope: 'redeem',
   atTill: true,
   database: 'group',
   body,

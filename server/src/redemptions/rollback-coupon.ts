@@ -22,6 +22,7 @@ export const rollbackCoupon = operation({
   aliases: ['/accelerator/rollback/:gs1'],
   section: 'redemptions',
   allow: ['retailer', 'accelerator'],
+  scope: 'redeem',
   atTill: true,
   database: 'group',
   harmless: true,

@@ -1,4 +1,4 @@
-import type { Operation } from '../pipeline/operation.ts';
+import { type Operation, scopeOf } from '../pipeline/operation.ts';
 import { accessTypes, type Role, roles } from '../vocabulary/roles.ts';
 
 const letters: Record<Role, string> = {
@@ -19,6 +19,7 @@ access  ${accessTypes.map((name, level) => `${level + 1} ${name}`).join(' · ')}
         save-offer: creating, and fields other than the lock-time ones, needs 3; lock=yes needs 4.
 admin   not for persons who are only members of the account, nor for platforms that act for it; person: any signed-in person.
 own     not for platforms that act for the account.
+scope   what an access key needs; - where none is used.
 `;
 
 /** A line per operation: the roles that may call it, and the access types that are sufficient for an authorized partner. */
@@ -28,11 +29,14 @@ export function accessTable(operations: readonly Operation[]): string {
     rightsOf(op),
     accessOf(op),
     op.admin ? 'admin' : op.notForPlatforms ? 'own' : '-',
+    Array.isArray(op.allow) || op.allow === 'all' ? scopeOf(op) : '-',
     `${op.method} ${op.path}`,
   ]);
-  const lines = [['operation', 'roles', 'access', 'admin', ''], ...rows].map(
-    ([name, rights, access, admin, route]) =>
-      [name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), admin!.padEnd(5), route].join(' ').trimEnd(),
+  const lines = [['operation', 'roles', 'access', 'admin', 'scope', ''], ...rows].map(
+    ([name, rights, access, admin, scope, route]) =>
+      [name!.padEnd(44), rights!.padEnd(15), access!.padEnd(9), admin!.padEnd(5), scope!.padEnd(7), route]
+        .join(' ')
+        .trimEnd(),
   );
   return `${head}\n${lines.join('\n')}\n`;
 }

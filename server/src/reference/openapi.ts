@@ -129,6 +129,8 @@ function described(
     ...(op.notForPlatforms ? { 'x-not-for-platforms': true } : {}),
     ...(op.portal ? { 'x-portal': true } : {}),
     ...(op.needs ? { 'x-access-type': op.needs } : {}),
+    // Absent: read for a GET that is not for admins, else manage.
+    ...(op.scope ? { 'x-scope': op.scope } : {}),
   };
 }
 

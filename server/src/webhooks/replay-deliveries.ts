@@ -3,10 +3,10 @@ import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { dayMs, deliverableDays } from '../vocabulary/durations.ts';
 import { idempotent } from '../wire/fields.ts';
+import { moment } from '../wire/moment.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { ownLive } from './own-endpoint.ts';
 import { addReplayRequest, firstTxAt, replayBounds } from './replay-request-store.ts';
-import { moment } from './span.ts';
 
 /** Sends the events of a time span again, and those that were not sent because the webhook was disabled. */
 export const replayDeliveries = operation({

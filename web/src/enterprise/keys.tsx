@@ -1,6 +1,7 @@
-import { Anchor, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { listKeys, rotateKeys } from '@offerbook/client';
-import { IconKey } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Code, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deleteKey, listKeys, rotateKeys } from '@offerbook/client';
+import { IconDots, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
@@ -10,24 +11,27 @@ import { Page, Sheet } from '../ui/page.tsx';
 import { ShortTable } from '../ui/short-table.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { writeMoment, writeSince } from '../ui/written.ts';
+import { type Key, scopesInWords } from './key-scopes.ts';
+import { NewKeyForm } from './new-key.tsx';
 import { Once } from './once.tsx';
 
 /** Keys for programs that call in the account's name. */
 export default function Keys() {
   const keys = useAnswer(listKeys);
-  const [made, setMade] = useState<{ access_key: string; secret_key: string }>();
-  const rotate = useChange(rotateKeys, { done: ({ data }) => setMade(data), notice: false });
+  const [made, setMade] = useState<{ access_key: string; secret_key: string; replaces?: string }>();
+  const [open, { open: begin, close }] = useDisclosure(false);
+  const rotate = useChange(rotateKeys, {
+    done: ({ data }) => setMade({ ...data, replaces: data.old_keys_expire_at }),
+    notice: false,
+  });
+  const remove = useChange(deleteKey);
   return (
     <Page
       title="API keys"
-      lead="A program signs in with the access key and its secret, and gets a token for 24 hours."
+      lead="A program signs in with an access key and its secret, and gets a token for 24 hours. Give each program a key of its own."
       width={840}
       actions={
-        <Button
-          leftSection={<IconKey size={16} />}
-          loading={rotate.isPending}
-          onClick={() => rotate.mutate({})}
-        >
+        <Button leftSection={<IconKey size={16} />} onClick={begin}>
           Make a new key
         </Button>
       }
@@ -41,8 +45,11 @@ export default function Keys() {
           ]}
           onKept={() => setMade(undefined)}
         >
-          The secret key is shown now and never again. Keys of before work for another 24 hours, so that every
-          program can change over.
+          The secret key is shown now and never again.
+          {made.replaces !== undefined &&
+            (Date.parse(made.replaces) > Date.now()
+              ? ` What it replaces works until ${writeMoment(made.replaces)}, so that programs can change over.`
+              : ' What it replaces is refused from now on.')}
         </Once>
       )}
       <Sheet flush>
@@ -54,22 +61,29 @@ export default function Keys() {
               </Empty>
             ) : (
               <ShortTable
-                minWidth={460}
-                head={['Access key', 'Made', 'Works']}
+                minWidth={560}
+                head={['Key', 'May', 'Last used', 'Works']}
+                acts="More"
                 rows={data.map((key) => ({
                   key: key.access_key,
                   cells: [
-                    <Digits key="key">{key.access_key}</Digits>,
-                    writeMoment(key.created_at),
-                    key.expires_at === null ? (
-                      <Badge key="works" variant="light">
-                        always
-                      </Badge>
-                    ) : (
-                      <Text key="works" size="sm" title={writeMoment(key.expires_at)}>
-                        ends {writeSince(key.expires_at)}
+                    <div key="key">
+                      <Text size="sm" fw={600}>
+                        {key.name || 'First key'}
                       </Text>
-                    ),
+                      <Digits label="Copy the access key" short>
+                        {key.access_key}
+                      </Digits>
+                    </div>,
+                    scopesInWords(key),
+                    key.last_used_at === null ? 'never' : writeSince(key.last_used_at),
+                    <Ends key="works" at={key.expires_at} />,
+                    <KeyMenu
+                      key="more"
+                      of={key}
+                      replace={() => rotate.mutate({ body: { access_key: key.access_key } })}
+                      remove={() => remove.mutate({ params: { access_key: key.access_key } })}
+                    />,
                   ],
                 }))}
               />
@@ -77,11 +91,19 @@ export default function Keys() {
           }
         </Shown>
       </Sheet>
-      <Sheet title="A key got into wrong hands?">
+      <Modal opened={open} onClose={close} title="A new key">
+        <NewKeyForm
+          done={(key) => {
+            setMade(key);
+            close();
+          }}
+        />
+      </Modal>
+      <Sheet title="Keys got into wrong hands?">
         <Group justify="space-between" gap="md">
           <Text size="sm" maw={460}>
-            Make a new one that ends all others at once. Programs that still use them are refused from then
-            on.
+            If you know which, delete that one. Otherwise make a new one that ends all others at once:
+            programs that still use them are refused from then on.
           </Text>
           <Button
             color="red"
@@ -115,3 +137,46 @@ export default function Keys() {
     </Page>
   );
 }
+
+const Ends = ({ at }: { at: string | null }) =>
+  at === null ? (
+    'always'
+  ) : (
+    <Text size="sm" title={writeMoment(at)}>
+      ends {writeSince(at)}
+    </Text>
+  );
+
+interface KeyMenuProps {
+  of: Key;
+  replace: () => void;
+  remove: () => void;
+}
+
+const nameOf = ({ name, access_key }: Key) => name || `…${access_key.slice(-6)}`;
+
+const KeyMenu = ({ of: key, replace, remove }: KeyMenuProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon variant="subtle" color="gray" aria-label={`More for ${nameOf(key)}`}>
+        <IconDots size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={replace}>Replace within a day</Menu.Item>
+      <Menu.Item
+        color="red"
+        onClick={() =>
+          openConfirm({
+            title: `Delete the key ${nameOf(key)}?`,
+            what: 'Programs that use it are refused within a second. This cannot be undone.',
+            yes: 'Delete it',
+            act: remove,
+          })
+        }
+      >
+        Delete
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -19,7 +19,8 @@ export const ShortTable = ({ minWidth, head, acts, rows }: ShortTableProps) => (
             <Table.Th key={name}>{name}</Table.Th>
           ))}
           {acts && (
-            <Table.Th>
+            // Hidden text is positioned: without a box of its own it would make the page as wide as the table.
+            <Table.Th pos="relative">
               <VisuallyHidden>{acts}</VisuallyHidden>
             </Table.Th>
           )}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '../vocabulary/durations.ts';
-import { readDay } from '../wire/dates.ts';
-import { notation } from '../wire/fields.ts';
+import { readDay } from './dates.ts';
+import { notation } from './fields.ts';
 
 const fault = 'must be a time such as 2026-01-31T08:00:00Z, or a day';
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { hourMs } from '../vocabulary/durations.ts';
+import { flag, idempotent, optional } from '../wire/fields.ts';
+import { addKey, endKeys, keyOfAccount } from './key-store.ts';
+import { keyRecord, newKeyShape } from './keys.ts';
+import { newKeyPair } from './new-key-pair.ts';
+import { lockSettings } from './settings-store.ts';
+
+/** Hours that a key stays valid after it was rotated. */
+const graceHours = 24;
+
+/** Replaces one key by a new one, or all of them; the old ones expire after `graceHours`, or immediately with `now`. */
+export const rotateKeys = operation({
+  name: 'rotate-keys',
+  summary: 'Rotate access keys',
+  description:
+    'Replaces the key named in `access_key` by one of the same name and scopes, or without it every key by a single one that may do everything. The new secret key is in this answer and never shown again. The old keys and the tokens made with them work for 24 hours more; with `now: "yes"` they are refused within one second, the ones of this very call included.',
+  method: 'POST',
+  path: '/enterprise/keys/rotate',
+  section: 'accounts',
+  allow: 'all',
+  admin: true,
+  database: 'transaction',
+  showsSecret: true,
+  body: idempotent.extend({ now: flag, access_key: optional(255).describe('Absent: all keys') }),
+  output: z.object({
+    data: newKeyShape.extend({ old_keys_expire_at: z.string().describe('ISO 8601') }),
+  }),
+  example: { body: { now: 'no' } },
+  run: async ({ tx, actor: { accountId }, body, now, registry, notes }) => {
+    // Serializes concurrent rotations, so that exactly one key is left without expiry.
+    await lockSettings(tx, { accountId });
+    const { access_key: accessKey } = body;
+    const old = accessKey === undefined ? undefined : await keyOfAccount(tx, { accountId, accessKey, now });
+    if (accessKey !== undefined && old === undefined) throw refuse.notFound('The access key');
+    if (old?.rotated)
+      throw refuse.field(
+        'access_key',
+        'was rotated before: use its replacement, and delete this one to end it at once',
+      );
+    const end = body.now ? now : new Date(now.getTime() + graceHours * hourMs);
+    await endKeys(tx, { accountId, accessKey, at: end, now });
+    const { secretKey, ...pair } = newKeyPair(registry);
+    const key = await addKey(tx, {
+      accountId,
+      ...pair,
+      name: old?.name ?? '',
+      scopes: old?.scopes ?? undefined,
+      expiresAt: old?.expires_at ?? undefined,
+      now,
+    });
+    if (old) notes.concerns({ key: old.name });
+    const expiresAt = old?.expires_at && old.expires_at < end ? old.expires_at : end;
+    return {
+      message: 'Keep the new secret key: it is not shown again.',
+      data: { ...keyRecord(key), secret_key: secretKey, old_keys_expire_at: expiresAt.toISOString() },
+    };
+  },
+});
