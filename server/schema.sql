@@ -612,7 +612,11 @@ create table session (
   person_id integer not null,
   created_at timestamptz not null,
   seen_at timestamptz not null,
+  session_id bigint not null generated always as identity,
+  address text not null default ''::text,
+  agent text not null default ''::text,
   primary key (token_hash),
+  unique (session_id),
   foreign key (person_id) references person(person_id)
 );
 create index session_created_at_idx on session (created_at);

@@ -139,6 +139,36 @@ sceneInBrowser('looking after an account', (scene) => {
     expect((await signIn('another five quiet words here')).status).toBe(200);
   });
 
+  test('a person sees their other browsers by name, and signs out of one and of the rest', async () => {
+    const { page, domain } = await scene.signedUp('retailer');
+    const signIn = (agent: string) =>
+      send(
+        scene.book.url,
+        'POST',
+        '/sign_in',
+        { 'x-offerbook-portal': '1', 'user-agent': agent },
+        { email: `ann@${domain}`, password: passwordOfTests },
+      );
+    await signIn('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await signIn(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    );
+    await signIn('curl/8.14.1');
+    await goTo(page, 'password');
+    const firefox = page.getByRole('row', { name: /Firefox on Windows/ });
+    await page.getByRole('row', { name: /Safari on iOS/ }).waitFor();
+    await page.getByRole('row', { name: /Chrome.* on Linux.*here/ }).waitFor();
+    expect(await lookAt(page, 'sessions')).toEqual([]);
+    await firefox.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('That browser is signed out.').waitFor();
+    await firefox.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await page.getByText('Signed out of 2 other browsers.').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('after signing out the browser holds nothing of the account: no answer, no unsaved offer, no token', async () => {
     const { page } = await scene.signedUp('manufacturer');
     await goTo(page, 'offers/new');

@@ -81,6 +81,7 @@ import { readMetrics } from './operator/read-metrics.ts';
 import { renameAccount } from './operator/rename-account.ts';
 import { changePassword } from './people/change-password.ts';
 import { acceptInvitation, readInvitation } from './people/invitations.ts';
+import { endMySession, endOtherSessionsOfMine, listSessions } from './people/my-sessions.ts';
 import { openAnotherAccount } from './people/open-another-account.ts';
 import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people/password-links.ts';
 import { readSession, signIn, signOut } from './people/sign-in.ts';
@@ -137,6 +138,9 @@ export const operations = operationTable([
   signIn,
   signOut,
   readSession,
+  listSessions,
+  endMySession,
+  endOtherSessionsOfMine,
   openAnotherAccount,
   changePassword,
   readInvitation,

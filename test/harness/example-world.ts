@@ -155,6 +155,13 @@ export class ExampleWorld {
     'read-session': () => this.#first('sign-in'),
     'change-password': () => this.#first('sign-in'),
     'open-another-account': () => this.#first('sign-in'),
+    'list-sessions': () => this.#first('sign-in'),
+    'end-other-sessions': () => this.#first('sign-in'),
+    'end-session': async () => {
+      await this.#first('sign-in');
+      const { data } = await ok(this.again('list-sessions'));
+      return { session_id: data[0].session_id };
+    },
     'renew-invitation': () => this.#ben(),
     'change-user': () => this.#ben(),
     'remove-user': () => this.#ben(),

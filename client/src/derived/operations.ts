@@ -30,6 +30,12 @@ export const signIn = /* @__PURE__ */ operation<'sign-in'>('POST', '/sign_in', '
 export const signOut = /* @__PURE__ */ operation<'sign-out'>('POST', '/sign_out', 'harmless');
 /** Who is signed in. */
 export const readSession = /* @__PURE__ */ operation<'read-session'>('GET', '/session', 'harmless');
+/** Where I am signed in. */
+export const listSessions = /* @__PURE__ */ operation<'list-sessions'>('GET', '/session/list', 'harmless');
+/** Sign out everywhere else. */
+export const endOtherSessions = /* @__PURE__ */ operation<'end-other-sessions'>('DELETE', '/session/list', 'harmless');
+/** Sign out elsewhere. */
+export const endSession = /* @__PURE__ */ operation<'end-session'>('DELETE', '/session/list/{session_id}', 'harmless');
 /** Open another test account. */
 export const openAnotherAccount = /* @__PURE__ */ operation<'open-another-account'>('POST', '/session/accounts', 'once');
 /** Change my password. */

@@ -120,6 +120,8 @@ export type SampleData = components['schemas']['SampleData'];
 export type SerializationPrefix = components['schemas']['SerializationPrefix'];
 /** Who is signed in, and the accounts they may act for. */
 export type Session = components['schemas']['Session'];
+/** A browser in which the person is signed in. */
+export type SignedIn = components['schemas']['SignedIn'];
 /** A store of a retailer. */
 export type Store = components['schemas']['Store'];
 /** An event of a data string; a test event has these fields alone, and no coupon has its string. */

@@ -281,6 +281,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where I am signed in
+         * @description For: person.
+         */
+        get: operations["list-sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Every session of the person but this one is refused within one second.
+         *
+         *     For: person.
+         */
+        delete: operations["end-other-sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/list/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out elsewhere
+         * @description That browser is refused within one second.
+         *
+         *     For: person.
+         */
+        delete: operations["end-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/accounts": {
         parameters: {
             query?: never;
@@ -5297,6 +5345,27 @@ export interface components {
             has_password?: boolean | string | number;
             time_zone?: components["schemas"]["TimeZone"];
         };
+        /** @description A browser in which the person is signed in */
+        SignedIn: {
+            session_id: string;
+            /**
+             * @description yes: the session of this call
+             * @enum {string}
+             */
+            current: "yes" | "no";
+            /** @description Network address at the sign-in */
+            address: string;
+            /** @description The browser’s header User-Agent at the sign-in */
+            agent: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601, to the minute */
+            seen_at: string;
+        };
+        SignedInListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["SignedIn"][];
+        };
         SkipPurchaseValidationRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether tills skip the check of purchases for strings made with the code */
@@ -5969,6 +6038,70 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListSessions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 sessions.",
+                 *       "data": [
+                 *         {
+                 *           "session_id": "6",
+                 *           "current": "yes",
+                 *           "address": "127.0.0.1",
+                 *           "agent": "node",
+                 *           "created_at": "2026-05-01T12:00:00.000Z",
+                 *           "seen_at": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignedInListAnswer"];
+            };
+        };
+        /** @description Done. */
+        EndSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "That browser is signed out.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        EndOtherSessions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Signed out of 0 other browsers.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
             };
         };
         /** @description Done. */
@@ -9322,6 +9455,8 @@ export interface components {
          * @example test_1
          */
         path_id: string;
+        /** @example 1 */
+        path_session_id: string;
         /**
          * @description What the client’s browser brought back from GET /oauth_access
          * @example test_tt_…
@@ -10442,6 +10577,45 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReadSession"];
+        };
+    };
+    "list-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListSessions"];
+        };
+    };
+    "end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EndOtherSessions"];
+        };
+    };
+    "end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                session_id: components["parameters"]["path_session_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EndSession"];
         };
     };
     "open-another-account": {

@@ -37,6 +37,7 @@ export function addPages(
             form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
             session: cookie.read(request),
             fromHere: isFromHere(request, publicUrl),
+            agent: request.headers['user-agent'] ?? '',
             address: request.ip,
             executionId: request.id,
           }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountWireId, hashToken } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Context } from '../pipeline/context.ts';
 import { type Environment, environments, type Registry } from '../pipeline/registry.ts';
 import { accountInRole } from '../wire/shapes.ts';
 import { evictHolder } from './authenticate-session.ts';
@@ -27,19 +28,29 @@ export const sessionShape = z
   })
   .meta({ id: 'Session', description: 'Who is signed in, and the accounts they may act for' });
 
+/** A browser's name for itself is some 120 characters long. */
+const maxAgentChars = 300;
+
 /** Begins a session with a new token and ends the one that the browser sent, against session fixation. */
 export async function beginSession(
   registry: Registry,
   tx: Queryable,
   personId: number,
-  { now, from }: { now: Date; from: { session: string | undefined } },
+  { now, from }: { now: Date; from: Pick<Context['from'], 'session' | 'address' | 'agent'> },
 ): Promise<string> {
   if (from.session !== undefined) {
     await endSession(tx, { hash: hashToken(from.session) });
     evictHolder(registry, from.session);
   }
   const token = newSession(registry.name);
-  await addSession(tx, { hash: hashToken(token), personId, now });
+  const { address, agent } = from;
+  await addSession(tx, {
+    hash: hashToken(token),
+    personId,
+    address,
+    agent: agent.slice(0, maxAgentChars),
+    now,
+  });
   return token;
 }
 

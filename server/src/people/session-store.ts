@@ -1,14 +1,47 @@
 import type { Queryable } from '../db/database.ts';
-import { bytea, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
-import { command, maybeRow, rows } from '../db/statement.ts';
+import { bool, bytea, int4, int8, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { anyRow, command, maybeRow, rows, values } from '../db/statement.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import { sessionLimits } from './session.ts';
 import type { UserRole } from './user-store.ts';
 
 export const addSession = command({
-  params: { hash: bytea, personId: int4, now: timestamptz },
-  sql: ({ hash, personId, now }) => `
-    insert into session (token_hash, person_id, created_at, seen_at) values (${hash}, ${personId}, ${now}, ${now})`,
+  params: { hash: bytea, personId: int4, address: text, agent: text, now: timestamptz },
+  sql: ({ hash, personId, address, agent, now }) => `
+    insert into session (token_hash, person_id, address, agent, created_at, seen_at)
+    values (${hash}, ${personId}, ${address}, ${agent}, ${now}, ${now})`,
+});
+
+/** The person's valid sessions, the last used first, and which of them has the token of `hash`. */
+export const sessionsOf = rows({
+  params: { personId: int4, hash: bytea, begunAfter: timestamptz, seenAfter: timestamptz },
+  row: {
+    session_id: int8,
+    address: text,
+    agent: text,
+    created_at: timestamptz,
+    seen_at: timestamptz,
+    current: bool,
+  },
+  sql: ({ personId, hash, begunAfter, seenAfter }) => `
+    select session_id, address, agent, created_at, seen_at, token_hash = ${hash} as current from session
+    where person_id = ${personId} and created_at > ${begunAfter} and seen_at > ${seenAfter}
+    order by seen_at desc, session_id desc`,
+});
+
+/** Ends one session of the person. @returns false when it is none of theirs. */
+export const endSessionById = anyRow({
+  params: { personId: int4, sessionId: text },
+  sql: ({ personId, sessionId }) =>
+    `delete from session where person_id = ${personId} and session_id::text = ${sessionId} returning 1 as value`,
+});
+
+/** Ends the person's sessions but the one with the token of `hash`. */
+export const endOtherSessions = values({
+  params: { personId: int4, hash: bytea },
+  value: int8,
+  sql: ({ personId, hash }) =>
+    `delete from session where person_id = ${personId} and token_hash <> ${hash} returning session_id as value`,
 });
 
 const find = maybeRow({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
-import { keyOf } from './access-key.ts';
+import { header, keyOf } from './access-key.ts';
 import { noteActivity } from './activity.ts';
 import { ActivityNotes, noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
@@ -26,7 +26,8 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     'registry' in caller
       ? caller.registry
       : app.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
-  const from = { address: call.address, accessKey: keyOf(call), session: call.session };
+  const agent = header(call, 'user-agent') ?? '';
+  const from = { address: call.address, accessKey: keyOf(call), session: call.session, agent };
   // Without spreads, which on the hot path cost more than the other code of this function.
   const context: AnyContext = {
     params: input.params,

@@ -11,6 +11,8 @@ export interface Visit {
   /** False when a page of another site sent the form. */
   fromHere: boolean;
   address: string;
+  /** The header User-Agent, as sent. */
+  agent: string;
   executionId: string;
 }
 

@@ -69,7 +69,7 @@ export function PersonMenu({ person }: { person: Session['person'] }) {
           to={here('password')}
           leftSection={<IconLockPassword size={16} aria-hidden />}
         >
-          My password
+          My sign-in
         </Menu.Item>
         <Menu.Item
           component="a"

@@ -8,6 +8,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 /** The person's own password, for all their accounts here. */
 export default function Password() {
@@ -21,8 +22,8 @@ export default function Password() {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <Page title="My password" lead="It opens every account you use in this registry." width={520}>
-      <Sheet>
+    <Page title="My sign-in" lead="Your password opens every account you use in this registry." width={620}>
+      <Sheet title="Password">
         <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
           <Stack gap="md">
             <PasswordField
@@ -45,6 +46,7 @@ export default function Password() {
           </Stack>
         </form>
       </Sheet>
+      <SignedIn />
     </Page>
   );
 }

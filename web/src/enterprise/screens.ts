@@ -70,5 +70,5 @@ export const screens: readonly Screen[] = [
     admin: true,
     load: () => import('./go-live.tsx'),
   },
-  { path: 'password', name: 'My password', roles: 'all', load: () => import('./password.tsx') },
+  { path: 'password', name: 'My sign-in', roles: 'all', load: () => import('./password.tsx') },
 ];
