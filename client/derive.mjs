@@ -56,7 +56,8 @@ export function derivedOperations() {
     .filter(({ operation }) => !isAlias(operation.operationId))
     .map(({ path, method, operation }) => {
       const { operationId: id, summary } = operation;
-      const parts = [method.toUpperCase(), path, operation['x-repeat'] ?? 'harmless']
+      const usual = method === 'get' ? 'harmless' : 'keyed';
+      const parts = [method.toUpperCase(), path, operation['x-repeat'] ?? usual]
         .map((part) => `'${part}'`)
         .join(', ');
       return `/** ${summary}. */\nexport const ${camel(id)} = /* @__PURE__ */ operation<'${originalOf(id)}'>(${parts});\n`;

@@ -78,8 +78,15 @@ test('every property and every parameter of the reference has a description', ()
   const fields = shapes.flatMap(([at, { properties }]) =>
     Object.entries<Schema>(properties).map(([name, field]) => [`${at}/${name}`, field] as const),
   );
-  const parameters = Object.entries<Schema>(document.components.parameters).map(
-    ([name, { description, schema }]) => [name, { ...schema, ...(description && { description }) }] as const,
+  const written = Object.entries<Record<string, Schema>>(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ parameters = [] }) =>
+      (parameters as Schema[])
+        .filter(({ $ref }) => $ref === undefined)
+        .map((one) => [`${path} ${one['name']}`, one] as const),
+    ),
+  );
+  const parameters = [...written, ...Object.entries<Schema>(document.components.parameters)].map(
+    ([at, { description, schema }]) => [at, { ...schema, ...(description && { description }) }] as const,
   );
   const bare = [...fields, ...parameters].filter(([, one]) => !/\S{2}/.test(described(one) ?? ''));
   expect(bare.map(([at]) => at)).toEqual([]);

@@ -99,6 +99,12 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByRole('button', { name: 'Open it in test' }).click();
     const link = await secretOf(operator, `Invitation link for ann@${domain}`);
     expect(await lookAt(operator, 'operator-opened')).toEqual([]);
+    await operator.getByLabel('Name or domain').fill(domain);
+    await operator.getByRole('button', { name: 'Acme Foods', exact: true }).click();
+    await operator.getByText(`ann@${domain}, admin, invited`).waitFor();
+    await operator.getByText(/First key .*never used/).waitFor();
+    expect(await lookAt(operator, 'operator-account')).toEqual([]);
+    await operator.keyboard.press('Escape');
     const admin = await scene.visitor();
     await admin.goto(link);
     await admin.getByRole('heading', { name: 'Join Acme Foods' }).waitFor();

@@ -77,6 +77,7 @@ import { deleteAccount } from './operator/delete-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { goLive } from './operator/go-live.ts';
 import { listAccounts } from './operator/list-accounts.ts';
+import { readAccount } from './operator/read-account.ts';
 import { readMetrics } from './operator/read-metrics.ts';
 import { renameAccount } from './operator/rename-account.ts';
 import { changePassword } from './people/change-password.ts';
@@ -124,6 +125,7 @@ export const operations = operationTable([
   // Operator, and access tokens
   createAccount,
   listAccounts,
+  readAccount,
   enableAccount,
   disableAccount,
   renameAccount,

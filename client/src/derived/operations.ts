@@ -6,14 +6,16 @@ import { operation } from '../operation.ts';
 export const createAccount = /* @__PURE__ */ operation<'create-account'>('POST', '/operator/accounts', 'keyed');
 /** List accounts. */
 export const listAccounts = /* @__PURE__ */ operation<'list-accounts'>('GET', '/operator/accounts', 'harmless');
-/** Enable an account. */
-export const enableAccount = /* @__PURE__ */ operation<'enable-account'>('POST', '/operator/accounts/{id}/enable', 'keyed');
-/** Disable an account. */
-export const disableAccount = /* @__PURE__ */ operation<'disable-account'>('POST', '/operator/accounts/{id}/disable', 'keyed');
+/** Read an account. */
+export const readAccount = /* @__PURE__ */ operation<'read-account'>('GET', '/operator/accounts/{id}', 'harmless');
 /** Rename an account. */
 export const renameAccount = /* @__PURE__ */ operation<'rename-account'>('PUT', '/operator/accounts/{id}', 'keyed');
 /** Delete an account. */
 export const deleteAccount = /* @__PURE__ */ operation<'delete-account'>('DELETE', '/operator/accounts/{id}', 'harmless');
+/** Enable an account. */
+export const enableAccount = /* @__PURE__ */ operation<'enable-account'>('POST', '/operator/accounts/{id}/enable', 'keyed');
+/** Disable an account. */
+export const disableAccount = /* @__PURE__ */ operation<'disable-account'>('POST', '/operator/accounts/{id}/disable', 'keyed');
 /** Move an account to production. */
 export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/accounts/{id}/go_live', 'keyed');
 /** Make a link for a new password. */

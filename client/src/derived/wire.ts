@@ -29,6 +29,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an account
+         * @description Whom to ask, whether its programs and its webhook work, and what it did in the last 30 UTC days; no secrets.
+         *
+         *     For: operator.
+         */
+        get: operations["read-account"];
+        /**
+         * Rename an account
+         * @description Absent fields stay. Everything the account has and did stays its own: records name accounts by number, so reports and events show the new domain from now on. The old domain is free at once. Its users keep their e-mail addresses.
+         *
+         *     For: operator.
+         */
+        put: operations["rename-account"];
+        post?: never;
+        /**
+         * Delete an account
+         * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.
+         *
+         *     For: operator.
+         *
+         *     Webhook actions: deleted, mof_delete.
+         */
+        delete: operations["delete-account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/accounts/{id}/enable": {
         parameters: {
             query?: never;
@@ -68,36 +104,6 @@ export interface paths {
          */
         post: operations["disable-account"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Rename an account
-         * @description Absent fields stay. Everything the account has and did stays its own: records name accounts by number, so reports and events show the new domain from now on. The old domain is free at once. Its users keep their e-mail addresses.
-         *
-         *     For: operator.
-         */
-        put: operations["rename-account"];
-        post?: never;
-        /**
-         * Delete an account
-         * @description In test with all it made there; what it did to records of others stays in their books. In production only an account without offers, coupons and redemptions: others settle by those. Rename or disable such a one. There it must have been disabled for 15 seconds, so that no call of it is under way. Keys, tokens and sessions are refused within one second, and role and domain are free again.
-         *
-         *     For: operator.
-         *
-         *     Webhook actions: deleted, mof_delete.
-         */
-        delete: operations["delete-account"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4602,6 +4608,24 @@ export interface components {
             /** @description ISO 8601 */
             publishTime: string;
         };
+        ReadAccountAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Account"] & {
+                /** @description ISO 8601 */
+                created_at: string;
+                /** @description ISO 8601; null: it is enabled */
+                disabled_at: string | null;
+                /** @description ISO 8601; null: not asked for */
+                go_live_requested_at: string | null;
+                /** @description Its users */
+                users: components["schemas"]["User"][];
+                /** @description Its access keys */
+                keys: components["schemas"]["AccessKey"][];
+                /** @description null: none */
+                webhook: components["schemas"]["Webhook"] | null;
+                volume: components["schemas"]["Counts"];
+            };
+        };
         ReadDataFeedAnswer: components["schemas"]["Envelope"] & {
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: components["schemas"]["DataFeedRow"][];
@@ -5347,6 +5371,7 @@ export interface components {
         };
         /** @description A browser in which the person is signed in */
         SignedIn: {
+            /** @description Id of the session; no secret */
             session_id: string;
             /**
              * @description yes: the session of this call
@@ -5765,6 +5790,64 @@ export interface components {
             };
         };
         /** @description Done. */
+        ReadAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The account of Acme Foods.",
+                 *       "data": {
+                 *         "account_id": "test_1",
+                 *         "role": "manufacturer",
+                 *         "email_domain": "acme.example",
+                 *         "name": "Acme Foods",
+                 *         "environment": "test",
+                 *         "enabled": true,
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "disabled_at": null,
+                 *         "go_live_requested_at": null,
+                 *         "users": [
+                 *           {
+                 *             "user_id": "1",
+                 *             "email": "ann@acme.example",
+                 *             "name": "",
+                 *             "role": "admin",
+                 *             "state": "active",
+                 *             "created_at": "2026-05-01T12:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "keys": [
+                 *           {
+                 *             "access_key": "test_ak_…",
+                 *             "name": "",
+                 *             "scopes": [
+                 *               "read"
+                 *             ],
+                 *             "created_at": "2026-05-01T12:00:00.000Z",
+                 *             "expires_at": null,
+                 *             "last_used_at": "2026-05-01T12:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "webhook": null,
+                 *         "volume": {
+                 *           "deposited": 3,
+                 *           "deleted": 0,
+                 *           "redeemed": 0,
+                 *           "rolled_back": 0
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadAccountAnswer"];
+            };
+        };
+        /** @description Done. */
         EnableAccount: {
             headers: {
                 [name: string]: unknown;
@@ -5811,11 +5894,11 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "The account is Corner Shop of Elm Street (retailer-3.example) now.",
+                 *       "message": "The account is Corner Shop of Elm Street (retailer-1.example) now.",
                  *       "data": {
-                 *         "account_id": "test_10",
+                 *         "account_id": "test_8",
                  *         "role": "retailer",
-                 *         "email_domain": "retailer-3.example",
+                 *         "email_domain": "retailer-1.example",
                  *         "name": "Corner Shop of Elm Street",
                  *         "environment": "test",
                  *         "enabled": true
@@ -5837,7 +5920,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "retailer retailer-4.example (retailer-4.example) was deleted. The domain is free again.",
+                 *       "message": "retailer retailer-2.example (retailer-2.example) was deleted. The domain is free again.",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -9437,87 +9520,22 @@ export interface components {
         /** @description nextPageNo of the page before; absent or empty: the first page */
         query_pageNo: string;
         /**
-         * @description Rows on a page, 1 to 1000; default 100
-         * @example 50
-         */
-        query_pageSize: string;
-        /**
-         * @description Registry: test or production
-         * @example test
-         */
-        query_environment: "test" | "production";
-        /** @description a part of the name or the e-mail domain */
-        query_q: string;
-        /** @description yes: only those that wait for it */
-        query_go_live_requested: boolean | string | number;
-        /**
          * @description Id, as the list gives it
          * @example test_1
          */
         path_id: string;
-        /** @example 1 */
-        path_session_id: string;
-        /**
-         * @description What the client’s browser brought back from GET /oauth_access
-         * @example test_tt_…
-         */
-        query_temp_token: string;
-        /**
-         * @description md5(temp_token + secret_key) in hexadecimal digits
-         * @example 5f4dcc3b5aa765d61d8327deb882cf99
-         */
-        query_signature: string;
-        /** @description of the platform; if sent, it must be the one that signed */
-        query_access_key: string;
-        /**
-         * @description How many UTC days back, today included
-         * @example 30
-         */
-        query_days: number;
-        /**
-         * @description Access key, sent in the header x-access-key
-         * @example test_ak_…
-         */
-        path_access_key: string;
         /**
          * @description Id of the person
          * @example 2
          */
         path_user_id: string;
-        /**
-         * @description Rows on a page, 1 to 1000; default 100
-         * @example 20
-         */
-        query_pageSize_2: string;
-        /** @description Only what this person, key, partner or platform did, as `who` in the answer names it */
-        query_who: string;
-        /** @description Only these operations, by their names, separated by commas */
-        query_operation: string;
-        /** @description Only changes of this record: a whole value of `subject` */
-        query_about: string;
-        /** @description Only changes with these words in any of their fields */
-        query_search: string;
-        /** @description Only since this day, MM/DD/YYYY or YYYY-MM-DD */
-        query_from: string | "";
-        /** @description Only until the end of this day */
-        query_to: string | "";
         /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
         query_zone: string;
-        /**
-         * @description Id of the grant
-         * @example 1
-         */
-        path_grant_id: string;
         /**
          * @description The registry’s id of the brand
          * @example 1
          */
         path_brand_internal_id: string;
-        /**
-         * @description The registry’s id of the brand
-         * @example 2
-         */
-        path_brand_internal_id_2: string;
         /** @example coupons.example */
         path_email_domain: components["schemas"]["EmailDomain"];
         /**
@@ -9612,76 +9630,14 @@ export interface components {
          * @example already_redeemed
          */
         path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-        /** @example agency.example */
-        path_email_domain_2: components["schemas"]["EmailDomain"];
-        /** @description The manufacturer’s own id of the brand */
-        query_brand_id_2: string;
-        /** @description Its state now */
-        query_state_3: "editable" | "locked";
-        /** @description Whether redemption has begun and ended */
-        query_phase_2: "scheduled" | "live" | "ended";
-        /** @description Text to look for in the base string, brand and description */
-        query_q_3: string;
-        /**
-         * @description Serialized data string (GS1 AI 8112)
-         * @example 8112000099884590009100000000000003
-         */
-        path_gs1: string;
         query_client_txn_id: components["schemas"]["ClientTxnId"];
         /**
          * @description Serialized data string (GS1 AI 8112)
          * @example 8112000099884590009100000000000001
          */
         path_gs1_2: string;
-        /**
-         * @description What is asked for
-         * @example deposit
-         */
-        query_mode: "deposit" | "redemption";
-        /**
-         * @description absent: from the first
-         * @example 2026-05-01
-         */
-        query_report_from_date: string | "";
-        /**
-         * @description absent: to the newest
-         * @example 2026-05-31
-         */
-        query_report_to_date: string | "";
-        /**
-         * @description The retailer’s own id of the store
-         * @example 0042
-         */
-        path_store_id: string;
         /** @example grocer.example */
         path_email_domain_3: components["schemas"]["EmailDomain"];
-        /**
-         * @description What is asked for
-         * @example created
-         */
-        path_mode: "created" | "updated";
-        /**
-         * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
-         * @example 009988
-         */
-        path_funder_id_2: string;
-        /**
-         * @description Number of the page, from 0
-         * @example 0
-         */
-        path_page_no: string;
-        /** @description Its state now */
-        query_state_4: ("pending" | "delivered" | "expired") | "";
-        /**
-         * @description Serialized data string (GS1 AI 8112)
-         * @example 8112000099884590009100000000000001
-         */
-        query_gs1_2: string;
-        /**
-         * @description Id, as the list gives it
-         * @example 1
-         */
-        path_id_2: string;
         /** @description The messageId */
         "webhook-id": string;
         /** @description Epoch seconds of this attempt */
@@ -9690,288 +9646,6 @@ export interface components {
         "webhook-signature": string;
     };
     requestBodies: {
-        CreateAccount: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "manufacturer",
-                 *       "email_domain": "acme.example",
-                 *       "name": "Acme Foods",
-                 *       "funder_ids": [
-                 *         "009988"
-                 *       ],
-                 *       "sample_data": "no",
-                 *       "admin_email": "ann@acme.example"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateAccountRequest"];
-            };
-        };
-        EnableAccount: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        DisableAccount: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        RenameAccount: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Corner Shop of Elm Street"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RenameAccountRequest"];
-            };
-        };
-        GoLive: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        MakePasswordLink: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "ann@acme.example",
-                 *       "environment": "test"
-                 *     }
-                 */
-                "application/json": components["schemas"]["MakePasswordLinkRequest"];
-            };
-        };
-        GetAccessToken: {
-            content: {
-                /**
-                 * @example {
-                 *       "access_key": "test_ak_…",
-                 *       "secret_key": "test_sk_…"
-                 *     }
-                 */
-                "application/json": components["schemas"]["GetAccessTokenRequest"];
-            };
-        };
-        SignUp: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "retailer",
-                 *       "email_domain": "bakery.example",
-                 *       "company_name": "Corner Bakery",
-                 *       "email": "bea@bakery.example",
-                 *       "name": "Bea",
-                 *       "password": "seven quiet lanterns",
-                 *       "time_zone": "America/Chicago"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SignUpRequest"];
-            };
-        };
-        SignIn: {
-            content: {
-                /**
-                 * @example {
-                 *       "environment": "test",
-                 *       "email": "ann@acme.example",
-                 *       "password": "seven quiet lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SignInRequest"];
-            };
-        };
-        SignOut: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["SignOutRequest"];
-            };
-        };
-        OpenAnotherAccount: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "provider",
-                 *       "company_name": "Acme Coupons",
-                 *       "time_zone": "America/Chicago"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OpenAnotherAccountRequest"];
-            };
-        };
-        ChangePassword: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "seven quiet lanterns",
-                 *       "new_password": "eight loud lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangePasswordRequest"];
-            };
-        };
-        ReadInvitation: {
-            content: {
-                /**
-                 * @example {
-                 *       "invitation_token": "test_iv_…"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReadInvitationRequest"];
-            };
-        };
-        AcceptInvitation: {
-            content: {
-                /**
-                 * @example {
-                 *       "invitation_token": "test_iv_…",
-                 *       "password": "seven quiet lanterns",
-                 *       "name": "Ann"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AcceptInvitationRequest"];
-            };
-        };
-        ReadPasswordLink: {
-            content: {
-                /**
-                 * @example {
-                 *       "password_token": "test_pl_…"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReadPasswordLinkRequest"];
-            };
-        };
-        AcceptPasswordLink: {
-            content: {
-                /**
-                 * @example {
-                 *       "password_token": "test_pl_…",
-                 *       "password": "seven quiet lanterns"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AcceptPasswordLinkRequest"];
-            };
-        };
-        SaveSettings: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Acme Foods",
-                 *       "time_zone": "America/Chicago",
-                 *       "origins": [
-                 *         "https://shop.example"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveSettingsRequest"];
-            };
-        };
-        CreateKey: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "tills north",
-                 *       "scopes": [
-                 *         "redeem"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateKeyRequest"];
-            };
-        };
-        RotateKeys: {
-            content: {
-                /**
-                 * @example {
-                 *       "now": "no"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RotateKeysRequest"];
-            };
-        };
-        AddUser: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "ben@acme.example",
-                 *       "name": "Ben",
-                 *       "role": "member"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AddUserRequest"];
-            };
-        };
-        RenewInvitation: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        ChangeUser: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "admin"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangeUserRequest"];
-            };
-        };
-        RequestGoLive: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        AddBrand: {
-            content: {
-                /**
-                 * @example {
-                 *       "brand_id": "Sunny Oats",
-                 *       "name": "Sunny Oats",
-                 *       "gs1_company_prefix": "0001234"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AddBrandRequest"];
-            };
-        };
-        UpdateBrand: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Sunny Oats Whole Grain"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateBrandRequest"];
-            };
-        };
-        AssignBrandProvider: {
-            content: {
-                /**
-                 * @example {
-                 *       "email_domain": "coupons.example"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AssignBrandProviderRequest"];
-            };
-        };
-        SaveFunder: {
-            content: {
-                /**
-                 * @example {
-                 *       "legal_name": "Acme Foods Inc.",
-                 *       "email": "billing@acme.example",
-                 *       "billing_mode": "direct"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveFunderRequest"];
-            };
-        };
         SaveOffer: {
             content: {
                 /**
@@ -10096,12 +9770,6 @@ export interface components {
                 "application/json": components["schemas"]["SetRedemptionWindowRequest"];
             };
         };
-        DeleteRedemptionWindowByPost: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
         AttachLookupCode: {
             content: {
                 /**
@@ -10122,28 +9790,6 @@ export interface components {
                 "application/json": components["schemas"]["SkipPurchaseValidationRequest"];
             };
         };
-        TogglePartner: {
-            content: {
-                /**
-                 * @example {
-                 *       "email_domain": "agency.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ToggleRequest"];
-            };
-        };
-        ToggleBrandAccess: {
-            content: {
-                /**
-                 * @example {
-                 *       "access_type": "full_set_with_lock",
-                 *       "enabled": "yes"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ToggleBrandAccessRequest"];
-            };
-        };
         ToggleEditAccess: {
             content: {
                 /**
@@ -10153,184 +9799,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ToggleRequest"];
-            };
-        };
-        ObtainPrefix: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        DepositStrings: {
-            content: {
-                /**
-                 * @example {
-                 *       "gs1s": [
-                 *         "8112000099884590009100000000000001",
-                 *         "8112000099884590009100000000000002",
-                 *         "8112000099884590009100000000000003"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["DepositStringsRequest"];
-            };
-        };
-        DeleteStrings: {
-            content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000002"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeleteStringsRequest"];
-            };
-        };
-        GetTimeBoundFetchCode: {
-            content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "validity_in_seconds": 600
-                 *     }
-                 */
-                "application/json": components["schemas"]["GetTimeBoundFetchCodeRequest"];
-            };
-        };
-        SaveStore: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Main Street",
-                 *       "address": "1 Main Street",
-                 *       "city": "Springfield",
-                 *       "state": "IL",
-                 *       "country": "US"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveStoreRequest"];
-            };
-        };
-        ToggleAccelerator: {
-            content: {
-                /**
-                 * @example {
-                 *       "email_domain": "tillcloud.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ToggleRequest"];
-            };
-        };
-        ToggleClearinghouse: {
-            content: {
-                /**
-                 * @example {
-                 *       "email_domain": "settle.example",
-                 *       "enabled": "yes"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ToggleRequest"];
-            };
-        };
-        EvaluateBasket: {
-            content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "basket": [
-                 *         {
-                 *           "product_code": "00012345678905",
-                 *           "unit_price": "3.99",
-                 *           "quantity": 2
-                 *         }
-                 *       ],
-                 *       "mode": "best"
-                 *     }
-                 */
-                "application/json": components["schemas"]["EvaluateBasketRequest"];
-            };
-        };
-        RedeemCoupons: {
-            content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "selected_store": "0042"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RedeemCouponsRequest"];
-            };
-        };
-        RedeemCoupons_2: {
-            content: {
-                /**
-                 * @example {
-                 *       "gs1s": "8112000099884590009100000000000001",
-                 *       "selected_store": "0042",
-                 *       "retailer_email_domain": "grocer.example"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RedeemCouponsRequest"];
-            };
-        };
-        SaveWebhook: {
-            content: {
-                /**
-                 * @example {
-                 *       "url": "https://hooks.acme.example/coupons",
-                 *       "actions": [
-                 *         "deposited",
-                 *         "deleted",
-                 *         "redeemed",
-                 *         "rollback"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveWebhookRequest"];
-            };
-        };
-        VerifyWebhook: {
-            content: {
-                /**
-                 * @example {
-                 *       "method": "endpoint"
-                 *     }
-                 */
-                "application/json": components["schemas"]["VerifyWebhookRequest"];
-            };
-        };
-        RotatePrimarySecret: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        RotateSecondarySecret: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        SendTestEvent: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        ResendDelivery: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
-            };
-        };
-        ReplayDeliveries: {
-            content: {
-                /**
-                 * @example {
-                 *       "from": "2026-05-01"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReplayDeliveriesRequest"];
             };
         };
         DepositSamples: {
@@ -10373,16 +9841,16 @@ export interface operations {
                  * @description Rows on a page, 1 to 1000; default 100
                  * @example 50
                  */
-                pageSize?: components["parameters"]["query_pageSize"];
+                pageSize?: string;
                 /**
                  * @description Registry: test or production
                  * @example test
                  */
-                environment?: components["parameters"]["query_environment"];
+                environment?: "test" | "production";
                 /** @description a part of the name or the e-mail domain */
-                q?: components["parameters"]["query_q"];
+                q?: string;
                 /** @description yes: only those that wait for it */
-                go_live_requested?: components["parameters"]["query_go_live_requested"];
+                go_live_requested?: boolean | string | number;
             };
             header?: never;
             path?: never;
@@ -10400,12 +9868,28 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["CreateAccount"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "manufacturer",
+                 *       "email_domain": "acme.example",
+                 *       "name": "Acme Foods",
+                 *       "funder_ids": [
+                 *         "009988"
+                 *       ],
+                 *       "sample_data": "no",
+                 *       "admin_email": "ann@acme.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAccountRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["CreateAccount"];
         };
     };
-    "enable-account": {
+    "read-account": {
         parameters: {
             query?: never;
             header?: never;
@@ -10418,27 +9902,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["EnableAccount"];
+        requestBody?: never;
         responses: {
-            200: components["responses"]["EnableAccount"];
-        };
-    };
-    "disable-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id, as the list gives it
-                 * @example test_1
-                 */
-                id: components["parameters"]["path_id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["DisableAccount"];
-        responses: {
-            200: components["responses"]["DisableAccount"];
+            200: components["responses"]["ReadAccount"];
         };
     };
     "rename-account": {
@@ -10454,7 +9920,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RenameAccount"];
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Corner Shop of Elm Street"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenameAccountRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RenameAccount"];
         };
@@ -10477,6 +9952,52 @@ export interface operations {
             200: components["responses"]["DeleteAccount"];
         };
     };
+    "enable-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EnableAccount"];
+        };
+    };
+    "disable-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id, as the list gives it
+                 * @example test_1
+                 */
+                id: components["parameters"]["path_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DisableAccount"];
+        };
+    };
     "go-live": {
         parameters: {
             query?: never;
@@ -10490,7 +10011,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["GoLive"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["GoLive"];
         };
@@ -10502,7 +10028,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["MakePasswordLink"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@acme.example",
+                 *       "environment": "test"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MakePasswordLinkRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["MakePasswordLink"];
         };
@@ -10526,7 +10062,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["GetAccessToken"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_key": "test_ak_…",
+                 *       "secret_key": "test_sk_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetAccessTokenRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["GetAccessToken"];
         };
@@ -10538,7 +10084,22 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SignUp"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "retailer",
+                 *       "email_domain": "bakery.example",
+                 *       "company_name": "Corner Bakery",
+                 *       "email": "bea@bakery.example",
+                 *       "name": "Bea",
+                 *       "password": "seven quiet lanterns",
+                 *       "time_zone": "America/Chicago"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SignUp"];
         };
@@ -10550,7 +10111,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SignIn"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "test",
+                 *       "email": "ann@acme.example",
+                 *       "password": "seven quiet lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SignIn"];
         };
@@ -10562,7 +10134,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["SignOut"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["SignOutRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SignOut"];
         };
@@ -10608,8 +10185,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
-                session_id: components["parameters"]["path_session_id"];
+                /**
+                 * @description Id of the session; no secret
+                 * @example 1
+                 */
+                session_id: string;
             };
             cookie?: never;
         };
@@ -10625,7 +10205,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["OpenAnotherAccount"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "provider",
+                 *       "company_name": "Acme Coupons",
+                 *       "time_zone": "America/Chicago"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenAnotherAccountRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["OpenAnotherAccount"];
         };
@@ -10637,7 +10228,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ChangePassword"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "seven quiet lanterns",
+                 *       "new_password": "eight loud lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ChangePassword"];
         };
@@ -10649,7 +10250,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReadInvitation"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation_token": "test_iv_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadInvitationRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ReadInvitation"];
         };
@@ -10661,7 +10271,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["AcceptInvitation"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation_token": "test_iv_…",
+                 *       "password": "seven quiet lanterns",
+                 *       "name": "Ann"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["AcceptInvitation"];
         };
@@ -10673,7 +10294,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReadPasswordLink"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password_token": "test_pl_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadPasswordLinkRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ReadPasswordLink"];
         };
@@ -10685,7 +10315,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["AcceptPasswordLink"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password_token": "test_pl_…",
+                 *       "password": "seven quiet lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptPasswordLinkRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["AcceptPasswordLink"];
         };
@@ -10697,14 +10337,14 @@ export interface operations {
                  * @description What the client’s browser brought back from GET /oauth_access
                  * @example test_tt_…
                  */
-                temp_token: components["parameters"]["query_temp_token"];
+                temp_token: string;
                 /**
                  * @description md5(temp_token + secret_key) in hexadecimal digits
                  * @example 5f4dcc3b5aa765d61d8327deb882cf99
                  */
-                signature: components["parameters"]["query_signature"];
+                signature: string;
                 /** @description of the platform; if sent, it must be the one that signed */
-                access_key?: components["parameters"]["query_access_key"];
+                access_key?: string;
             };
             header?: never;
             path?: never;
@@ -10722,7 +10362,7 @@ export interface operations {
                  * @description How many UTC days back, today included
                  * @example 30
                  */
-                days?: components["parameters"]["query_days"];
+                days?: number;
             };
             header?: never;
             path?: never;
@@ -10764,7 +10404,20 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["SaveSettings"];
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme Foods",
+                 *       "time_zone": "America/Chicago",
+                 *       "origins": [
+                 *         "https://shop.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveSettingsRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SaveSettings"];
         };
@@ -10788,7 +10441,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["CreateKey"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "tills north",
+                 *       "scopes": [
+                 *         "redeem"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateKeyRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["CreateKey"];
         };
@@ -10802,7 +10467,7 @@ export interface operations {
                  * @description Access key, sent in the header x-access-key
                  * @example test_ak_…
                  */
-                access_key: components["parameters"]["path_access_key"];
+                access_key: string;
             };
             cookie?: never;
         };
@@ -10818,7 +10483,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RotateKeys"];
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "now": "no"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RotateKeysRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RotateKeys"];
         };
@@ -10842,7 +10516,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["AddUser"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ben@acme.example",
+                 *       "name": "Ben",
+                 *       "role": "member"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddUserRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["AddUser"];
         };
@@ -10860,7 +10545,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RenewInvitation"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RenewInvitation"];
         };
@@ -10878,7 +10568,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ChangeUser"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeUserRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ChangeUser"];
         };
@@ -10910,19 +10609,19 @@ export interface operations {
                  * @description Rows on a page, 1 to 1000; default 100
                  * @example 20
                  */
-                pageSize?: components["parameters"]["query_pageSize_2"];
+                pageSize?: string;
                 /** @description Only what this person, key, partner or platform did, as `who` in the answer names it */
-                who?: components["parameters"]["query_who"];
+                who?: string;
                 /** @description Only these operations, by their names, separated by commas */
-                operation?: components["parameters"]["query_operation"];
+                operation?: string;
                 /** @description Only changes of this record: a whole value of `subject` */
-                about?: components["parameters"]["query_about"];
+                about?: string;
                 /** @description Only changes with these words in any of their fields */
-                search?: components["parameters"]["query_search"];
+                search?: string;
                 /** @description Only since this day, MM/DD/YYYY or YYYY-MM-DD */
-                from?: components["parameters"]["query_from"];
+                from?: string | "";
                 /** @description Only until the end of this day */
-                to?: components["parameters"]["query_to"];
+                to?: string | "";
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
             };
@@ -10956,7 +10655,7 @@ export interface operations {
                  * @description Id of the grant
                  * @example 1
                  */
-                grant_id: components["parameters"]["path_grant_id"];
+                grant_id: string;
             };
             cookie?: never;
         };
@@ -10972,7 +10671,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RequestGoLive"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RequestGoLive"];
         };
@@ -10984,7 +10688,18 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["AddBrand"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_id": "Sunny Oats",
+                 *       "name": "Sunny Oats",
+                 *       "gs1_company_prefix": "0001234"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddBrandRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["AddBrand"];
         };
@@ -11002,7 +10717,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["UpdateBrand"];
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sunny Oats Whole Grain"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBrandRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["UpdateBrand"];
         };
@@ -11016,7 +10740,7 @@ export interface operations {
                  * @description The registry’s id of the brand
                  * @example 2
                  */
-                brand_internal_id: components["parameters"]["path_brand_internal_id_2"];
+                brand_internal_id: string;
             };
             cookie?: never;
         };
@@ -11050,7 +10774,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["AssignBrandProvider"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "coupons.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignBrandProviderRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["AssignBrandProvider"];
         };
@@ -11130,7 +10863,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["SaveFunder"];
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "legal_name": "Acme Foods Inc.",
+                 *       "email": "billing@acme.example",
+                 *       "billing_mode": "direct"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveFunderRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SaveFunder"];
         };
@@ -11636,7 +11380,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["DeleteRedemptionWindowByPost"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["DeleteRedemptionWindowByPost"];
         };
@@ -11961,7 +11710,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TogglePartner"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "agency.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["TogglePartner"];
         };
@@ -11972,7 +11731,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @example agency.example */
-                email_domain: components["parameters"]["path_email_domain_2"];
+                email_domain: components["schemas"]["EmailDomain"];
                 /**
                  * @description The registry’s id of the brand
                  * @example 1
@@ -11981,7 +11740,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ToggleBrandAccess"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_type": "full_set_with_lock",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleBrandAccessRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ToggleBrandAccess"];
         };
@@ -12057,13 +11826,13 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description The manufacturer’s own id of the brand */
-                brand_id?: components["parameters"]["query_brand_id_2"];
+                brand_id?: string;
                 /** @description Its state now */
-                state?: components["parameters"]["query_state_3"];
+                state?: "editable" | "locked";
                 /** @description Whether redemption has begun and ended */
-                phase?: components["parameters"]["query_phase_2"];
+                phase?: "scheduled" | "live" | "ended";
                 /** @description Text to look for in the base string, brand and description */
-                q?: components["parameters"]["query_q_3"];
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -12111,7 +11880,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["ObtainPrefix"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ObtainPrefix"];
         };
@@ -12123,7 +11897,20 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["DepositStrings"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": [
+                 *         "8112000099884590009100000000000001",
+                 *         "8112000099884590009100000000000002",
+                 *         "8112000099884590009100000000000003"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepositStringsRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["DepositStrings"];
         };
@@ -12135,7 +11922,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["DeleteStrings"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000002"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteStringsRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["DeleteStrings"];
         };
@@ -12151,7 +11947,7 @@ export interface operations {
                  * @description Serialized data string (GS1 AI 8112)
                  * @example 8112000099884590009100000000000003
                  */
-                gs1: components["parameters"]["path_gs1"];
+                gs1: string;
             };
             cookie?: never;
         };
@@ -12185,7 +11981,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["GetTimeBoundFetchCode"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000001",
+                 *       "validity_in_seconds": 600
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetTimeBoundFetchCodeRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["GetTimeBoundFetchCode"];
         };
@@ -12203,17 +12009,17 @@ export interface operations {
                  * @description What is asked for
                  * @example deposit
                  */
-                mode: components["parameters"]["query_mode"];
+                mode: "deposit" | "redemption";
                 /**
                  * @description absent: from the first
                  * @example 2026-05-01
                  */
-                report_from_date?: components["parameters"]["query_report_from_date"];
+                report_from_date?: string | "";
                 /**
                  * @description absent: to the newest
                  * @example 2026-05-31
                  */
-                report_to_date?: components["parameters"]["query_report_to_date"];
+                report_to_date?: string | "";
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only this serialized data string */
@@ -12256,11 +12062,24 @@ export interface operations {
                  * @description The retailer’s own id of the store
                  * @example 0042
                  */
-                store_id: components["parameters"]["path_store_id"];
+                store_id: string;
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SaveStore"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Main Street",
+                 *       "address": "1 Main Street",
+                 *       "city": "Springfield",
+                 *       "state": "IL",
+                 *       "country": "US"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveStoreRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SaveStore"];
         };
@@ -12284,7 +12103,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ToggleAccelerator"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "tillcloud.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ToggleAccelerator"];
         };
@@ -12308,7 +12137,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ToggleClearinghouse"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_domain": "settle.example",
+                 *       "enabled": "yes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToggleRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ToggleClearinghouse"];
         };
@@ -12347,7 +12186,24 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["EvaluateBasket"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000001",
+                 *       "basket": [
+                 *         {
+                 *           "product_code": "00012345678905",
+                 *           "unit_price": "3.99",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "mode": "best"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EvaluateBasketRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["EvaluateBasket"];
         };
@@ -12359,7 +12215,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["RedeemCoupons"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gs1s": "8112000099884590009100000000000001",
+                 *       "selected_store": "0042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeemCouponsRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RedeemCoupons"];
         };
@@ -12454,7 +12320,7 @@ export interface operations {
                  * @description What is asked for
                  * @example created
                  */
-                mode: components["parameters"]["path_mode"];
+                mode: "created" | "updated";
             };
             cookie?: never;
         };
@@ -12502,7 +12368,7 @@ export interface operations {
                  * @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays
                  * @example 009988
                  */
-                funder_id: components["parameters"]["path_funder_id_2"];
+                funder_id: string;
             };
             cookie?: never;
         };
@@ -12530,7 +12396,7 @@ export interface operations {
                  * @description Number of the page, from 0
                  * @example 0
                  */
-                page_no: components["parameters"]["path_page_no"];
+                page_no: string;
             };
             cookie?: never;
         };
@@ -12641,7 +12507,22 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SaveWebhook"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.acme.example/coupons",
+                 *       "actions": [
+                 *         "deposited",
+                 *         "deleted",
+                 *         "redeemed",
+                 *         "rollback"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveWebhookRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SaveWebhook"];
         };
@@ -12665,7 +12546,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["VerifyWebhook"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "endpoint"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyWebhookRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["VerifyWebhook"];
         };
@@ -12677,7 +12567,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RotatePrimarySecret"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RotatePrimarySecret"];
         };
@@ -12689,7 +12584,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RotateSecondarySecret"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["RotateSecondarySecret"];
         };
@@ -12701,7 +12601,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["SendTestEvent"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["SendTestEvent"];
         };
@@ -12714,12 +12619,12 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description Its state now */
-                state?: components["parameters"]["query_state_4"];
+                state?: ("pending" | "delivered" | "expired") | "";
                 /**
                  * @description Serialized data string (GS1 AI 8112)
                  * @example 8112000099884590009100000000000001
                  */
-                gs1?: components["parameters"]["query_gs1_2"];
+                gs1?: string;
             };
             header?: never;
             path?: never;
@@ -12739,11 +12644,16 @@ export interface operations {
                  * @description Id, as the list gives it
                  * @example 1
                  */
-                id: components["parameters"]["path_id_2"];
+                id: string;
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["ResendDelivery"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ResendDelivery"];
         };
@@ -12755,7 +12665,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReplayDeliveries"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-05-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayDeliveriesRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["ReplayDeliveries"];
         };

@@ -11,7 +11,7 @@ import { lockSettings } from './settings-store.ts';
 /** Valid keys per account, so that a program that makes one per start is noticed. */
 const maxKeys = 100;
 
-const keyShape = z
+export const keyShape = z
   .object({
     access_key: z.string(),
     name: z.string().describe('empty: the key the account was opened with, or its replacement'),

@@ -22,6 +22,8 @@ export {
 } from './account-store.ts';
 export { accountIdParam, accountOfWireId, accountShape, accountWireId } from './account-wire.ts';
 export { addGrant } from './grant-store.ts';
+export { keysOf } from './key-store.ts';
+export { keyRecord, keyShape } from './keys.ts';
 export { exportData, importData } from './move.ts';
 export {
   type AccountInMove,
@@ -43,7 +45,7 @@ export {
   timeZone,
   zoneOfDays,
 } from './settings-fields.ts';
-export { lockSettings, lockZone, originsFor } from './settings-store.ts';
+export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './settings-store.ts';
 export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
 export { spanInZone } from './zone-span-store.ts';
 

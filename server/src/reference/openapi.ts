@@ -61,8 +61,8 @@ export function openApiDocument(
         operatorToken: { type: 'http', scheme: 'bearer' },
       },
       headers,
-      parameters: shared.parameters.named,
-      requestBodies: shared.requestBodies.named,
+      parameters: shared.parameters.named(),
+      requestBodies: shared.requestBodies.named(),
       responses,
       examples: shareExamples(responses),
       schemas: written,
@@ -123,8 +123,8 @@ function described(
     ...requestBody(op, name, example, schemas, shared.requestBodies),
     responses: { '200': { $ref: `#/components/responses/${name}` }, ...failures },
     'x-roles': op.allow,
-    // Absent: a GET that is harmless, as GET usually is.
-    ...((op.method !== 'GET' || repeat !== 'harmless') && { 'x-repeat': repeat }),
+    // Absent: harmless for a GET, else keyed.
+    ...(repeat !== (op.method === 'GET' ? 'harmless' : 'keyed') && { 'x-repeat': repeat }),
     ...(op.admin ? { 'x-admin': true } : {}),
     ...(op.notForPlatforms ? { 'x-not-for-platforms': true } : {}),
     ...(op.portal ? { 'x-portal': true } : {}),

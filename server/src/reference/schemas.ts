@@ -56,7 +56,8 @@ export class Schemas {
 
 /** Other components: equal ones are shared, and different ones with the same name are numbered. */
 export class Shared {
-  readonly named: Record<string, Json> = {};
+  readonly #named: Record<string, Json> = {};
+  readonly #uses = new Map<string, Json[]>();
 
   constructor(readonly section: 'parameters' | 'requestBodies') {}
 
@@ -64,10 +65,24 @@ export class Shared {
     const written = JSON.stringify(part);
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? baseName : `${baseName}_${number}`;
-      this.named[name] ??= part;
-      if (JSON.stringify(this.named[name]) === written)
-        return { $ref: `#/components/${this.section}/${name}` };
+      this.#named[name] ??= part;
+      if (JSON.stringify(this.#named[name]) !== written) continue;
+      const use = { $ref: `#/components/${this.section}/${name}` };
+      this.#uses.set(name, [...(this.#uses.get(name) ?? []), use]);
+      return use;
     }
+  }
+
+  /** The parts that are used more than once; the others are written where they are used. */
+  named(): Record<string, Json> {
+    const [single, several] = [[], []] as [string[], string[]];
+    for (const [name, uses] of this.#uses) (uses.length === 1 ? single : several).push(name);
+    for (const name of single) {
+      const [use] = this.#uses.get(name)!;
+      delete use!['$ref'];
+      Object.assign(use!, this.#named[name]);
+    }
+    return Object.fromEntries(several.map((name) => [name, this.#named[name]!]));
   }
 }
 

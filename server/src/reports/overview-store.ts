@@ -4,13 +4,8 @@ import { date, int4, json } from '../db/sql-types.ts';
 import { oneRow } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 import type { Role } from '../vocabulary/roles.ts';
+import type { Days } from './overview-days.ts';
 import { type Counts, countColumns, counts } from './tally-store.ts';
-
-/** First and last day, both inclusive, `YYYY-MM-DD`. */
-export interface Days {
-  from: string;
-  to: string;
-}
 
 // There are no tallies by retailer, because all tills of a chain would contend for one row. Journal rows are counted
 // from the index instead.

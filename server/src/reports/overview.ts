@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { dayMs } from '../vocabulary/durations.ts';
 import { dayIn } from '../wire/dates.ts';
 import { accountCounts, counts, countsShape, dayCounts } from '../wire/shapes.ts';
 import { attention, attentionShape } from './attention.ts';
-import { type Days, type Numbers, numbersOf, totalsOf } from './overview-store.ts';
+import { type Days, dayBefore } from './overview-days.ts';
+import { type Numbers, numbersOf, totalsOf } from './overview-store.ts';
 
 const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
 const names = Object.keys(none) as Array<keyof typeof none>;
@@ -70,5 +70,3 @@ export const readOverview = operation({
 });
 
 const empty: Numbers = { by_day: [], by_offer: [], by_retailer: [] };
-
-const dayBefore = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime() - days * dayMs));

@@ -2,18 +2,24 @@ import type { Queryable } from '../db/database.ts';
 import type { App } from '../pipeline/app.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { type Dispatcher, webhookDispatcher } from './dispatcher.ts';
-import { type EndpointState, stateOf } from './endpoint.ts';
+import { type EndpointState, endpointRecord, endpointShape, stateOf } from './endpoint.ts';
 import { endpointOf } from './endpoint-store.ts';
 import { backlog, oldestUnpublished } from './fan-out-store.ts';
 
 /** What other folders may use of webhooks. */
 export { addMovedEndpoint, endpointToMove, retireEndpoint } from './endpoint-move-store.ts';
-export { type Dispatcher, webhookDispatcher };
+export { type Dispatcher, endpointShape, webhookDispatcher };
 
 /** The state of the account's webhook; undefined without one. */
 export async function webhookState(tx: Queryable, accountId: number): Promise<EndpointState | undefined> {
   const row = await endpointOf(tx, { accountId });
   return row && stateOf(row);
+}
+
+/** The account's webhook without its secrets; undefined without one. */
+export async function webhookOf(tx: Queryable, accountId: number) {
+  const row = await endpointOf(tx, { accountId });
+  return row && endpointRecord(row);
 }
 
 /** The dispatchers of both registries in this thread. */

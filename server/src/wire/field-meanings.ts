@@ -23,6 +23,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   given_by: 'Who of the account let the platform in',
   go_live_requested: 'Whether the account asked to move to production',
   grant_id: 'Id of the grant',
+  keys: 'Its access keys',
   id: 'Id, as the list gives it',
   invitation_token: 'One-use token of the invitation, valid for 7 days',
   more: 'Whether there is more than is listed',
@@ -47,7 +48,9 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   signature: 'md5(temp_token + secret_key) in hexadecimal digits',
   temp_token: 'What the client’s browser brought back from GET /oauth_access',
   time_zone: 'IANA time zone, such as America/New_York; empty: none',
+  session_id: 'Id of the session; no secret',
   user_id: 'Id of the person',
+  users: 'Its users',
   user_role: 'What the person may do in the account',
   who: 'Person, key or platform that did it',
   // Addresses and stores

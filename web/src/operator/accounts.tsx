@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Menu, Modal, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   type Answer,
@@ -23,6 +23,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
+import { AccountDetail } from './account-detail.tsx';
 import type { Environment } from './console.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
@@ -55,6 +56,7 @@ export function Accounts({ environment }: { environment: Environment }) {
   const remove = useChange(deleteAccount);
   const [moving, setMoving] = useState<Account>();
   const [renaming, setRenaming] = useState<Account>();
+  const [shown, setShown] = useState<Account>();
   const [helping, { open: help, close: helped }] = useDisclosure(false);
   return (
     <>
@@ -94,6 +96,7 @@ export function Accounts({ environment }: { environment: Environment }) {
       <DataTable
         label="Accounts"
         columns={columns({
+          show: setShown,
           goLive: setMoving,
           disable: (account) =>
             openConfirm({
@@ -135,6 +138,9 @@ export function Accounts({ environment }: { environment: Environment }) {
             setMade(keysOf(`${data.email_domain} has its account`, data));
           }}
         />
+      </Modal>
+      <Modal opened={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.name} size="lg">
+        {shown && <AccountDetail id={shown.account_id} />}
       </Modal>
       {moving && (
         <MoveQuestion
@@ -191,6 +197,7 @@ const keysOf = (title: string, { access_key, secret_key, admin }: Made) => ({
 });
 
 interface Acts {
+  show: (account: Account) => void;
   goLive: (account: Account) => void;
   enable: (account: Account) => void;
   disable: (account: Account) => void;
@@ -207,7 +214,16 @@ const columns = (acts: Acts): Column<Account>[] => [
   {
     name: 'Account',
     width: '2fr',
-    cell: (row) => <NameCell name={row.name} below={row.email_domain} />,
+    cell: (row) => (
+      <NameCell
+        name={
+          <Anchor component="button" type="button" fw={600} size="sm" onClick={() => acts.show(row)}>
+            {row.name}
+          </Anchor>
+        }
+        below={row.email_domain}
+      />
+    ),
   },
   { name: 'Role', cell: (row) => roleWords[row.role].name },
   {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  accountById,
+  accountIdParam,
+  accountShape,
+  accountWireId,
+  goLiveRequestedAt,
+  keyRecord,
+  keyShape,
+  keysOf,
+} from '../accounts/lookup.ts';
+import { userRecord, userShape, usersOf } from '../people/lookup.ts';
+import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import { dayBefore, totalsOf } from '../reports/lookup.ts';
+import { endpointShape, webhookOf } from '../webhooks/lookup.ts';
+import { countsShape } from '../wire/shapes.ts';
+
+const volumeDays = 30;
+
+const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
+
+/** An account with its users, keys, webhook and recent volume. */
+export const readAccount = operation({
+  name: 'read-account',
+  summary: 'Read an account',
+  description: `Whom to ask, whether its programs and its webhook work, and what it did in the last ${volumeDays} UTC days; no secrets.`,
+  method: 'GET',
+  path: '/operator/accounts/:id',
+  section: 'operator',
+  allow: 'operator',
+  database: 'direct',
+  params: accountIdParam,
+  output: z.object({
+    data: accountShape.extend({
+      created_at: z.string().describe('ISO 8601'),
+      disabled_at: z.string().nullable().describe('ISO 8601; null: it is enabled'),
+      go_live_requested_at: z.string().nullable().describe('ISO 8601; null: not asked for'),
+      users: z.array(userShape),
+      keys: z.array(keyShape),
+      webhook: endpointShape.nullable().describe('null: none'),
+      volume: countsShape,
+    }),
+  }),
+  environment: ({ params }) => params.id.environment,
+  example: { params: { id: 'test_1' } },
+  run: async ({ tx, params, registry, now }) => {
+    const { accountId } = params.id;
+    const row = await accountById(tx, { accountId });
+    if (row === undefined) throw refuse.notFound('The account');
+    const { role, email_domain, name, enabled } = row;
+    const days = { from: dayBefore(now, volumeDays - 1), to: dayBefore(now, 0) };
+    const keys = await keysOf(tx, { accountId, now });
+    return {
+      message: `The account of ${name}.`,
+      data: {
+        account_id: accountWireId(registry.name, accountId),
+        role,
+        email_domain,
+        name,
+        environment: registry.name,
+        enabled,
+        created_at: row.created_at.toISOString(),
+        disabled_at: row.disabled_at?.toISOString() ?? null,
+        go_live_requested_at: (await goLiveRequestedAt(tx, { accountId }))?.toISOString() ?? null,
+        users: (await usersOf(tx, { accountId })).map(userRecord),
+        keys: keys.map(keyRecord),
+        webhook: (await webhookOf(tx, accountId)) ?? null,
+        volume: role === 'platform' ? none : await totalsOf(tx, role, accountId, days),
+      },
+    };
+  },
+});

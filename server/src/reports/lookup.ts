@@ -1,0 +1,3 @@
+/** What other folders may import from reports. */
+export { type Days, dayBefore } from './overview-days.ts';
+export { totalsOf } from './overview-store.ts';
