@@ -10,7 +10,7 @@ export const stringOfRetailers = maybeRow({
   sql: ({ clearinghouseId, base, serial }) => `
     select ${nameOf(state, 'c.state')} as state, coalesce(e.redeemed_at, c.redeemed_at) as redeemed_at
     from offer o join coupon c using (offer_id)
-    join event e on e.offer_id = c.offer_id and e.event_id = c.redemption
+    join event e on e.offer_id = c.offer_id and e.serial = c.serial and e.event_id = c.redemption
     join clearinghouse_assignment x
       on x.retailer_id = c.holder_id and x.clearinghouse_id = ${clearinghouseId} and x.until is null
     where o.base_gs1 = ${base} and c.serial = ${serial}`,

@@ -75,7 +75,7 @@ const insertConflicts = command({
     join offer o using (offer_id)
     -- Reported again, a redemption that was recorded is in no conflict with itself.
     where not exists (
-      select 1 from coupon c join event e on e.offer_id = c.offer_id and e.event_id = c.redemption
+      select 1 from coupon c join event e on e.offer_id = c.offer_id and e.serial = c.serial and e.event_id = c.redemption
       where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
         and e.retailer_id = a.retailer_id and e.redeemed_at = ${redeemedAt})
     on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,

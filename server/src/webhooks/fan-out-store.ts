@@ -223,7 +223,8 @@ const eventRows = rows({
     from e
     join account v on v.account_id = e.provider_id
     left join account t on t.account_id = e.retailer_id
-    left join event r on r.offer_id = e.offer_id and r.event_id = e.redemption and e.action = ${action.rollback}
+    left join event r on r.offer_id = e.offer_id and r.serial = e.serial and r.event_id = e.redemption
+      and e.action = ${action.rollback}
     left join store s on s.account_id = e.retailer_id and s.store_id = coalesce(r.store, e.store)
     left join lateral (
       select x.clearinghouse_id from clearinghouse_assignment x
