@@ -1,5 +1,6 @@
 import { composeInsert, normaliseScan } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
+import { sweeping } from '../server/src/process/sweep.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -180,12 +181,27 @@ onEveryEngine('redeeming newspaper inserts', (engine) => {
     await ok(at.manufacturer.delete(`/manufacturer/base_gs1/${baseOf(await insert())}`));
   });
 
+  test('under one transaction id each offer’s insert is answered its own string again', async () => {
+    const [one, two, three] = [await insert(), await insert(), await insert()];
+    const more = { client_txn_id: 'two offers' };
+    const first = gs1sOf(await ok(redeem([one, two], more)));
+    expect(gs1sOf(await ok(redeem([two, one], more)))).toEqual(first.toReversed());
+    const further = gs1sOf(await ok(redeem([one, three], more)));
+    expect(further[0]).toBe(first[0]);
+    expect(first).not.toContain(further[1]);
+    for (const base of [one, two, three].map(baseOf))
+      expect(await counts(base)).toMatchObject({ redeemed: 1 });
+  });
+
   test('a transaction id is remembered for 24 hours and then means another sale', async () => {
     const code = await insert();
     const call = () => redeem(code, { client_txn_id: '17' });
     const first = gs1sOf(await ok(call()));
     at.book.moveClock(new Date(start.getTime() + 24 * hour - 1_000));
     await at.signIn();
+    // Neither what is swept up meanwhile nor another offer's end forgets it.
+    await at.book.running.app.registries.test.part(sweeping).sweep();
+    await ok(at.manufacturer.delete(`/manufacturer/base_gs1/${baseOf(await insert())}`));
     expect(gs1sOf(await ok(call()))).toEqual(first);
     at.book.moveClock(new Date(start.getTime() + 24 * hour + 1_000));
     await at.signIn();

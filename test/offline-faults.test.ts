@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { TillStage, verdicts } from './harness/till-stage.ts';
+
+onEveryEngine('while conflicts of offline redemptions cannot be recorded', (engine) => {
+  const at = new TillStage(engine);
+  const whileAway = async <T>(work: () => Promise<T>): Promise<T> => {
+    const { db } = at.book.running.app.registries.test;
+    await db.query('alter table offline_conflict rename to offline_conflict_away');
+    return work().finally(() => db.query('alter table offline_conflict_away rename to offline_conflict'));
+  };
+  const conflicts = async () => {
+    const { data } = await ok(at.manufacturer.get('/manufacturer/offline_redemptions/2026-05-01/2026-05-01'));
+    return data
+      .filter(({ conflict }: { conflict: string }) => conflict !== '')
+      .map(({ gs1 }: { gs1: string }) => gs1);
+  };
+  /** A string that another retailer redeemed already, and one that can be redeemed. */
+  const strings = async () => {
+    const [taken, free] = (await at.coupons(2)) as [string, string];
+    await ok(at.redeem(taken, {}, at.other));
+    at.book.moveClock(60_000);
+    return { taken, free, offline: { offline: 'yes', redeemed_at: at.book.now.getTime() - 30_000 } };
+  };
+
+  test('a call without a transaction id is answered, because its redemptions are committed', async () => {
+    const { taken, free, offline } = await strings();
+    const answer = await whileAway(() => ok(at.redeem([taken, free], offline)));
+    expect(verdicts(answer)).toEqual(['already_redeemed', 'ok']);
+    expect(await conflicts()).toEqual([]);
+  });
+
+  test('a call that redeemed nothing fails, and its repetition records the conflict', async () => {
+    const { taken, offline } = await strings();
+    expect((await whileAway(() => at.redeem([taken], offline))).status).toBeGreaterThanOrEqual(500);
+    expect(verdicts(await ok(at.redeem([taken], offline)))).toEqual(['already_redeemed']);
+    expect(await conflicts()).toEqual([taken]);
+  });
+
+  test('a call with a transaction id fails, and its repetition has the whole answer and records the conflict', async () => {
+    const { taken, free, offline } = await strings();
+    const call = () => at.redeem([taken, free], { ...offline, client_txn_id: `lane 1 ${taken}` });
+    expect((await whileAway(call)).status).toBeGreaterThanOrEqual(500);
+    expect(verdicts(await ok(call()))).toEqual(['already_redeemed', 'ok']);
+    expect(await conflicts()).toContain(taken);
+    expect(await at.counts(at.base)).toMatchObject({ redeemed: 5 });
+  });
+});
