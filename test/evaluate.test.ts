@@ -200,6 +200,22 @@ onEveryEngine('evaluate', (engine) => {
       ]),
     ).toEqual(['basket.0.quantity', 'basket.1.unit_price_in_cents', 'basket.2.unit_price']);
     expect(await wrong(Array.from({ length: 501 }, () => basket[0]))).toEqual(['basket']);
-    expect(Object.keys(await faults(evaluate('8112', { mode: 'fast' })))).toEqual(['mode']);
+    expect(await faults(evaluate('8112', { mode: 'fast' }))).toEqual({ mode: 'must be in_order or best' });
+  });
+
+  test('what is wrong with a line is said at its field, of the first hundred', async () => {
+    const wrong = (lines: unknown) => faults(evaluate('8112', { basket: lines }));
+    expect(await wrong('no')).toEqual({ basket: 'must be a list of lines' });
+    const [line] = basket;
+    const { unit_price: _, ...unpriced } = { unit_price: '', ...line };
+    expect(await wrong([{ ...unpriced, unit_price: [] }])).toEqual({
+      'basket.0.unit_price': 'must be a number, or decimal text such as "2.37"',
+    });
+    expect(await wrong([{ ...unpriced, unit_price_in_cents: {} }])).toEqual({
+      'basket.0.unit_price_in_cents': 'must be whole cents',
+    });
+    expect(await wrong([{ ...line, unit: 'stone' }])).toEqual({ 'basket.0.unit': 'must be item, lb or kg' });
+    const many = await wrong(Array.from({ length: 120 }, () => ({ ...line, quantity: '1.5' })));
+    expect(Object.keys(many)).toEqual(Array.from({ length: 100 }, (_, n) => `basket.${n}.quantity`));
   });
 });

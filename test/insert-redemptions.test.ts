@@ -1,6 +1,7 @@
-import { composeInsert, normaliseScan } from '@offerbook/gs1';
+import { composeInsert, normaliseScan, unpackSerial } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
+import { freshSerial } from '../server/src/redemptions/redeem-insert.ts';
 import { refused } from './harness/envelope.ts';
 import { insertBase } from './harness/inserts.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -179,6 +180,14 @@ onEveryEngine('redeeming newspaper inserts', (engine) => {
     await rollback(gs1!);
     await refused(at.manufacturer.delete(path), 'HAS_DEPOSITS');
     await ok(at.manufacturer.delete(`/manufacturer/base_gs1/${baseOf(await insert())}`));
+  });
+
+  test('no generated serial number reads as a printed code followed by another string', () => {
+    for (let n = 0; n < 20_000; n++) {
+      const serial = unpackSerial(freshSerial('0008'));
+      expect(serial).toMatch(/^0008\d{11}$/);
+      expect(serial.slice(3, 7)).not.toBe('8112');
+    }
   });
 
   test('under one transaction id each offer’s insert is answered its own string again', async () => {
