@@ -21,6 +21,7 @@ export const rooms = {
     'access-left',
     'access-at-till',
     'webhook-replay',
+    'webhook-replay-access',
     'fan-out-table',
     'rollback',
   ]),
