@@ -45,7 +45,7 @@ export function Story({ gs1 }: { gs1: string }) {
             <Stack gap="lg">
               <div>
                 <Group gap="sm">
-                  <Text fw={680} fz="lg">
+                  <Text fw={680} fz="lg" lineClamp={3}>
                     {data.description}
                   </Text>
                   <StateBadge is={states[data.state][0]}>{states[data.state][1]}</StateBadge>

@@ -121,11 +121,12 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                     size="sm"
                     c="inherit"
                     fw={560}
+                    lineClamp={2}
                   >
                     {row.description}
                   </Anchor>
                 ) : (
-                  <Text size="sm" fw={560}>
+                  <Text size="sm" fw={560} lineClamp={2}>
                     {row.description}
                   </Text>
                 ),

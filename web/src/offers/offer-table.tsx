@@ -20,7 +20,7 @@ const columns: Column<Offer>[] = [
     width: '2.6fr',
     cell: (offer) => (
       <>
-        <Text span fw={560} size="sm" lineClamp={1} display="block">
+        <Text span fw={560} size="sm" truncate display="block">
           {offer.description}
         </Text>
         <Text span size="xs" c="dimmed">

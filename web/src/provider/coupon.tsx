@@ -116,7 +116,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
             {!remove.isSuccess && <FetchCode gs1={gs1} />}
             {offer && (
               <Sheet title="Offer">
-                <Anchor component={Link} to={here(`authorized/${base}`)} fw={560}>
+                <Anchor component={Link} to={here(`authorized/${base}`)} fw={560} lineClamp={3}>
                   {offer.description}
                 </Anchor>
                 <Text size="sm" c="dimmed">

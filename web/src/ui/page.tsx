@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Spoiler, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
 interface PageProps {
@@ -23,7 +23,7 @@ export function Page({ title, lead, above, actions, width, children }: PageProps
       <Group justify="space-between" align="flex-end" gap="md">
         <Box>
           {above}
-          <Title order={1}>{title}</Title>
+          <Heading>{title}</Heading>
           {lead && (
             <Text c="dimmed" mt={4} maw={640} component="div">
               {lead}
@@ -36,6 +36,21 @@ export function Page({ title, lead, above, actions, width, children }: PageProps
     </Stack>
   );
 }
+
+/** Longer titles, such as an offer's description, are cut to three lines until asked for. */
+const longTitle = 140;
+const lineHeightPx = 28;
+
+const Heading = ({ children: title }: { children: string }) =>
+  title.length <= longTitle ? (
+    <Title order={1}>{title}</Title>
+  ) : (
+    <Spoiler maxHeight={3 * lineHeightPx} showLabel="Show all of it" hideLabel="Show less" mb={32}>
+      <Title order={1} size="h3" lh={`${lineHeightPx}px`} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
+    </Spoiler>
+  );
 
 interface SheetProps {
   title?: ReactNode;
