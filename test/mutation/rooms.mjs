@@ -52,6 +52,7 @@ export const rooms = {
     'evaluate',
     'offline',
     'offline-faults',
+    'offline-time',
     'insert-redemptions',
     'redemption-errors',
     'redemption-window',
