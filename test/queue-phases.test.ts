@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Leased, Settled } from '../server/src/delivery/delivery.ts';
 import { EndpointQueue } from '../server/src/delivery/endpoint-queue.ts';
 import { phaseAfter, queuePhases } from '../server/src/delivery/queue-phase.ts';
 
@@ -47,4 +48,50 @@ test('pokes during a lease lead to another lease, and the queue is idle only whe
   leases[1]!([]);
   await idle;
   expect(leases).toHaveLength(2);
+});
+
+test('an endpoint that acknowledges keeps its places when a stall of this process made leased messages stale', async () => {
+  const [initial, max] = [16, 64];
+  let due = (max - initial) * 64;
+  let hangs = false;
+  const hung: Array<() => void> = [];
+  const released: number[] = [];
+  const queue = new EndpointQueue(
+    {
+      lease: async (maxRows) => {
+        const count = Math.min(due, maxRows);
+        due -= count;
+        return Array.from({ length: count }, () => ({}) as Leased);
+      },
+      release: async ({ length }) => {
+        released.push(length);
+        due += length;
+      },
+      sign: () => (done) => {
+        const answer = () => done({ delivered: true } as Settled);
+        if (hangs) hung.push(answer);
+        else setImmediate(answer);
+      },
+      settle: async () => {},
+    },
+    { initial, max },
+  );
+  queue.poke();
+  await queue.idle();
+  hangs = true;
+  due = 200;
+  queue.poke();
+  await expect.poll(() => hung.length).toBe(max);
+  // A second passes in which nothing could be sent.
+  const { now } = performance;
+  const stalled = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1_001);
+  queue.poke();
+  await expect.poll(() => released.length).toBe(1);
+  stalled.mockRestore();
+  for (const answer of hung.splice(0, 10)) answer();
+  await expect.poll(() => hung.length).toBe(max);
+  hangs = false;
+  for (const answer of hung) answer();
+  await queue.idle();
+  expect(due).toBe(0);
 });

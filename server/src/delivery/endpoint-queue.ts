@@ -45,8 +45,10 @@ export class EndpointQueue {
   #waiting: Waiting[] = [];
   #sending = 0;
   readonly #settling = new Set<Promise<void>>();
-  /** Since the last message that was not: the more, the more is leased and sent at once. */
+  /** Since the last message that was not: the more, the more is sent at once. */
   #acknowledgedInARow = 0;
+  /** Likewise, and since leased messages last got stale: the more, the more is leased at once. */
+  #acknowledgedInTime = 0;
   #advancing = false;
   #whenIdle: Array<() => void> = [];
 
@@ -89,7 +91,7 @@ export class EndpointQueue {
   }
 
   get #leaseSize(): number {
-    return Math.min(this.concurrency.initial * 2 ** this.#acknowledgedInARow, maxLeaseSize);
+    return Math.min(this.concurrency.initial * 2 ** this.#acknowledgedInTime, maxLeaseSize);
   }
 
   /** Does what can be done now. */
@@ -122,7 +124,10 @@ export class EndpointQueue {
 
   readonly #done = (result: Settled | undefined): void => {
     this.#sending--;
-    if (result !== undefined) this.#acknowledgedInARow = result.delivered ? this.#acknowledgedInARow + 1 : 0;
+    if (result !== undefined) {
+      this.#acknowledgedInARow = result.delivered ? this.#acknowledgedInARow + 1 : 0;
+      this.#acknowledgedInTime = result.delivered ? this.#acknowledgedInTime + 1 : 0;
+    }
     // Results are stored in batches, and all of a batch have the same promise.
     const settling = this.work.settle(result);
     if (!this.#settling.has(settling)) {
@@ -138,7 +143,7 @@ export class EndpointQueue {
   /** Leases for free places; from an endpoint that acknowledges, before the messages at hand are sent. */
   #leaseIfRoom(): void {
     const [waiting, places] = [this.#waiting.length, this.#maxSending - this.#sending];
-    if (this.#acknowledgedInARow === 0) {
+    if (this.#acknowledgedInTime === 0) {
       if (waiting === 0 && places > 0) void this.#lease(places);
     } else if (waiting <= this.#leaseSize / 2) void this.#lease(this.#leaseSize);
   }
@@ -157,7 +162,8 @@ export class EndpointQueue {
     this.#enter(
       this.#phase === 'leasing' || this.#phase === 'leasingAgain' ? 'releasingWhileLeasing' : 'releasing',
     );
-    this.#acknowledgedInARow = 0;
+    // Less is leased from now on; the endpoint keeps its places, because it failed nothing.
+    this.#acknowledgedInTime = 0;
     await this.work.release(this.#waiting.splice(0).map(({ leased }) => leased));
     this.#enter(this.#phase === 'releasing' ? 'due' : 'leasingAgain');
     this.#advance();
