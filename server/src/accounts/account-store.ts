@@ -109,15 +109,6 @@ export const setEnabled = anyRow({
     returning 1 as value`,
 });
 
-/** A key without a name that may do everything. */
-export const addCredential = command({
-  params: { accountId: int4, accessKey: text, sealedSecret: text, now: timestamptz },
-  sql: ({ accountId, accessKey, sealedSecret, now }) => `
-    insert into credential (access_key, account_id, sealed_secret, created_at)
-    values (${accessKey}, ${accountId}, ${sealedSecret}, ${now})`,
-  unset: ['name', 'scopes', 'expires_at', 'last_used_at', 'rotated_at'],
-});
-
 const keyColumns = {
   key_name: text,
   scopes: nullable(array(textOf<Scope>())),

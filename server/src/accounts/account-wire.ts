@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Environment, environments } from '../pipeline/registry.ts';
 import { role } from '../wire/shapes.ts';
+import type { AccountRow } from './account-store.ts';
 
 /** An account in operator answers. Its id contains its registry: `test_7`. */
 export const accountShape = z
@@ -15,6 +16,19 @@ export const accountShape = z
   .meta({ id: 'Account', description: 'An account as the operator sees it' });
 
 export const accountWireId = (environment: Environment, accountId: number) => `${environment}_${accountId}`;
+
+/** An account of one registry as `accountShape`. */
+export const accountRecord = (
+  environment: Environment,
+  row: Pick<AccountRow, 'account_id' | 'role' | 'email_domain' | 'name' | 'enabled'>,
+) => ({
+  account_id: accountWireId(environment, row.account_id),
+  role: row.role,
+  email_domain: row.email_domain,
+  name: row.name,
+  environment,
+  enabled: row.enabled,
+});
 
 const idFault = 'must be an account_id as GET /operator/accounts gives it, such as test_7';
 

@@ -1,5 +1,5 @@
 import { array, bool, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
-import { anyRow, command, maybeRow, oneRow, oneValue, type RowOf, rows } from '../db/statement.ts';
+import { anyRow, columnList, command, maybeRow, oneRow, type RowOf, rows } from '../db/statement.ts';
 import type { Scope } from '../vocabulary/scopes.ts';
 import { isValidKey } from './account-store.ts';
 
@@ -15,7 +15,7 @@ const keyColumns = {
 export type KeyRow = RowOf<typeof keyColumns>;
 
 /** SQL: the columns of a key `c`. */
-const selectKey = 'c.access_key, c.name, c.scopes, c.created_at, c.expires_at, c.last_used_at';
+const selectKey = columnList(keyColumns, 'c');
 
 /** The account's valid keys, newest first. */
 export const keysOf = rows({
@@ -24,13 +24,6 @@ export const keysOf = rows({
   sql: ({ accountId, now }) => `
     select ${selectKey} from credential c
     where c.account_id = ${accountId} and ${isValidKey(now)} order by c.expires_at is null desc, c.created_at desc, c.access_key`,
-});
-
-export const keyCount = oneValue({
-  params: { accountId: int4, now: timestamptz },
-  value: int4,
-  sql: ({ accountId, now }) =>
-    `select count(*)::int as value from credential c where c.account_id = ${accountId} and ${isValidKey(now)}`,
 });
 
 export const addKey = oneRow({

@@ -4,8 +4,8 @@ import { refuse } from '../pipeline/refusals.ts';
 import { scopes } from '../vocabulary/scopes.ts';
 import { idempotent, list, required, text } from '../wire/fields.ts';
 import { moment } from '../wire/moment.ts';
-import { addKey, endKeys, type KeyRow, keyCount, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
-import { newKeyPair } from './new-key-pair.ts';
+import { endKeys, type KeyRow, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
+import { makeKey } from './make-key.ts';
 import { lockSettings } from './settings-store.ts';
 
 /** Valid keys per account, so that a program that makes one per start is noticed. */
@@ -81,11 +81,11 @@ export const createKey = operation({
     if (body.expires_at !== undefined && body.expires_at <= now)
       throw refuse.field('expires_at', 'must be in the future');
     await lockSettings(tx, { accountId });
-    if ((await keyCount(tx, { accountId, now })) >= maxKeys)
+    if ((await keysOf(tx, { accountId, now })).length >= maxKeys)
       throw refuse.field('name', `cannot be added: the account has ${maxKeys} keys. Delete one first`);
-    const { secretKey, ...pair } = newKeyPair(registry);
     const { name, scopes: chosen, expires_at: expiresAt } = body;
-    const key = await addKey(tx, { accountId, ...pair, name, scopes: chosen, expiresAt, now });
+    const wanted = { accountId, now, name, scopes: chosen, expiresAt };
+    const { key, secretKey } = await makeKey(tx, registry, wanted);
     notes.concerns({ key: name, access_key: key.access_key });
     return {
       message: 'Keep the secret key: it is not shown again.',

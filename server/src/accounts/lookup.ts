@@ -9,7 +9,6 @@ export {
   accountsAfter,
   accountsNamed,
   addAccount,
-  addCredential,
   deleteExpiredTokens,
   enabledAccount,
   enabledAccounts,
@@ -20,10 +19,17 @@ export {
   renameAccount,
   setEnabled,
 } from './account-store.ts';
-export { accountIdParam, accountOfWireId, accountShape, accountWireId } from './account-wire.ts';
+export {
+  accountIdParam,
+  accountOfWireId,
+  accountRecord,
+  accountShape,
+  accountWireId,
+} from './account-wire.ts';
 export { addGrant } from './grant-store.ts';
 export { keysOf } from './key-store.ts';
 export { keyRecord, keyShape } from './keys.ts';
+export { makeKey } from './make-key.ts';
 export { exportData, importData } from './move.ts';
 export {
   type AccountInMove,

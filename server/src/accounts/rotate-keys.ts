@@ -3,9 +3,9 @@ import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { hourMs } from '../vocabulary/durations.ts';
 import { flag, idempotent, optional } from '../wire/fields.ts';
-import { addKey, endKeys, keyOfAccount } from './key-store.ts';
+import { endKeys, keyOfAccount } from './key-store.ts';
 import { keyRecord, newKeyShape } from './keys.ts';
-import { newKeyPair } from './new-key-pair.ts';
+import { makeKey } from './make-key.ts';
 import { lockSettings } from './settings-store.ts';
 
 /** Hours that a key stays valid after it was rotated. */
@@ -42,14 +42,12 @@ export const rotateKeys = operation({
       );
     const end = body.now ? now : new Date(now.getTime() + graceHours * hourMs);
     await endKeys(tx, { accountId, accessKey, at: end, now });
-    const { secretKey, ...pair } = newKeyPair(registry);
-    const key = await addKey(tx, {
+    const { key, secretKey } = await makeKey(tx, registry, {
       accountId,
-      ...pair,
-      name: old?.name ?? '',
+      now,
+      name: old?.name,
       scopes: old?.scopes ?? undefined,
       expiresAt: old?.expires_at ?? undefined,
-      now,
     });
     if (old) notes.concerns({ key: old.name });
     const expiresAt = old?.expires_at && old.expires_at < end ? old.expires_at : end;

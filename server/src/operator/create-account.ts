@@ -4,8 +4,7 @@ import {
   accountName,
   accountShape,
   accountWireId,
-  addCredential,
-  newCredential,
+  makeKey,
   openAccount,
   origins,
   redirectUrls,
@@ -99,8 +98,7 @@ export const createAccount = operation({
       await registerFunder(tx, accountId, funderId, now);
     }
     for (const store of body.stores) await saveStore(tx, { accountId, ...store });
-    const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
-    await addCredential(tx, { accountId, accessKey, sealedSecret: registry.secrets.seal(secretKey), now });
+    const { key, secretKey } = await makeKey(tx, registry, { accountId, now });
     const samples =
       registry.name === 'test' && body.sample_data !== false
         ? await giveSamples(
@@ -123,7 +121,7 @@ export const createAccount = operation({
         name: body.name,
         environment: registry.name,
         enabled: true,
-        access_key: accessKey,
+        access_key: key.access_key,
         secret_key: secretKey,
         ...(samples ? { sample_data: samples } : {}),
         ...(admin ? { admin } : {}),

@@ -8,11 +8,10 @@ import {
   accountWireId,
   addAccount,
   addArrival,
-  addCredential,
   arrivalOf,
   isSampleDomain,
+  makeKey,
   newAccount,
-  newCredential,
 } from '../accounts/lookup.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import type { Context } from '../pipeline/context.ts';
@@ -83,10 +82,9 @@ async function openInProduction({ tx, registry, now, from, executionId }: Moving
       `There is already a ${account.role} with the domain ${account.email_domain} in production.`,
     );
   }
-  const [accessKey, secretKey] = [newCredential(registry.name, 'ak'), newCredential(registry.name, 'sk')];
-  const sealed = registry.secrets.seal(secretKey);
-  await addCredential(tx, { accountId, accessKey, sealedSecret: sealed, now });
-  await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey });
+  const { key, sealedSecret } = await makeKey(tx, registry, { accountId, now });
+  const { access_key } = key;
+  await addArrival(tx, { accountId, testAccountId: account.account_id, accessKey: access_key });
   await addActivity(tx, {
     accountId,
     at: now,
@@ -98,7 +96,7 @@ async function openInProduction({ tx, registry, now, from, executionId }: Moving
     address: from.address,
     executionId,
   });
-  return answerOf(registry, account, { account_id: accountId, access_key: accessKey, sealed_secret: sealed });
+  return answerOf(registry, account, { account_id: accountId, access_key, sealed_secret: sealedSecret });
 }
 
 function answerOf(

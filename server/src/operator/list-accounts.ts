@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountShape, accountsAfter, accountWireId } from '../accounts/lookup.ts';
+import { accountRecord, accountShape, accountsAfter } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { environments } from '../pipeline/registry.ts';
 import { flag, optional } from '../wire/fields.ts';
@@ -41,12 +41,7 @@ export const listAccounts = operation({
     return {
       message: `${page.length} accounts.`,
       data: page.map((row) => ({
-        account_id: accountWireId(registry.name, row.account_id),
-        role: row.role,
-        email_domain: row.email_domain,
-        name: row.name,
-        environment: registry.name,
-        enabled: row.enabled,
+        ...accountRecord(registry.name, row),
         go_live_requested: row.go_live_requested_at ? ('yes' as const) : ('no' as const),
         go_live_requested_at: row.go_live_requested_at?.toISOString() ?? null,
       })),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   accountById,
   accountIdParam,
+  accountRecord,
   accountShape,
-  accountWireId,
   goLiveRequestedAt,
   keyRecord,
   keyShape,
@@ -17,8 +17,6 @@ import { endpointShape, webhookOf } from '../webhooks/lookup.ts';
 import { countsShape } from '../wire/shapes.ts';
 
 const volumeDays = 30;
-
-const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
 
 /** An account with its users, keys, webhook and recent volume. */
 export const readAccount = operation({
@@ -48,25 +46,19 @@ export const readAccount = operation({
     const { accountId } = params.id;
     const row = await accountById(tx, { accountId });
     if (row === undefined) throw refuse.notFound('The account');
-    const { role, email_domain, name, enabled } = row;
     const days = { from: dayBefore(now, volumeDays - 1), to: dayBefore(now, 0) };
     const keys = await keysOf(tx, { accountId, now });
     return {
-      message: `The account of ${name}.`,
+      message: `The account of ${row.name}.`,
       data: {
-        account_id: accountWireId(registry.name, accountId),
-        role,
-        email_domain,
-        name,
-        environment: registry.name,
-        enabled,
+        ...accountRecord(registry.name, row),
         created_at: row.created_at.toISOString(),
         disabled_at: row.disabled_at?.toISOString() ?? null,
         go_live_requested_at: (await goLiveRequestedAt(tx, { accountId }))?.toISOString() ?? null,
         users: (await usersOf(tx, { accountId })).map(userRecord),
         keys: keys.map(keyRecord),
         webhook: (await webhookOf(tx, accountId)) ?? null,
-        volume: role === 'platform' ? none : await totalsOf(tx, role, accountId, days),
+        volume: await totalsOf(tx, row.role, accountId, days),
       },
     };
   },

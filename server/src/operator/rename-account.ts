@@ -4,8 +4,8 @@ import {
   accountDomain,
   accountIdParam,
   accountName,
+  accountRecord,
   accountShape,
-  accountWireId,
   isSampleDomain,
   lockSettings,
   refuseTaken,
@@ -61,14 +61,7 @@ export const renameAccount = operation({
     });
     return {
       message: `The account is ${name} (${emailDomain}) now.`,
-      data: {
-        account_id: accountWireId(registry.name, accountId),
-        role: account.role,
-        email_domain: emailDomain,
-        name,
-        environment: registry.name,
-        enabled: account.enabled,
-      },
+      data: accountRecord(registry.name, { ...account, email_domain: emailDomain, name }),
     };
   },
 });

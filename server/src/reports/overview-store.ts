@@ -96,9 +96,12 @@ const ofRoles = Object.fromEntries(
   (Object.keys(sources) as Counted[]).map((role) => [role, totals(role)]),
 ) as Record<Counted, ReturnType<typeof totals>>;
 
+/** Of an account that no counts concern, as a platform. */
+export const noCounts: Counts = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
+
 /** The sums of days. */
-export const totalsOf = (tx: Queryable, role: Counted, account: number, days: Days): Promise<Counts> =>
-  ofRoles[role](tx, { account, ...days });
+export const totalsOf = async (tx: Queryable, role: Role, account: number, days: Days): Promise<Counts> =>
+  role === 'platform' ? noCounts : ofRoles[role](tx, { account, ...days });
 
 /** Counts of the days: by day (those with any), and by the offers and retailers with most. */
 export interface Numbers {

@@ -4,10 +4,10 @@ import { dayIn } from '../wire/dates.ts';
 import { accountCounts, counts, countsShape, dayCounts } from '../wire/shapes.ts';
 import { attention, attentionShape } from './attention.ts';
 import { type Days, dayBefore } from './overview-days.ts';
-import { type Numbers, numbersOf, totalsOf } from './overview-store.ts';
+import { type Numbers, noCounts, numbersOf, totalsOf } from './overview-store.ts';
+import type { Counts } from './tally-store.ts';
 
-const none = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
-const names = Object.keys(none) as Array<keyof typeof none>;
+const names = Object.keys(noCounts) as Array<keyof Counts>;
 
 /** The start page of an account: counts of the last days, by offer and retailer, and what needs attention. */
 export const readOverview = operation({
@@ -53,14 +53,14 @@ export const readOverview = operation({
       to: dayBefore(now, query.days),
     };
     const numbers = role === 'platform' ? empty : await numbersOf(tx, role, accountId, days);
-    const before = role === 'platform' ? none : await totalsOf(tx, role, accountId, earlier);
+    const before = await totalsOf(tx, role, accountId, earlier);
     const counted = new Map(numbers.by_day.map((row) => [row.day, row]));
     // Days without events are included, so that a chart shows them as zero.
     const by_day = Array.from({ length: query.days }, (_, place) => {
       const day = dayBefore(now, query.days - 1 - place);
-      return counted.get(day) ?? { day, ...none };
+      return counted.get(day) ?? { day, ...noCounts };
     });
-    const totals = { ...none };
+    const totals = { ...noCounts };
     for (const row of by_day) for (const name of names) totals[name] += row[name];
     return {
       message: `The last ${query.days} days.`,

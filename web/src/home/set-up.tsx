@@ -29,7 +29,7 @@ type Totals = Answer<typeof readOverview>['data']['totals'];
 /** Some steps are known from the days shown only; what was finished once stays so, and is not asked for again. */
 const finishedKey = (account: string): string => `set-up-finished:${account}`;
 
-/** What is to be done until an account of this role works, and what of it is done; gone when all is. */
+/** The steps until an account of this role works, and which are done; hidden once all are. */
 function Steps({ steps }: { steps: Step[] }) {
   const here = useHere();
   const { key } = useCaller();

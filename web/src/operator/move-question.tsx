@@ -15,7 +15,7 @@ interface MoveProps {
   close: () => void;
 }
 
-/** Asks before an account is moved to production; where nobody of it asked for that, its domain is to be typed. */
+/** Asks before an account is moved to production; if no user of it asked, its domain must be typed. */
 export function MoveQuestion({ account, pending, move, close }: MoveProps) {
   const [typed, setTyped] = useState('');
   const asked = account.go_live_requested_at;
