@@ -21,7 +21,12 @@ export const reporters = ['default', './test/harness/closing-line.ts'];
 
 /** They watch their own process, which must have run nothing else. */
 const alone = names.map((name) => `test/${name}.test.ts`);
-const include = ['gs1/test/**/*.test.ts', 'basket/test/**/*.test.ts', 'test/**/*.test.ts'];
+const include = [
+  'gs1/test/**/*.test.ts',
+  'basket/test/**/*.test.ts',
+  'test/*.test.ts',
+  'test/harness/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -134,6 +134,12 @@ create table clearinghouse_assignment (
 create index clearinghouse_assignment_clearinghouse_id_idx on clearinghouse_assignment (clearinghouse_id);
 create unique index clearinghouse_assignment_retailer_id_idx on clearinghouse_assignment (retailer_id) where until is null;
 
+create table coordinator (
+  one boolean not null default true,
+  primary key (one),
+  check (one)
+);
+
 create table coupon (
   offer_id bigint not null,
   serial bigint not null,
@@ -275,6 +281,14 @@ create index event_rolled_back_by_accelerator on event (accelerator_id, at) wher
 create index event_rolled_back_by_manufacturer on event (manufacturer_id, at) include (offer_id, retailer_id, action) where action = 4;
 create index event_rolled_back_by_retailer on event (retailer_id, at) where action = 4;
 create index event_tx_idx on event (tx);
+
+create table event_queue (
+  offer_id bigint not null,
+  serial bigint not null,
+  event_id bigint not null,
+  primary key (offer_id, serial, event_id)
+);
+create index event_queue_event_id_idx on event_queue (event_id);
 
 create table fanout_cursor (
   one boolean not null default true,
@@ -689,6 +703,24 @@ CREATE OR REPLACE FUNCTION journal_horizon()
  LANGUAGE sql
  STABLE
 RETURN journal_position(pg_snapshot_xmin(pg_current_snapshot()));
+
+CREATE OR REPLACE FUNCTION journal_is_queued()
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN false;
+
+CREATE OR REPLACE FUNCTION journal_next()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+RETURN journal_position(pg_current_xact_id());
+
+CREATE OR REPLACE FUNCTION journal_number()
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+RETURN journal_position(pg_current_xact_id());
 
 CREATE OR REPLACE FUNCTION journal_position(transaction xid8)
  RETURNS xid8

@@ -36,6 +36,7 @@ export default defineConfig({
     isolate: false,
     provide: {
       postgresUrl: '',
+      citusNodes: [],
       engines: 'every',
       buildFault: 'npm run test:quick builds nothing; npm test does',
     },

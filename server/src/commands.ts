@@ -67,6 +67,21 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     );
 
   program
+    .command('distribute')
+    .description('distribute the tables of a database that has the Citus extension, and exit')
+    .action(() =>
+      withApp(clock, async ({ registries }) => {
+        const { distribute } = await import('./db/distribution.ts');
+        for (const { name, db, config } of Object.values(registries)) {
+          const schema = `${config.schemaPrefix}${name}`;
+          const done = await distribute(db, schema, (table) => process.stderr.write(`${name}: ${table}\n`));
+          const outcome = `${done.length} tables distributed`;
+          process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
+        }
+      }),
+    );
+
+  program
     .command('reseal')
     .description('reseal with SECRET_KEY all stored secrets sealed by a key of SECRET_KEYS, and exit')
     .action(() =>

@@ -8,22 +8,34 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Engine } from '../../server/src/db/database.ts';
+import { distribute } from '../../server/src/db/distribution.ts';
 import { engineOver, parsers } from '../../server/src/db/embedded.ts';
 import { migrate, shippedMigrations } from '../../server/src/db/migrate.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
+import { copyOnEveryNode, dropOnEveryNode } from './citus-cluster.ts';
 
 /** The database of the run's PostgreSQL server that `migratedDatabase` copies. */
 const template = 'migrated';
 
 /** Brings both registries' schemas up to date, as the start of a server does. */
 async function migrateBoth(engine: Engine): Promise<void> {
-  for (const name of ['test', 'production']) await migrate(engine.schema(name), name);
+  for (const name of ['test', 'production']) {
+    await migrate(engine.schema(name), name);
+    await distribute(engine.schema(name), name);
+  }
 }
 
-async function createDatabase(server: string, name: string, source: string): Promise<string> {
+/** @param nodes of a distributed database; none: `server` alone. */
+async function createDatabase(
+  server: string,
+  name: string,
+  source: string | undefined,
+  nodes: readonly string[] = inject('citusNodes'),
+): Promise<string> {
+  if (nodes.length > 0) return copyOnEveryNode(nodes, name, source);
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template ${source}`);
+  await client.query(`create database ${name} template ${source ?? 'template1'}`);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -34,11 +46,17 @@ const freshName = () => `t${randomBytes(6).toString('hex')}`;
 
 /** An empty database of its own on the run's PostgreSQL server. */
 export const newDatabase = (): Promise<string> =>
-  createDatabase(inject('postgresUrl'), freshName(), 'template1');
+  createDatabase(inject('postgresUrl'), freshName(), undefined);
 
 /** The same, with schemas that are up to date: a copy costs a fraction of the migrations. */
 export const migratedDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), template);
+
+/** Removes a database that is not needed any more; on one PostgreSQL they end with the run. */
+export async function discard(database: string): Promise<void> {
+  const nodes = inject('citusNodes');
+  if (nodes.length > 0) await dropOnEveryNode(nodes, new URL(database).pathname.slice(1));
+}
 
 /** A session of one's own in a database, which sees the tables of the test registry; to lock or break things beside a server. */
 export async function sqlSession(database: string): Promise<pg.Client> {
@@ -48,8 +66,8 @@ export async function sqlSession(database: string): Promise<pg.Client> {
 }
 
 /** Makes the database that `migratedDatabase` copies, once per run. */
-export async function createTemplate(server: string): Promise<void> {
-  const engine = openPostgres(await createDatabase(server, template, 'template1'), {});
+export async function createTemplate(server: string, nodes: readonly string[] = []): Promise<void> {
+  const engine = openPostgres(await createDatabase(server, template, undefined, nodes), {});
   await migrateBoth(engine);
   await engine.close();
 }

@@ -7,6 +7,8 @@ import { findPostgres, startCluster } from './postgres-cluster.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** The coordinator's and the workers' URLs where `postgresUrl` is a distributed database. */
+    citusNodes: readonly string[];
     /** Mutation tests use PostgreSQL alone. */
     engines: 'every' | 'postgresql';
     /** Why the server that tests start as a process could not be built; empty when it is current. */
@@ -18,6 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide('buildFault', build());
   project.provide('engines', 'every');
+  project.provide('citusNodes', []);
   if (findPostgres() === undefined) {
     process.stderr.write(
       'SKIPPED: PostgreSQL server not found: every test of the "postgresql" engine is skipped.\n',
@@ -38,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
  * Tests that kill a server run the built one, and tests in a browser the built portal; here, once, so that none starts
  * while another still builds.
  */
-function build(): string {
+export function build(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const steps = [
     ['node_modules/typescript/bin/tsc', '-b'],

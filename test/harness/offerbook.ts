@@ -10,7 +10,7 @@ import { action, type WebhookAction } from '../../server/src/vocabulary/actions.
 import { nameOf } from '../../server/src/vocabulary/in-sql.ts';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { Caller, type Reply, send } from './caller.ts';
-import { migratedDatabase, openMigrated } from './databases.ts';
+import { discard, migratedDatabase, openMigrated } from './databases.ts';
 
 export type EngineName = 'embedded' | 'postgresql';
 
@@ -66,6 +66,8 @@ export class Offerbook {
   private constructor(
     readonly running: Running,
     clock: { now: Date | undefined },
+    /** A database that nothing else uses. */
+    readonly own: string | undefined,
   ) {
     this.#clock = clock;
   }
@@ -87,10 +89,9 @@ export class Offerbook {
       ...env,
     });
     const log = openLog('silent');
-    const opened =
-      engine === 'embedded'
-        ? await openMigrated()
-        : openPostgres(database ?? (await migratedDatabase()), postgres);
+    const own = engine === 'embedded' || database !== undefined ? undefined : await migratedDatabase();
+    const url = database ?? own;
+    const opened = url === undefined ? await openMigrated() : openPostgres(url, postgres);
     const running = await serveOn(opened, config, log, () => clock.now ?? new Date()).catch(
       async (error: unknown) => {
         await opened.close();
@@ -99,7 +100,7 @@ export class Offerbook {
     );
     running.app.calls = new Map();
     Object.assign(running.app.gates, roomyGates());
-    return new Offerbook(running, clock);
+    return new Offerbook(running, clock, own);
   }
 
   get url(): string {
@@ -145,6 +146,7 @@ export class Offerbook {
   async stop(): Promise<void> {
     const undeclared = await undeclaredEvents(this.running.app).catch(() => []);
     await this.running.stop();
+    if (this.own !== undefined) await discard(this.own);
     if (undeclared.length > 0) throw new Error(`events that \`emits\` does not name: ${undeclared}`);
   }
 }

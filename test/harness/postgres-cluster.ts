@@ -56,7 +56,7 @@ export async function startCluster(
   const watchdog = startWatchdog(folder);
   const [data, log, port] = [join(folder, 'data'), join(folder, 'log'), await freePort()];
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${encodeURIComponent(name)}`;
-  const spawnOptions = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const spawnOptions = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C', HOME: folder } };
   const network = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder };
   const settings = Object.entries({ ...DEFAULTS, ...options.settings, ...network });
   const args = ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];

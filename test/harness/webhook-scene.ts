@@ -189,6 +189,10 @@ export class Scene {
 
   /** Everything committed so far was published and everything due was tried. */
   async settled(): Promise<void> {
+    if (this.registry.db.shards) {
+      await this.until(async () => (await this.registry.db.query('select 1 from event_queue')).length === 0);
+      return this.runOnce();
+    }
     await this.registry.db.query(
       'create table if not exists mark (tx xid8 not null default journal_position(pg_current_xact_id()))',
       [],

@@ -28,6 +28,7 @@ export default defineConfig({
     provide: {
       // From mutate.mjs; empty where there is no PostgreSQL.
       postgresUrl: process.env['MUTATE_POSTGRES'] ?? '',
+      citusNodes: [],
       engines: process.env['MUTATE_POSTGRES'] ? 'postgresql' : 'every',
       buildFault: 'mutation tests build nothing',
     },

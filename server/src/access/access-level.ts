@@ -21,25 +21,22 @@ export const levelSql = (column: string): string =>
 export const offerLevelSql = (
   callerId: string,
 ) => `case when o.manufacturer_id = ${callerId} then ${ownerLevel} else (
-  select max(x.level) from (
-    select ${levelSql('b.access_type')} as level from brand_access b
-    where b.partner_id = ${callerId} and b.brand_internal_id = o.brand_internal_id and b.until is null
-    union all
-    select ${levelOf('full_set')} from offer_edit_access e
-    where e.partner_id = ${callerId} and e.offer_id = o.offer_id and e.until is null
-  ) x where exists (
-    select 1 from partner_authorization p
-    where p.partner_id = ${callerId} and p.manufacturer_id = o.manufacturer_id and p.until is null)
+  select max(greatest(${levelSql('b.access_type')}, case when e.partner_id is null then null else ${levelOf('full_set')} end))
+  from partner_authorization p
+  left join brand_access b
+    on b.partner_id = p.partner_id and b.brand_internal_id = o.brand_internal_id and b.until is null
+  left join offer_edit_access e on e.partner_id = p.partner_id and e.offer_id = o.offer_id and e.until is null
+  where p.partner_id = ${callerId} and p.manufacturer_id = o.manufacturer_id and p.until is null
 ) end`;
 
 /** SQL: the partners with access to offer `o`, at any level. */
 export const offerPartnersSql = `array(
   select p.partner_id from partner_authorization p
-  where p.manufacturer_id = o.manufacturer_id and p.until is null and (
-    exists (select 1 from brand_access b
-      where b.partner_id = p.partner_id and b.brand_internal_id = o.brand_internal_id and b.until is null)
-    or exists (select 1 from offer_edit_access e
-      where e.partner_id = p.partner_id and e.offer_id = o.offer_id and e.until is null)))`;
+  left join brand_access b
+    on b.partner_id = p.partner_id and b.brand_internal_id = o.brand_internal_id and b.until is null
+  left join offer_edit_access e on e.partner_id = p.partner_id and e.offer_id = o.offer_id and e.until is null
+  where p.manufacturer_id = o.manufacturer_id and p.until is null
+    and (b.partner_id is not null or e.partner_id is not null))`;
 
 /** True for callers to whom access levels apply. */
 export const isPartner = (actor: Actor): boolean => actor.role === 'authorized_partner';

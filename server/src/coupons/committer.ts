@@ -10,7 +10,7 @@ interface CouponAsk {
 }
 
 /**
- * A group committer with lanes by offer.
+ * A group committer with lanes by offer; on a distributed database by shard, so that each statement is local to one.
  *
  * @param action the label of its groups and its queue in the metrics.
  */
@@ -23,7 +23,7 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
   const urgency = action === 'deposit' || action === 'delete' ? 'other' : 'till';
   const committer = new GroupCommitter<Ask, Answer>({
     ...how,
-    laneOf: (ask) => ask.offerId,
+    laneOf: ({ offerId }) => registry.db.shards?.of(offerId) ?? offerId,
     lanes: registry.lanes,
     overloaded: () => {
       registry.metrics.shed(urgency, 'lane');

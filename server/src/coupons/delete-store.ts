@@ -1,4 +1,6 @@
 import type { Queryable } from '../db/database.ts';
+import { newEvent, queued } from '../db/journal-queue.ts';
+import { inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { int2, int4, int8, timestamptz, uuid } from '../db/sql-types.ts';
 import { rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
@@ -6,33 +8,37 @@ import { state } from '../vocabulary/states.ts';
 import { type StringKey, stringsOf, tillColumns } from './string-columns.ts';
 
 const deleteStrings = rows({
-  params: { ...stringsOf.types, providerId: int4, now: timestamptz, executionId: uuid },
+  params: { ...stringsOf.types, ...ofOffers, providerId: int4, now: timestamptz, executionId: uuid },
   row: { offer_id: int8, serial: int8 },
-  sql: ({ providerId, now, executionId, ...columns }) => `
+  sql: ({ offers, providerId, now, executionId, ...columns }, isSharded) => `
     with ask as materialized (
       select distinct offer_id, serial from ${stringsOf.rows(columns, 'a')} order by 1, 2
     ), deleted as (
       update coupon c set state = ${state.deleted} from ask a
-      where c.offer_id = a.offer_id and c.serial = a.serial and c.provider_id = ${providerId}
+      where c.offer_id = any(${offers}) and c.offer_id = a.offer_id and c.serial = a.serial and c.provider_id = ${providerId}
         and c.state in (${state.deposited}, ${state.rolled_back})
       returning c.offer_id, c.serial
+    ), numbered as materialized (
+      select d.*, ${newEvent} from deleted d ${onCoordinator(isSharded)}
     ), recorded as (
-      insert into event (offer_id, serial, action, at, provider_id, execution_id)
-      select offer_id, serial, ${action.deleted}, ${now}, ${providerId}, ${executionId} from deleted
-    ), per_offer as (
-      select offer_id, count(*) as n from deleted group by offer_id
+      insert into event (event_id, tx, offer_id, serial, action, at, provider_id, execution_id)
+      select event_id, tx, offer_id, serial, ${action.deleted}, ${now}, ${providerId}, ${executionId}
+      from ${inShards('numbered d', offers, isSharded)}
+    ), ${queued(inShards('numbered d', offers, isSharded))}, per_offer as (
+      select offer_id, count(*) as n from deleted ${onCoordinator(isSharded)} group by offer_id
     ), counted as (
-      update circulation c set deposited = c.deposited - n from per_offer p where c.offer_id = p.offer_id
+      update circulation c set deposited = c.deposited - n from per_offer p
+      where c.offer_id = any(${offers}) and c.offer_id = p.offer_id
     ), shared as (
       update provider_share s set deposited = s.deposited - n from per_offer p
-      where s.offer_id = p.offer_id and s.provider_id = ${providerId}
+      where s.offer_id = any(${offers}) and s.offer_id = p.offer_id and s.provider_id = ${providerId}
     ), tallied as (
       insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
       select offer_id, (${now} at time zone 'UTC')::date, ${providerId}, ${action.deleted}, n, manufacturer_id
-      from per_offer join offer o using (offer_id) order by 1
+      from ${inShards('per_offer p', offers, isSharded)} join offer o using (offer_id) order by 1
       on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
     )
-    select offer_id, serial from deleted`,
+    select offer_id, serial from deleted ${onCoordinator(isSharded)}`,
   unset: tillColumns,
 });
 
@@ -43,16 +49,16 @@ export const deleteOwn = (
   asks: readonly StringKey[],
   now: Date,
   executionId: string,
-) => deleteStrings(tx, { ...stringsOf.values(asks), providerId, now, executionId });
+) => deleteStrings(tx, { ...stringsOf.values(asks), offers: offersOf(asks), providerId, now, executionId });
 
 const findOwn = rows({
-  params: { ...stringsOf.types, providerId: int4 },
+  params: { ...stringsOf.types, ...ofOffers, providerId: int4 },
   row: { offer_id: int8, serial: int8, state: int2 },
-  sql: ({ providerId, ...columns }) => `
+  sql: ({ offers, providerId, ...columns }) => `
     select c.offer_id, c.serial, c.state from ${stringsOf.rows(columns, 'a')}
-    join coupon c using (offer_id, serial) where c.provider_id = ${providerId}`,
+    join coupon c using (offer_id, serial) where c.offer_id = any(${offers}) and c.provider_id = ${providerId}`,
 });
 
 /** The provider's strings among those asked, with their state. */
 export const ownStates = (tx: Queryable, providerId: number, asks: readonly StringKey[]) =>
-  findOwn(tx, { ...stringsOf.values(asks), providerId });
+  findOwn(tx, { ...stringsOf.values(asks), offers: offersOf(asks), providerId });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerIds } from '../offers/lookup.ts';
+import { lockCounters, offerIds } from '../offers/lookup.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -11,7 +11,6 @@ import { clientTxnId, idempotent, manyGs1s, required } from '../wire/fields.ts';
 import { stringResult } from '../wire/shapes.ts';
 import { failed, succeeded } from './coupon.ts';
 import { deleteOwn, ownStates } from './delete-store.ts';
-import { lockCounters } from './deposit-store.ts';
 import { expand, expandAtMost, type Item } from './expand.ts';
 
 const declared = {
@@ -75,7 +74,7 @@ async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting
   });
   const states = new Map<string, number>();
   if (asks.length > 0) {
-    await lockCounters(tx, { offerIds: [...new Set(asks.map((ask) => ask.offerId))] });
+    await lockCounters(tx, [...new Set(asks.map((ask) => ask.offerId))]);
     emit('deleted');
     await deleteOwn(tx, actor.accountId, asks, now, executionId);
     for (const row of await ownStates(tx, actor.accountId, asks))

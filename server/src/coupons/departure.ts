@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts';
+import { lockCounters } from '../offers/lookup.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import { deleteOwn } from './delete-store.ts';
-import { lockCounters } from './deposit-store.ts';
 import { deletableAfter, dropEvents, dropStrings, dropTallies } from './removal-store.ts';
 
 /** Strings in one transaction: few enough that tills are not delayed. */
@@ -20,7 +20,7 @@ export async function removeStringsOf(
   while ((await dropStrings(db, { offerId, maxRows: batchSize })) === batchSize);
   while ((await dropEvents(db, { offerId, maxRows: batchSize })) === batchSize);
   await db.transaction(async (tx) => {
-    await lockCounters(tx, { offerIds: [offerId] });
+    await lockCounters(tx, [offerId]);
     await dropStrings(tx, { offerId, maxRows: null });
     await dropEvents(tx, { offerId, maxRows: null });
     await dropTallies(tx, { offerId });
@@ -38,7 +38,7 @@ export async function deleteStringsOf(
   emit('deleted');
   for (let after = 0, found = batchSize; found === batchSize; ) {
     await db.transaction(async (tx) => {
-      await lockCounters(tx, { offerIds: [offerId] });
+      await lockCounters(tx, [offerId]);
       const serials = await deletableAfter(tx, {
         offerId,
         providerId,

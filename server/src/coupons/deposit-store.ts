@@ -1,6 +1,8 @@
 import { arrayOf } from '../db/array-literal.ts';
 import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { newEvent, queued } from '../db/journal-queue.ts';
+import { inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { array, bool, int2, int4, int8, jsonb, nullable, timestamptz, uuid } from '../db/sql-types.ts';
 import { command, type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
@@ -17,13 +19,6 @@ export interface DepositAsk extends StringKey {
   at: Date;
   executionId: string;
 }
-
-/** Locks the offers' counter rows, in order. Everything read after this is valid until the transaction ends. */
-export const lockCounters = command({
-  params: { offerIds: array(int8) },
-  sql: ({ offerIds }) =>
-    `select from circulation where offer_id = any(${offerIds}) order by offer_id for update`,
-});
 
 const share = { offer_id: int8, provider_id: int4, cap: nullable(int8), deposited: int8 };
 export type Share = RowOf<typeof share>;
@@ -83,18 +78,18 @@ export const depositFacts = rows({
 });
 
 const findStrings = rows({
-  params: stringsOf.types,
+  params: { ...stringsOf.types, ...ofOffers },
   row: { offer_id: int8, serial: int8, provider_id: int4, state: int2 },
-  sql: (columns) => `
+  sql: ({ offers, ...columns }) => `
     select c.offer_id, c.serial, c.provider_id, c.state from ${stringsOf.rows(columns, 'a')}
-    join coupon c using (offer_id, serial)`,
+    join coupon c using (offer_id, serial) where c.offer_id = any(${offers})`,
 });
 
 export type Existing = Awaited<ReturnType<typeof findStrings>>[number];
 
 /** Which of the strings exist already, in whatever state. */
 export const existingStrings = (tx: Queryable, asks: readonly StringKey[]): Promise<Existing[]> =>
-  findStrings(tx, stringsOf.values(asks));
+  findStrings(tx, { ...stringsOf.values(asks), offers: offersOf(asks) });
 
 type DepositBatch = Omit<DepositAsk, 'serial'> & { expiresAt: Date | undefined; serials: number[] };
 
@@ -111,47 +106,65 @@ const batchesOf = batch({
 } as const);
 
 const insertStrings = command({
-  params: { ...batchesOf.types, batchIndexes: array(int4), serials: array(int8) },
-  sql: ({ batchIndexes, serials, ...columns }) => `
+  params: { ...batchesOf.types, ...ofOffers, batchIndexes: array(int4), serials: array(int8) },
+  sql: ({ batchIndexes, serials, offers, ...columns }, isSharded) => `
     with batch as materialized (
       select * from ${batchesOf.rows(columns, 'b')}
     ), ask as materialized (
-      select b.*, s.serial from unnest(${batchIndexes}, ${serials}) as s(ord, serial) join batch b using (ord)
+      select b.*, s.serial, ${newEvent} from unnest(${batchIndexes}, ${serials}) as s(ord, serial) join batch b using (ord)
+      ${onCoordinator(isSharded)}
     ), added as (
       insert into coupon (offer_id, serial, state, provider_id, deposited_at, expires_at, retailer_id, lookup_code_id)
-      select offer_id, serial, ${state.deposited}, provider_id, at, expires_at, retailer_id, lookup_code_id from ask
+      select offer_id, serial, ${state.deposited}, provider_id, at, expires_at, retailer_id, lookup_code_id
+      from ${inShards('ask a', offers, isSharded)}
     ), recorded as (
-      insert into event (offer_id, serial, action, at, provider_id, execution_id)
-      select offer_id, serial, ${action.deposited}, at, provider_id, execution_id from ask
-    ), counted as (
+      insert into event (event_id, tx, offer_id, serial, action, at, provider_id, execution_id)
+      select event_id, tx, offer_id, serial, ${action.deposited}, at, provider_id, execution_id
+      from ${inShards('ask a', offers, isSharded)}
+    ), ${queued(inShards('ask a', offers, isSharded))}, counted as (
       update circulation c set deposited = c.deposited + n, ever_deposited = c.ever_deposited + n
-      from (select offer_id, sum(n)::bigint as n from batch group by offer_id) a where c.offer_id = a.offer_id
+      from (select offer_id, sum(n)::bigint as n from batch group by offer_id) a
+      where c.offer_id = any(${offers}) and c.offer_id = a.offer_id
     ), shared as (
       update provider_share s set deposited = s.deposited + n
       from (select offer_id, provider_id, sum(n)::bigint as n from batch group by offer_id, provider_id) a
-      where s.offer_id = a.offer_id and s.provider_id = a.provider_id
-    ), named as (
-      update lookup_code l set strings = l.strings + n
-      from (select lookup_code_id, sum(n)::bigint as n from batch where lookup_code_id is not null group by 1) a
-      where l.lookup_code_id = a.lookup_code_id
+      where s.offer_id = any(${offers}) and s.offer_id = a.offer_id and s.provider_id = a.provider_id
     )
     insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
     select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.deposited}, sum(n)::bigint, min(o.manufacturer_id)
-    from batch join offer o using (offer_id)
+    from ${inShards('batch b', offers, isSharded)} join offer o using (offer_id)
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count`,
   unset: [...tillColumns, 'holder_id', 'txn', 'past_holders', 'spent', 'past_at'],
 });
 
+const namedOf = batch({
+  lookup_code_id: [int4, (one: DepositBatch) => one.lookupCodeId],
+  n: [int8, (one: DepositBatch) => one.serials.length],
+} as const);
+
+const countNamed = command({
+  params: namedOf.types,
+  sql: (columns) => `
+    update lookup_code l set strings = l.strings + n
+    from (select lookup_code_id, sum(n)::bigint as n from ${namedOf.rows(columns, 'b')}
+      group by 1 order by 1) a
+    where l.lookup_code_id = a.lookup_code_id`,
+});
+
 /**
- * Adds strings that are known to be new: rows, events, tallies and counters in one statement. Per call and per
+ * Adds strings that are known to be new: rows, events, tallies and counters in one statement, and
+ * the count of lookup codes in another, because offers and their codes are on every node. Per call and per
  * string values are sent apart, so a call of 5,000 strings sends 5,000 serials and one of everything else.
  */
 export async function addStrings(tx: Queryable, batches: readonly DepositBatch[]): Promise<void> {
   const strings = batches.flatMap(({ serials }, index) => serials.map((serial) => ({ serial, index })));
   await insertStrings(tx, {
     ...batchesOf.values(batches),
+    offers: offersOf(batches),
     batchIndexes: arrayOf(strings, ({ index }) => index),
     serials: arrayOf(strings, ({ serial }) => serial),
   });
+  const named = batches.filter((one) => one.lookupCodeId !== undefined);
+  if (named.length > 0) await countNamed(tx, namedOf.values(named));
 }

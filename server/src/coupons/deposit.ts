@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { lockCounters } from '../offers/lookup.ts';
 import type { Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { dayMs } from '../vocabulary/durations.ts';
@@ -12,7 +13,6 @@ import {
   depositFacts,
   type Existing,
   existingStrings,
-  lockCounters,
   lockShares,
   type Share,
 } from './deposit-store.ts';
@@ -51,7 +51,7 @@ export function depositGrouped(
 async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<DepositAnswer[]> {
   const offers = [...new Set(asks.map((ask) => ask.offerId))].sort((a, b) => a - b);
   const pairs = [...new Map(asks.map((ask) => [pairKey(ask.offerId, ask.providerId), ask])).values()];
-  await lockCounters(tx, { offerIds: offers });
+  await lockCounters(tx, offers);
   const shares = new Map(
     (await lockShares(tx, pairs)).map((row) => [pairKey(row.offer_id, row.provider_id), row]),
   );

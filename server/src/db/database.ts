@@ -1,3 +1,5 @@
+import type { ShardMap } from './shard-map.ts';
+
 /**
  * Runs statements. With `Database` below it is all that other folders know of a storage engine.
  *
@@ -7,6 +9,8 @@
 export interface Queryable {
   /** Runs one statement with `$1…` parameters and returns its rows; arrays may be passed as `{…}` text. */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** The shards of a distributed database; absent: it is not distributed. */
+  readonly shards?: ShardMap | undefined;
 }
 
 export interface Database extends Queryable {
@@ -100,6 +104,9 @@ export const isSurelyUndone = (error: unknown): boolean =>
 
 /** True when waiting for a lock timed out (SQLSTATE 55P03); the statement was rolled back. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
+/** True when PostgreSQL does not support the statement (SQLSTATE 0A000), as on tables that have been distributed. */
+export const isUnsupported = (error: unknown): boolean => codeOf(error) === '0A000';
 
 /** True when a row violates a unique index (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';

@@ -25,17 +25,34 @@ const positionColumns = (db: Queryable, schema: string): Promise<PositionColumn[
     [schema],
   );
 
+/** SQL: the highest position of all columns. */
+async function highestOfColumns(db: Queryable, schema: string): Promise<string> {
+  const columns = (await positionColumns(db, schema)).map(
+    ({ table, column, single }) =>
+      `(select max(${single ? column : `pg_snapshot_xmax(${column})`}) from ${table})`,
+  );
+  return `greatest(${columns.join(', ')})`;
+}
+
+/** A number that is not below any stored position, nor below those of new transactions. */
+export async function highestPosition(db: Queryable, schema: string): Promise<string> {
+  const [row] = await db.query<{ highest: string }>(
+    `select greatest(${await highestOfColumns(db, schema)}, journal_next())::text as highest`,
+  );
+  return row!.highest;
+}
+
 /**
  * The highest stored position, if it is above those of new transactions; otherwise undefined. Both are read in one
  * statement, whose snapshot is above every transaction it sees; two statements could report a healthy journal as behind.
  */
 async function highestIfBehind(db: Queryable, schema: string): Promise<string | undefined> {
-  const highest = (await positionColumns(db, schema)).map(
-    ({ table, column, single }) =>
-      `(select max(${single ? column : `pg_snapshot_xmax(${column})`}) from ${table})`,
-  );
+  // Of a distributed database the numbers are stored with the events, and restored with them.
+  const [order] = await db.query<{ queued: boolean }>('select journal_is_queued() as queued');
+  if (order?.queued) return undefined;
+  const highest = await highestOfColumns(db, schema);
   const [row] = await db.query<{ highest: string }>(
-    `select h.highest::text as highest from (select greatest(${highest.join(', ')}) as highest) h
+    `select h.highest::text as highest from (select ${highest} as highest) h
      where h.highest > journal_position(pg_snapshot_xmax(pg_current_snapshot()))`,
     [],
   );

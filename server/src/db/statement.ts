@@ -29,9 +29,10 @@ interface Declared<P extends Columns, R extends Columns> {
   row: R;
   /**
    * The text. Each parameter is given by its name as a placeholder with a cast, such as `$1::bigint`. A fragment that
-   * needs parameters is a function of their placeholders.
+   * needs parameters is a function of their placeholders. The few that cannot be the same on a distributed database look
+   * at `isSharded`.
    */
-  sql: (params: Placeholders<P>) => string;
+  sql: (params: Placeholders<P>, isSharded: boolean) => string;
   /** Columns that an insert leaves null on purpose; each other column must be written or have a default. */
   unset?: readonly string[];
   /** Nullable columns that are never null in this statement's rows. */
@@ -45,6 +46,8 @@ export interface Statement {
   row: Columns;
   unset: readonly string[];
   notNull: readonly string[];
+  /** Where it is executed; absent: on every database. */
+  only?: 'single' | 'sharded';
 }
 
 const declared: Statement[] = [];
@@ -65,8 +68,12 @@ function declare<P extends Columns, R extends Columns, T>(
   const names = Object.keys(params);
   const encoders = Object.values(params).map(({ encode }) => encode);
   const placeholders = names.map((name, i) => [name, `$${i + 1}::${params[name]!.name}`]);
-  const text = sql(Object.fromEntries(placeholders) as Record<keyof P, string>);
-  declared.push({ text, params, row, unset, notNull });
+  const textFor = (isSharded: boolean) =>
+    sql(Object.fromEntries(placeholders) as Record<keyof P, string>, isSharded);
+  const [text, shardedText] = [textFor(false), textFor(true)];
+  const one = { text, params, row, unset, notNull };
+  if (shardedText === text) declared.push(one);
+  else declared.push({ ...one, only: 'single' }, { ...one, text: shardedText, only: 'sharded' });
   return (async (tx: Queryable, given: Readonly<Record<string, unknown>> = {}) => {
     const values = new Array<unknown>(names.length);
     for (let i = 0; i < names.length; i++) {
@@ -74,7 +81,7 @@ function declare<P extends Columns, R extends Columns, T>(
       const encode = encoders[i];
       values[i] = encode === undefined || value === null ? value : encode(value);
     }
-    return take(await tx.query<RowOf<R>>(text, values));
+    return take(await tx.query<RowOf<R>>(tx.shards === undefined ? text : shardedText, values));
   }) as Execute<P, T>;
 }
 

@@ -44,17 +44,23 @@ export const funderById = maybeRow({
   sql: ({ funderId }) => `select ${selectFunder} from funder f where funder_id = ${funderId}`,
 });
 
-/** SQL: funder `f` is of an offer that a retailer of the clearinghouse redeemed; true for all if null. */
-const isSettledBy = (clearinghouseId: string) => `(${clearinghouseId} is null or exists (
-  select 1 from offer o join event e using (offer_id) join clearinghouse_assignment x on x.retailer_id = e.retailer_id
-  where o.funder_id = f.funder_id and e.action = ${action.redeemed} and x.clearinghouse_id = ${clearinghouseId} and x.until is null))`;
+/**
+ * SQL: of the funders given, those of offers that a retailer of the clearinghouse redeemed; the first redemption of an
+ * offer decides. The counters are there because they are distributed as the journal is, and offers are not.
+ */
+const settledBy = (clearinghouseId: string, funders: string) => `
+  select o.funder_id from circulation n join offer o using (offer_id)
+  where ${clearinghouseId} is not null and o.funder_id in (${funders}) and exists (
+    select 1 from event e join clearinghouse_assignment x on x.retailer_id = e.retailer_id
+    where e.offer_id = n.offer_id and e.action = ${action.redeemed} and x.clearinghouse_id = ${clearinghouseId} and x.until is null)`;
 
 /** A funder that is visible to the clearinghouse; any funder if `clearinghouseId` is null. */
 export const funderToSettle = maybeRow({
   params: { clearinghouseId: nullable(int4), funderId: text },
   row: funder,
   sql: ({ clearinghouseId, funderId }) =>
-    `select ${selectFunder} from funder f where f.funder_id = ${funderId} and ${isSettledBy(clearinghouseId)}`,
+    `select ${selectFunder} from funder f where f.funder_id = ${funderId}
+     and (${clearinghouseId} is null or f.funder_id in (${settledBy(clearinghouseId, funderId)}))`,
 });
 
 /** Funders changed within the time span, in order of change. */
@@ -68,8 +74,9 @@ export const fundersUpdated = rows({
   },
   row: funder,
   sql: ({ clearinghouseId, from, before, skip, maxRows }) => `
-    select ${selectFunder} from funder f
-    where f.updated_at >= ${from} and f.updated_at < ${before} and ${isSettledBy(clearinghouseId)}
+    with f as materialized (select * from funder where updated_at >= ${from} and updated_at < ${before})
+    select ${selectFunder} from f
+    where ${clearinghouseId} is null or f.funder_id in (${settledBy(clearinghouseId, 'select funder_id from f')})
     order by f.updated_at, f.funder_id limit ${maxRows} offset ${skip}`,
 });
 

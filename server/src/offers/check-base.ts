@@ -17,7 +17,7 @@ export const checkBase = operation({
   params: offerPath,
   output: z.object({ data: offerShapeWithoutCounts }),
   run: async ({ tx, params, now }) => {
-    const offer = await offerByBase(tx, { base: params.base_gs1 });
+    const offer = await offerByBase(tx, params.base_gs1);
     if (!offer) throw refuse.notFound('The master offer file');
     return { message: 'The master offer file.', data: withoutCounts(offerRecord(offer, now)) };
   },

@@ -1,4 +1,5 @@
-import { int4, int8, nullable, text } from '../db/sql-types.ts';
+import type { Queryable } from '../db/database.ts';
+import { array, int4, int8, nullable, text } from '../db/sql-types.ts';
 import { command, oneRow, rows } from '../db/statement.ts';
 
 const share = { offerId: int8, providerId: int4 };
@@ -30,3 +31,18 @@ export const cappedShares = rows({
     where s.offer_id = ${offerId} and s.cap is not null order by a.email_domain`,
   notNull: ['circulation'],
 });
+
+const lock = command({
+  params: { offerIds: array(int8) },
+  sql: ({ offerIds }) =>
+    `select from circulation where offer_id = any(${offerIds}) order by offer_id for update`,
+});
+
+/**
+ * Locks the offers' counter rows, in order of their ids. Everything read after this is valid until the transaction ends.
+ * A distributed database locks rows of one shard in a statement.
+ */
+export async function lockCounters(tx: Queryable, offerIds: readonly number[]): Promise<void> {
+  const ascending = [...offerIds].sort((a, b) => a - b);
+  for (const some of tx.shards?.groups(ascending) ?? [ascending]) await lock(tx, { offerIds: some });
+}

@@ -2,6 +2,7 @@
 
 export { type NamedOffer, unlockedForProvider, waitingOffers } from './attention-store.ts';
 export { providerAuthorization } from './authorization-store.ts';
+export { lockCounters } from './circulation-store.ts';
 export {
   endAuthorizations,
   offersOfManufacturer,

@@ -1,7 +1,7 @@
 import { offerPartnersSql } from '../access/lookup.ts';
-import { batch } from '../db/batch.ts';
+import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
-import { int8, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { array, int8, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { command } from '../db/statement.ts';
 import type { OfferAction } from '../vocabulary/actions.ts';
 import { dayMs, deliverableDays } from '../vocabulary/durations.ts';
@@ -11,19 +11,24 @@ interface OfferRecord {
   record: string;
 }
 
-const changes = batch({
-  offer_id: [int8, (one: OfferRecord) => one.offerId],
-  record: [text, (one: OfferRecord) => one.record],
-} as const);
-
 const addEvents = command({
-  params: { ...changes.types, action: textOf<OfferAction>(), now: timestamptz, executionId: uuid },
-  sql: ({ action, now, executionId, ...columns }) => `
-    insert into offer_event (offer_id, action, at, base_gs1, manufacturer_id, partner_ids, provider_ids, record, execution_id)
-    select o.offer_id, ${action}, ${now}, o.base_gs1, o.manufacturer_id, ${offerPartnersSql},
+  params: {
+    offerIds: array(int8),
+    records: array(text),
+    action: textOf<OfferAction>(),
+    now: timestamptz,
+    executionId: uuid,
+  },
+  sql: ({ action, now, executionId, offerIds, records }) => `
+    with new as materialized (select journal_number() as tx), added as (
+    insert into offer_event (tx, offer_id, action, at, base_gs1, manufacturer_id, partner_ids, provider_ids, record, execution_id)
+    select new.tx, o.offer_id, ${action}, ${now}, o.base_gs1, o.manufacturer_id, ${offerPartnersSql},
       array(select p.provider_id from provider_authorization p where p.offer_id = o.offer_id and p.until is null),
-      r.record, ${executionId}
-    from ${changes.rows(columns, 'r')} join offer o using (offer_id)`,
+      (${records})[array_position(${offerIds}, o.offer_id)], ${executionId}
+    from new cross join circulation n join offer o using (offer_id) where n.offer_id = any(${offerIds})
+    returning offer_id, event_id)
+    insert into event_queue (offer_id, serial, event_id)
+    select offer_id, 0, event_id from added where journal_is_queued()`,
 });
 
 /**
@@ -36,7 +41,14 @@ export const addOfferEvents = (
   records: readonly OfferRecord[],
   now: Date,
   executionId: string,
-): Promise<void> => addEvents(tx, { ...changes.values(records), action, now, executionId });
+): Promise<void> =>
+  addEvents(tx, {
+    offerIds: arrayOf(records, ({ offerId }) => offerId),
+    records: arrayOf(records, ({ record }) => record),
+    action,
+    now,
+    executionId,
+  });
 
 const deleteUntil = command({
   params: { at: timestamptz },

@@ -68,37 +68,52 @@ export type ReachedOffer = RowOf<typeof reachedColumns>;
 
 const redeemedOf = (condition: string) => `
   (select coalesce(sum(case t.action when ${action.redeemed} then t.count else -t.count end), 0)::bigint
-   from tally t where t.offer_id = o.offer_id and ${condition} and t.action in (${action.redeemed}, ${action.rollback}))`;
+   from tally t where t.offer_id = c.offer_id and ${condition} and t.action in (${action.redeemed}, ${action.rollback}))`;
 
-const selectWith = (more: string) => `
+/** @param tallies which tallies t are read, as far as the offers are known: a distributed database finds their node by it. */
+const selectWith = (more: string, tallies = 'true') => `
   select ${Object.keys(ownColumns)
     .map((name) => `o.${name}`)
     .join(', ')}, ${more}
     m.email_domain as manufacturer_email_domain, m.time_zone as manufacturer_time_zone, b.brand_id, b.name as brand_name,
-    c.total, c.deposited, c.ever_deposited, ${redeemedOf('true')} as redeemed
+    c.total, c.deposited, c.ever_deposited, ${redeemedOf(tallies)} as redeemed
   from offer o
   join circulation c using (offer_id)
   join brand b using (brand_internal_id)
   join account m on m.account_id = o.manufacturer_id`;
 
-const selectOffer = selectWith('');
-
 /** SQL: the offers that the caller has access to. `more`: further columns of offer `o`, each with a comma after it. */
-export const selectReached = (callerId: string, more = '') => `
-  select * from (${selectWith(`${more} ${offerLevelSql(callerId)} as level,`)}) o where level is not null`;
+export const selectReached = (callerId: string, more = '', tallies = 'true') => `
+  select * from (${selectWith(`${more} ${offerLevelSql(callerId)} as level,`, tallies)}) o where level is not null`;
+
+const ofOneOffer = { base: text, offerId: nullable(int8) };
+
+/**
+ * SQL: one offer, by its base string. A distributed database finds its node by the id alone, and would ask every node
+ * otherwise; elsewhere the id is null.
+ */
+const oneOffer = (p: Placeholders<typeof ofOneOffer>) => `o.base_gs1 = ${p.base} and ${isOffer(p, 'o')}`;
+const isOffer = ({ offerId }: Pick<Placeholders<typeof ofOneOffer>, 'offerId'>, alias: string) =>
+  `(${offerId} is null or ${alias}.offer_id = ${offerId})`;
+
+async function oneOfferGiven(tx: Queryable, base: string) {
+  if (tx.shards === undefined) return { base, offerId: undefined };
+  const [found] = await offerIdsOf(tx, { bases: [base] });
+  return { base, offerId: found?.offer_id };
+}
 
 const reachedByBase = maybeRow({
-  params: { callerId: int4, base: text },
+  params: { callerId: int4, ...ofOneOffer },
   row: reachedColumns,
-  sql: ({ callerId, base }) => `${selectReached(callerId)} and base_gs1 = ${base}`,
+  sql: ({ callerId, ...p }) => `${selectReached(callerId, '', isOffer(p, 't'))} and ${oneOffer(p)}`,
 });
 
 /** The caller's own offer, or one that a partner was given access to. */
-export const reachedOffer = (
+export const reachedOffer = async (
   tx: Queryable,
   callerId: number,
   base: string,
-): Promise<ReachedOffer | undefined> => reachedByBase(tx, { callerId, base });
+): Promise<ReachedOffer | undefined> => reachedByBase(tx, { callerId, ...(await oneOfferGiven(tx, base)) });
 
 /** An offer as one provider may see it: with its own share, and the retailers where its strings redeem. */
 const providersColumns = {
@@ -111,32 +126,47 @@ const providersColumns = {
 };
 export type ProvidersOffer = RowOf<typeof providersColumns>;
 
-const selectForProvider = (providerId: string) => `
-  ${selectWith(`s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
-    ${redeemedOf(`t.provider_id = ${providerId}`)} as own_redeemed,
+const selectForProvider = (providerId: string, tallies = 'true') => `
+  ${selectWith(
+    `s.cap as own_cap, coalesce(s.deposited, 0) as own_deposited,
+    ${redeemedOf(`t.provider_id = ${providerId} and ${tallies}`)} as own_redeemed,
     (select coalesce(json_agg(json_build_object('email_domain', a.email_domain, 'name', a.name) order by a.email_domain), '[]')
      from offer_retailer r join account a on a.account_id = r.retailer_id
-     where o.restricted and r.offer_id = o.offer_id) as retailers,`)}
+     where o.restricted and r.offer_id = o.offer_id) as retailers,`,
+    tallies,
+  )}
   join provider_authorization p on p.offer_id = o.offer_id and p.provider_id = ${providerId} and p.until is null
-  left join provider_share s on s.offer_id = o.offer_id and s.provider_id = ${providerId}`;
+  left join provider_share s on s.offer_id = c.offer_id and s.provider_id = ${providerId}`;
+
+const providersByBase = maybeRow({
+  params: { providerId: int4, ...ofOneOffer },
+  row: providersColumns,
+  sql: ({ providerId, ...p }) => `${selectForProvider(providerId, isOffer(p, 't'))} where ${oneOffer(p)}`,
+});
 
 /** An offer the provider is authorized for now. */
-export const providersOffer = maybeRow({
-  params: { providerId: int4, base: text },
-  row: providersColumns,
-  sql: ({ providerId, base }) => `${selectForProvider(providerId)} where o.base_gs1 = ${base}`,
+export const providersOffer = async (
+  tx: Queryable,
+  providerId: number,
+  base: string,
+): Promise<ProvidersOffer | undefined> =>
+  providersByBase(tx, { providerId, ...(await oneOfferGiven(tx, base)) });
+
+const byBase = maybeRow({
+  params: ofOneOffer,
+  row: offerColumns,
+  sql: (p) => `${selectWith('', isOffer(p, 't'))} where ${oneOffer(p)}`,
 });
 
-export const offerByBase = maybeRow({
-  params: { base: text },
-  row: offerColumns,
-  sql: ({ base }) => `${selectOffer} where o.base_gs1 = ${base}`,
-});
+export const offerByBase = async (tx: Queryable, base: string): Promise<OfferRow | undefined> =>
+  byBase(tx, await oneOfferGiven(tx, base));
 
 export const offersById = rows({
   params: { offerIds: array(int8) },
   row: offerColumns,
-  sql: ({ offerIds }) => `${selectOffer} where o.offer_id = any(${offerIds})`,
+  sql: ({ offerIds }) =>
+    `${selectWith('', `t.offer_id = any(${offerIds})`)}
+    where o.offer_id = any(${offerIds}) and c.offer_id = any(${offerIds})`,
 });
 
 /** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, description and brand. */

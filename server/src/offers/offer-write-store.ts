@@ -8,7 +8,7 @@ import type { Terms } from './terms.ts';
 // A start day begins at its midnight and an end day ends a millisecond before the next one, in the account's zone.
 export const starts = (day: string, zone: string) => `(${day}::timestamp at time zone ${zone})`;
 export const ends = (day: string, zone: string) =>
-  `((${day} + 1)::timestamp at time zone ${zone} - interval '1 millisecond')`;
+  `(((${day} + 1)::timestamp - interval '1 millisecond') at time zone ${zone})`;
 
 /** What the manufacturer writes and may change, column by column. */
 const writtenColumns = {
@@ -160,11 +160,24 @@ export const setCampaignMetadata = command({
     where offer_id = ${offerId}`,
 });
 
+// By name: on a distributed database no foreign key does it.
+const dropCounters = ['provider_share', 'circulation'].map((table) =>
+  command({
+    params: { offerId: int8 },
+    sql: ({ offerId }) => `delete from ${table} where offer_id = ${offerId}`,
+  }),
+);
+
 /**
  * Removes an offer and what belongs to it. The caller has locked the counter row and seen that no string is left. Should
  * the base string be used again, its versions continue from here: details are cached by them.
  */
-export const removeOffer = command({
+export async function removeOffer(tx: Queryable, given: { offerId: number }): Promise<void> {
+  for (const drop of dropCounters) await drop(tx, given);
+  await remove(tx, given);
+}
+
+const remove = command({
   params: { offerId: int8 },
   sql: ({ offerId }) => `
     with deleted as (delete from offer where offer_id = ${offerId} returning offer_id, version),

@@ -1,15 +1,10 @@
 import type { Queryable } from '../db/database.ts';
 import { int4, int8, text, timestamptz } from '../db/sql-types.ts';
-import { command, values } from '../db/statement.ts';
+import { values } from '../db/statement.ts';
 import { usualZones } from '../wire/dates.ts';
+import { lockCounters } from './circulation-store.ts';
+import { offersOfManufacturer } from './departure-store.ts';
 import { ends, starts } from './offer-write-store.ts';
-
-const lockCounters = command({
-  params: { manufacturerId: int4 },
-  sql: ({ manufacturerId }) => `
-    select from circulation c where offer_id in (select offer_id from offer where manufacturer_id = ${manufacturerId})
-    order by offer_id for update`,
-});
 
 const moveDays = values({
   params: { manufacturerId: int4, startZone: text, endZone: text, now: timestamptz },
@@ -34,7 +29,7 @@ export async function rezoneOffers(
   timeZone: string | undefined,
   now: Date,
 ): Promise<number[]> {
-  await lockCounters(tx, { manufacturerId });
+  await lockCounters(tx, await offersOfManufacturer(tx, { manufacturerId }));
   const { starts: startZone, ends: endZone } = usualZones;
   return moveDays(tx, {
     manufacturerId,

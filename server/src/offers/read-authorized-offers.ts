@@ -100,7 +100,7 @@ export const readAuthorizedOffer = operation({
   params: offerPath,
   output: z.object({ data: authorizedOffer }),
   run: async ({ tx, actor, now, params }) => {
-    const offer = await providersOffer(tx, { providerId: actor.accountId, base: params.base_gs1 });
+    const offer = await providersOffer(tx, actor.accountId, params.base_gs1);
     if (!offer) throw refuse.notFound('The master offer file');
     return { message: 'The master offer file.', data: authorizedRecord(offer, now) };
   },

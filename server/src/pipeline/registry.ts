@@ -44,7 +44,7 @@ export class Registry {
 
   /** How many group statements may run concurrently. */
   get lanes(): number {
-    return this.engine.lanes;
+    return this.db.shards?.count ?? this.engine.lanes;
   }
 
   /** Whether calls wait for a connection, or more than the next statement takes: a queue, if it lasts. */

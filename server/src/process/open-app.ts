@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts';
 import { clockAheadMs } from '../db/clock-difference.ts';
 import type { Engine } from '../db/database.ts';
+import { distributeEmpty } from '../db/distribution.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { continueJournal, requireJournal } from '../db/journal.ts';
 import { checkMarker } from '../db/marker.ts';
 import { migrate, requireMigrated } from '../db/migrate.ts';
+import { overShards } from '../db/over-shards.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { authenticateCaller } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
@@ -48,11 +50,14 @@ export async function openApp(
   const metrics = new Metrics();
   const open = async (name: Environment): Promise<Registry> => {
     const schema = `${config.schemaPrefix}${name}`;
-    const db = engine.schema(schema);
+    const plain = engine.schema(schema);
     if (config.migrate) {
-      const ran = await migrate(db, schema);
+      const ran = await migrate(plain, schema);
       if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
-    } else await requireMigrated(db, schema);
+      const distributed = await distributeEmpty(plain, schema);
+      if (distributed.length > 0) log.info({ registry: name, tables: distributed }, 'distributed');
+    } else await requireMigrated(plain, schema);
+    const db = engine.kind === 'embedded' ? plain : await overShards(plain, schema);
     await checkMarker(db, schema);
     if (config.migrate) {
       const base = await continueJournal(db, schema);

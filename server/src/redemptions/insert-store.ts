@@ -1,5 +1,7 @@
 import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { newEvent, queued } from '../db/journal-queue.ts';
+import { byShard, inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, int8, nullable, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { command, type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
@@ -42,40 +44,43 @@ end`;
 // The share lock on the counter row keeps the offer from being deleted: a deletion locks the row, then looks for strings.
 // provider_id is the manufacturer, because no provider deposited the string.
 const redeem = rows({
-  params: redeemed.types,
+  params: { ...redeemed.types, ...ofOffers },
   row: { ord: int4, version: int4 },
-  sql: (p) => `with ${asAsk(redeemed.rows(p, 'a', insertNames))}, granted as materialized (
+  sql: (p, isSharded) => `with ${asAsk(redeemed.rows(p, 'a', insertNames))}, n as materialized (
+   select offer_id from circulation where offer_id = any(${p.offers}) order by offer_id for key share
+ ), allowed as materialized (
    select a.*, o.version, o.manufacturer_id
-   from (select * from ask order by offer_id) a join offer o using (offer_id) join circulation n using (offer_id)
+   from (select * from ask order by offer_id) a join offer o using (offer_id) join n using (offer_id)
    where (${reason}) is null
-   for key share of n
+ ), granted as materialized (
+   select a.*, ${newEvent} from allowed a ${onCoordinator(isSharded)}
  ), claimed as (
    insert into insert_redemption as r (offer_id, request, serial, at)
-   select offer_id, request, serial, at from granted where request is not null order by offer_id, request
+   select offer_id, request, serial, at from ${inShards('granted g', p.offers, isSharded)} where request is not null order by offer_id, request
    on conflict (offer_id, request) do update set serial = excluded.serial, at = excluded.at
-     where r.at < excluded.at - ${honoured}
+     where excluded.at - r.at > ${honoured}
    returning r.offer_id, r.request
  ), moved as (
    insert into coupon (offer_id, serial, state, provider_id, deposited_at, holder_id, redeemed_at, txn, redemption)
-   select g.offer_id, g.serial, ${state.redeemed}, g.manufacturer_id, g.judged_at, g.retailer_id, g.at, g.txn, nextval('event_event_id_seq')
-   from granted g
+   select offer_id, g.serial, ${state.redeemed}, g.manufacturer_id, g.judged_at, g.retailer_id, g.at, g.txn, g.event_id
+   from ${inShards('granted g', p.offers, isSharded)}
    where g.request is null or exists (select 1 from claimed c where c.offer_id = g.offer_id and c.request = g.request)
    returning offer_id, serial, redemption
  ), recorded as (
-   insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
+   insert into event (event_id, tx, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
      store, store_address, execution_id)
-   select m.redemption, m.offer_id, m.serial, ${action.redeemed}, g.at, g.manufacturer_id, g.manufacturer_id, g.retailer_id, g.accelerator_id, g.redeemed_at, g.version,
+   select m.redemption, g.tx, offer_id, serial, ${action.redeemed}, g.at, g.manufacturer_id, g.manufacturer_id, g.retailer_id, g.accelerator_id, g.redeemed_at, g.version,
      s.store, s.store_address, s.execution_id
-   from moved m join granted g using (offer_id, serial)
+   from ${inShards('moved m', p.offers, isSharded)} join granted g using (offer_id, serial)
    join ${redeemed.rows(p, 's', requestNames)} using (ord)
- ), tallied as (
+ ), ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}, tallied as (
    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
    select offer_id, (g.at at time zone 'UTC')::date, g.manufacturer_id, ${action.redeemed}, count(*), min(g.manufacturer_id)
-   from moved m join granted g using (offer_id, serial)
+   from ${inShards('moved m', p.offers, isSharded)} join granted g using (offer_id, serial)
    group by 1, 2, 3 order by 1, 2, 3
    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
  )
- select g.ord, g.version from moved m join granted g using (offer_id, serial)`,
+ select g.ord, g.version from moved m join granted g using (offer_id, serial) ${onCoordinator(isSharded)}`,
   unset: ['expires_at', 'retailer_id', 'lookup_code_id', 'past_holders', 'spent', 'past_at', 'redemption'],
 });
 
@@ -86,7 +91,7 @@ const redeem = rows({
  * @throws a duplicate (SQLSTATE 23505) when a serial number is taken; nothing was done then.
  */
 export const insertsRedeemed = (tx: Queryable, asks: readonly InsertAsk[]) =>
-  redeem(tx, redeemed.values(asks));
+  byShard(tx, asks, (some) => redeem(tx, { ...redeemed.values(some), offers: offersOf(some) }));
 
 const judgement = {
   ord: int4,
@@ -102,20 +107,21 @@ const judgement = {
 export type JudgedInsert = RowOf<typeof judgement>;
 
 const judge = rows({
-  params: judged.types,
+  params: { ...judged.types, ...ofOffers },
   row: judgement,
   sql: (p) => `with ${asAsk(judged.rows(p, 'a'))}
      select a.ord, (${reason}) as reason, o.version, r.serial,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn, false) as same
      from ask a
      left join offer o using (offer_id)
-     left join insert_redemption r on r.offer_id = a.offer_id and r.request = a.request and r.at >= a.at - ${honoured}
-     left join coupon c on c.offer_id = a.offer_id and c.serial = r.serial`,
+     left join insert_redemption r on r.offer_id = any(${p.offers}) and r.offer_id = a.offer_id and r.request = a.request
+       and r.at >= a.honoured_since
+     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = r.serial`,
 });
 
 /** Whether each insert could be redeemed now, and what the same request redeemed before. */
 export const insertsJudged = (tx: Queryable, asks: readonly InsertAsk[]): Promise<JudgedInsert[]> =>
-  judge(tx, judged.values(asks));
+  judge(tx, { ...judged.values(asks), offers: offersOf(asks) });
 
 /** Deletes expired requests, with an hour's margin because the clocks of two servers may differ. */
 export const deleteExpiredInsertRequests = command({

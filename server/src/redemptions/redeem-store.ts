@@ -1,5 +1,7 @@
 import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { newEvent, nextEventId, queued } from '../db/journal-queue.ts';
+import { byShard, inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
@@ -29,12 +31,21 @@ export const requestColumns = {
   execution_id: [uuid, (one: RedeemAsk) => one.executionId],
 } as const;
 
+/** How long a retry is recognised by its transaction id: as long as the first answers of other writes are stored. */
+export const honoured = `interval '24 hours'`;
+/** Past ids are removed an hour later than that, because the clocks of two servers may differ. */
+const forgotten = `interval '25 hours'`;
+
 const judged = batch(judgedColumns);
 const moved = batch({ ...judgedColumns, ...requestColumns });
 
-/** SQL: the asks as rows, with the time by which each is judged. */
+/**
+ * SQL: the asks as rows, with the time by which each is judged. What an update may not compute on a distributed table
+ * (volatile and stable functions) is computed here.
+ */
 export const asAsk = (rows: string) => `ask as materialized (
-  select a.*, coalesce(a.redeemed_at, a.at) as judged_at from ${rows}
+  select a.*, coalesce(a.redeemed_at, a.at) as judged_at, a.at - ${honoured} as honoured_since, a.at - ${forgotten} as kept_since
+  from ${rows}
 )`;
 
 // The local time of the redemption. In a window that crosses midnight, the part after midnight belongs to the day before.
@@ -48,11 +59,6 @@ export const windowOpen = `(
     else ${local}::time >= coalesce(o.window_start, '00:00') and (o.window_end is null or ${local}::time < o.window_end) end
 )`;
 
-/** How long a retry is recognised by its transaction id: as long as the first answers of other writes are stored. */
-export const honoured = `interval '24 hours'`;
-/** Past ids are removed an hour later than that, because the clocks of two servers may differ. */
-const forgotten = `interval '25 hours'`;
-
 /** SQL: offer o is restricted to retailers, and ask a's is none of them. */
 export const isElsewhere = `(o.restricted and not exists (
     select 1 from offer_retailer r where r.offer_id = o.offer_id and r.retailer_id = a.retailer_id
@@ -64,10 +70,10 @@ const reason = `case
   when c.serial is null or (a.redeemed_at is not null and a.redeemed_at < c.deposited_at) then 'not_deposited'
   when c.state = ${state.deleted} then 'deleted'
   when a.txn is not null and (
-    (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.at - ${honoured})
+    (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.honoured_since)
     or (c.spent is not null and exists (
       select 1 from unnest(c.past_holders, c.spent, c.past_at) as p(holder_id, txn, at)
-      where p.holder_id = a.retailer_id and p.txn = a.txn and p.at >= a.at - ${honoured}))
+      where p.holder_id = a.retailer_id and p.txn = a.txn and p.at >= a.honoured_since))
   ) then 'rolled_back'
   when c.state = ${state.redeemed} then 'already_redeemed'
   when not o.active then 'deactivated'
@@ -82,40 +88,52 @@ const skips = `(c.lookup_code_id is not null and coalesce(
 
 /** SQL: an array column of past redemptions, ordered by time: appends the one being replaced, removes expired ones. */
 const past = (column: string, latest: string) => `case when c.redemption is null then c.${column}
-  else array_append(c.${column}[width_bucket(a.at - ${forgotten}, c.past_at) + 1 :], c.${latest}) end`;
+  else array_append(c.${column}[width_bucket(a.kept_since, c.past_at) + 1 :], c.${latest}) end`;
 
 const judgedNames = Object.keys(judgedColumns) as Array<keyof typeof judgedColumns>;
 const requestNames = Object.keys(requestColumns) as Array<keyof typeof requestColumns>;
 
 const move = rows({
-  params: moved.types,
+  params: { ...moved.types, ...ofOffers },
   row: { ord: int4, version: int4, skips: bool },
-  sql: (p) => `with ${asAsk(moved.rows(p, 'a', judgedNames))}, moved as (
+  // The event's id is taken when the string's row is locked, so that the ids of one string are in the order of its events.
+  // A distributed database takes none in an update: there the rows are locked first.
+  sql: (p, isSharded) => `with ${asAsk(moved.rows(p, 'a', judgedNames))}, ${
+    isSharded
+      ? `held as materialized (
+   select c.offer_id, c.serial from coupon c where c.offer_id = any(${p.offers}) and c.serial = any(${p.serial})
+   order by 1, 2 for update
+ ), numbered as materialized (
+   select a.*, ${newEvent} from ask a join held using (offer_id, serial) ${onCoordinator(isSharded)}
+ ), `
+      : ''
+  }moved as (
    update coupon c set
      state = ${state.redeemed},
      past_holders = ${past('past_holders', 'holder_id')},
      spent = ${past('spent', 'txn')},
      past_at = ${past('past_at', 'redeemed_at')},
      holder_id = a.retailer_id, redeemed_at = a.at, txn = a.txn,
-     redemption = nextval('event_event_id_seq')
-   from (select * from ask order by offer_id, serial) a join offer o using (offer_id)
-   where c.offer_id = a.offer_id and c.serial = a.serial
+     redemption = ${isSharded ? 'a.event_id' : nextEventId}
+   from (select * from ${isSharded ? 'numbered' : 'ask'} order by offer_id, serial) a join offer o using (offer_id)
+   where c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial
      and c.state in (${state.deposited}, ${state.rolled_back}) and (${reason}) is null
-   returning a.ord, a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
+   returning a.ord, ${isSharded ? 'a.tx, ' : ''}a.at, a.redeemed_at, a.retailer_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.redemption, o.version, o.manufacturer_id,
      ${skips} as skips
  ), recorded as (
-   insert into event (event_id, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
+   insert into event (event_id, ${isSharded ? 'tx, ' : ''}offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redeemed_at, offer_version,
      store, store_address, execution_id)
-   select m.redemption, m.offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at, m.version,
+   select m.redemption, ${isSharded ? 'm.tx, ' : ''}offer_id, m.serial, ${action.redeemed}, m.at, m.provider_id, m.manufacturer_id, m.retailer_id, m.accelerator_id, m.redeemed_at, m.version,
      s.store, s.store_address, s.execution_id
-   from moved m join ${moved.rows(p, 's', requestNames)} using (ord)
- ), tallied as (
+   from ${inShards('moved m', p.offers, isSharded)} join ${moved.rows(p, 's', requestNames)} using (ord)
+ ), ${queued(inShards('moved m', p.offers, isSharded), 'redemption')}, tallied as (
    insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
-   select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*), min(manufacturer_id) from moved
+   select offer_id, (at at time zone 'UTC')::date, provider_id, ${action.redeemed}, count(*), min(manufacturer_id)
+   from ${inShards('moved m', p.offers, isSharded)}
    group by 1, 2, 3 order by 1, 2, 3
    on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
  )
- select ord, version, skips from moved`,
+ select ord, version, skips from moved ${onCoordinator(isSharded)}`,
   // Only of rollbacks.
   unset: ['redemption'],
 });
@@ -128,7 +146,7 @@ export type Moved = Awaited<ReturnType<typeof move>>[number];
  * update itself, so of any number of racing statements one wins.
  */
 export const redeemMoved = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Moved[]> =>
-  move(tx, moved.values(asks));
+  byShard(tx, asks, (some) => move(tx, { ...moved.values(some), offers: offersOf(some) }));
 
 const judgement = {
   ord: int4,
@@ -145,19 +163,19 @@ const judgement = {
 export type Judged = RowOf<typeof judgement>;
 
 const judge = rows({
-  params: judged.types,
+  params: { ...judged.types, ...ofOffers },
   row: judgement,
   sql: (p) => `with ${asAsk(judged.rows(p, 'a'))}
      select a.ord, (${reason}) as reason, o.version,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id, false) as mine,
        coalesce(c.state = ${state.redeemed} and c.holder_id = a.retailer_id and c.txn = a.txn
-         and c.redeemed_at >= a.at - ${honoured}, false) as same,
+         and c.redeemed_at >= a.honoured_since, false) as same,
        ${skips} as skips
      from ask a
      left join offer o using (offer_id)
-     left join coupon c on c.offer_id = a.offer_id and c.serial = a.serial`,
+     left join coupon c on c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial`,
 });
 
 /** Whether each string could be redeemed now; changes nothing. */
 export const redeemJudged = (tx: Queryable, asks: readonly RedeemAsk[]): Promise<Judged[]> =>
-  judge(tx, judged.values(asks));
+  judge(tx, { ...judged.values(asks), offers: offersOf(asks) });

@@ -72,11 +72,11 @@ const insertConflicts = command({
       reason, at, execution_id)
     select o.offer_id, a.serial, a.retailer_id, ${redeemedAt}, o.manufacturer_id, a.accelerator_id, a.store, a.reason, a.at, a.execution_id
     from ${conflicts.rows(p, 'a')}
-    join offer o using (offer_id)
+    join offer o using (offer_id) join circulation n using (offer_id)
     -- Reported again, a redemption that was recorded is in no conflict with itself.
     where not exists (
       select 1 from coupon c join event e on e.offer_id = c.offer_id and e.serial = c.serial and e.event_id = c.redemption
-      where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
+      where c.offer_id = n.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
         and e.retailer_id = a.retailer_id and e.redeemed_at = ${redeemedAt})
     on conflict (offer_id, serial, retailer_id, redeemed_at) do nothing`,
 });
@@ -150,18 +150,17 @@ export const risingRefusals = rows({
   params: { manufacturerId: int4, now: timestamptz },
   row: { base_gs1: text, description: text },
   sql: ({ manufacturerId, now }) => `
-    select o.base_gs1, o.description from (
+    with c as materialized (
       select c.offer_id, c.reason from redemption_error_count c join offer o using (offer_id)
       where o.manufacturer_id = ${manufacturerId} and c.last_at >= ${now} - interval '1 day'
       order by c.last_at desc limit 20
-    ) c
-    cross join lateral (
-      select count(*) filter (where e.at >= ${now} - interval '1 day') as today,
+    ), n as materialized (
+      select c.offer_id, c.reason, count(*) filter (where e.at >= ${now} - interval '1 day') as today,
         count(*) filter (where e.at < ${now} - interval '1 day') as week
-      from redemption_error e
-      where e.offer_id = c.offer_id and e.reason = c.reason and e.at >= ${now} - interval '8 days'
-    ) n
-    join offer o using (offer_id)
+      from c join redemption_error e on e.offer_id = c.offer_id and e.reason = c.reason
+      where e.at >= ${now} - interval '8 days' group by c.offer_id, c.reason
+    )
+    select o.base_gs1, o.description from n join offer o using (offer_id)
     where n.today >= 20 and n.today * 7 >= 3 * n.week
     group by o.offer_id order by max(n.today) desc, o.offer_id limit 5`,
 });

@@ -1,5 +1,7 @@
 import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
+import { newEvent, queued } from '../db/journal-queue.ts';
+import { inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
 import { bool, int4, uuid } from '../db/sql-types.ts';
 import { rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
@@ -22,37 +24,39 @@ const mayAct = (holder: string) => `(${holder} = a.retailer_id or exists (
 const isMeant = (txn: string) => `(a.txn is null or (${txn} >> 32) = (a.txn >> 32))`;
 
 const move = rows({
-  params: asks.types,
+  params: { ...asks.types, ...ofOffers },
   row: { ord: int4 },
-  sql: (p) => `with ask as materialized (select * from ${asks.rows(p, 'a')}), moved as (
+  sql: (p, isSharded) => `with ask as materialized (select * from ${asks.rows(p, 'a')}), moved as (
        update coupon c set state = ${state.rolled_back}
        from (select * from ask order by offer_id, serial) a
-       where c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
+       where c.offer_id = any(${p.offers}) and c.offer_id = a.offer_id and c.serial = a.serial and c.state = ${state.redeemed}
          and ${mayAct('c.holder_id')} and ${isMeant('c.txn')}
        returning a.ord, a.at, a.execution_id, a.accelerator_id, c.offer_id, c.serial, c.provider_id, c.holder_id, c.redemption
+     ), numbered as materialized (
+       select m.*, ${newEvent} from moved m ${onCoordinator(isSharded)}
      ), recorded as (
-       insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
-       select m.offer_id, m.serial, ${action.rollback}, m.at, m.provider_id,
+       insert into event (event_id, tx, offer_id, serial, action, at, provider_id, manufacturer_id, retailer_id, accelerator_id, redemption, execution_id)
+       select m.event_id, m.tx, offer_id, m.serial, ${action.rollback}, m.at, m.provider_id,
          (select o.manufacturer_id from offer o where o.offer_id = m.offer_id), m.holder_id, m.accelerator_id, m.redemption, m.execution_id
-       from moved m
-     ), tallied as (
+       from ${inShards('numbered m', p.offers, isSharded)}
+     ), ${queued(inShards('numbered m', p.offers, isSharded))}, tallied as (
        insert into tally as t (offer_id, day, provider_id, action, count, manufacturer_id)
-       select m.offer_id, (m.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
-       from moved m join offer o using (offer_id)
+       select offer_id, (m.at at time zone 'UTC')::date, m.provider_id, ${action.rollback}, count(*), min(o.manufacturer_id)
+       from ${inShards('moved m', p.offers, isSharded)} join offer o using (offer_id)
        group by 1, 2, 3 order by 1, 2, 3
        on conflict (offer_id, day, provider_id, action) do update set count = t.count + excluded.count
      )
-     select ord from moved`,
+     select ord from moved ${onCoordinator(isSharded)}`,
   // The redemption has them.
   unset: ['store', 'store_address', 'redeemed_at', 'offer_version'],
 });
 
 /** Rolls back what may be rolled back, with event and tally, in one statement. */
 export const rollbackMoved = (tx: Queryable, all: readonly RollbackAsk[]): Promise<Array<{ ord: number }>> =>
-  move(tx, asks.values(all));
+  move(tx, { ...asks.values(all), offers: offersOf(all) });
 
 const judge = rows({
-  params: asks.types,
+  params: { ...asks.types, ...ofOffers },
   row: { ord: int4, done: bool, stands: bool },
   sql: (p) => `
      select a.ord,
@@ -61,11 +65,13 @@ const judge = rows({
          and ${isMeant('c.txn')})
        or exists (select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn)
          where ${mayAct('p.holder_id')} and ${isMeant('p.txn')}) as done
-     from ${asks.rows(p, 'a')} join coupon c using (offer_id, serial)`,
+     from ${asks.rows(p, 'a')} join coupon c using (offer_id, serial)
+     where c.offer_id = any(${p.offers})`,
 });
 
 /**
  * Of strings that were not rolled back: `done` when the asker's own redemption is rolled back already, `stands` when
  * there is a redemption after all (it was redeemed a moment ago).
  */
-export const rollbackJudged = (tx: Queryable, all: readonly RollbackAsk[]) => judge(tx, asks.values(all));
+export const rollbackJudged = (tx: Queryable, all: readonly RollbackAsk[]) =>
+  judge(tx, { ...asks.values(all), offers: offersOf(all) });

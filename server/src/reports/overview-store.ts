@@ -67,14 +67,15 @@ const numbers = (role: Counted) =>
     },
     sql: (source) => `
       with t as materialized (${sources[role](source)}),
-      per_day as (select t.day, ${counts} from t group by t.day),
-      per_offer as (
+      per_day as materialized (select t.day, ${counts} from t group by t.day),
+      per_offer as materialized (
         select o.base_gs1, o.description, b.name as brand_name, ${counts}
         from t join offer o using (offer_id) join brand b using (brand_internal_id)
         group by o.offer_id, b.brand_internal_id order by sum(t.count) desc, o.offer_id limit 10),
-      per_retailer as (
+      r as materialized (${byRetailer[role]?.(source) ?? 'select * from t'}),
+      per_retailer as materialized (
         select a.email_domain, a.name, ${counts}
-        from (${byRetailer[role]?.(source) ?? 'select * from t'}) t join account a on a.account_id = t.retailer_id
+        from r t join account a on a.account_id = t.retailer_id
         group by a.account_id order by sum(t.count) desc, a.account_id limit 10)
       select (select coalesce(json_agg(p order by p.day), '[]') from per_day p) as by_day,
         (select coalesce(json_agg(p), '[]') from per_offer p) as by_offer,

@@ -29,7 +29,7 @@ export type RedemptionRow = RowOf<typeof redemption>;
 
 const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
   r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
-  (select min(b.at) from event b where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at,
+  e.rolled_back_at,
   case when w.version is null then (o.terms->>'primary_purchase_save_value')::bigint else w.save_value end as save_value,
   case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end as save_value_code,
   e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name`;
@@ -85,11 +85,14 @@ const filters = (p: FilterParams) => `${filtersOf(p)}
 const report = (
   column: 'manufacturer_id' | 'retailer_id' | 'accelerator_id',
   more: (p: ReportParams) => string,
+  join = '',
 ) => {
   const page = (p: ReportParams, filter: string) => `
     select ${columns}
     from (
-      select e.* from event e where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
+      select e.*, (select min(b.at) from event b
+          where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at
+      from event e ${join} where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
         and e.at >= ${p.from} and e.at < ${p.before} and (e.at, e.event_id) > (${p.lastAt}::timestamptz, ${p.lastId})
         ${more(p)} ${filter}
       order by e.at, e.event_id limit ${p.maxRows}
@@ -110,7 +113,7 @@ const report = (
     });
   return {
     all: rows({ params: reportParams, row: redemption, sql: (p) => page(p, '') }),
-    filtered: filtered(({ serial }) => `and ${serial} is null`),
+    filtered: filtered(({ serial }) => `and (${serial} is null or e.serial = ${serial})`),
     // Apart, so that the plan can begin with the index of a string's events.
     ofString: filtered(
       ({ base, serial }) =>
@@ -120,8 +123,8 @@ const report = (
 };
 
 const everyOffer = ({ partnerId }: ReportParams) => `and ${partnerId} is null`;
-const partnersOffers = ({ partnerId }: ReportParams) =>
-  `and exists (select 1 from offer o where o.offer_id = e.offer_id and (${offerLevelSql(partnerId)}) is not null)`;
+const partnersOffers = ({ partnerId }: ReportParams) => `and (${offerLevelSql(partnerId)}) is not null`;
+const withOffer = 'join offer o on o.offer_id = e.offer_id';
 const offline = 'and e.redeemed_at is not null';
 
 const reports = {
@@ -129,8 +132,8 @@ const reports = {
   retailer: report('retailer_id', everyOffer),
   accelerator: report('accelerator_id', everyOffer),
   offline: report('manufacturer_id', (p) => `${offline} ${everyOffer(p)}`),
-  partner: report('manufacturer_id', partnersOffers),
-  partnerOffline: report('manufacturer_id', (p) => `${offline} ${partnersOffers(p)}`),
+  partner: report('manufacturer_id', partnersOffers, withOffer),
+  partnerOffline: report('manufacturer_id', (p) => `${offline} ${partnersOffers(p)}`, withOffer),
 };
 
 interface Asked {

@@ -140,7 +140,7 @@ const named = (shared: Parties, ...roles: Role[]) =>
 const ownRetailer = (clearinghouseId: number) => `retailer-of-${clearinghouseId}.sample`;
 
 async function sharedOffer(tx: Queryable, { base }: Parties): Promise<{ offerId: number; base: string }> {
-  return { offerId: (await offerByBase(tx, { base }))!.offer_id, base };
+  return { offerId: (await offerByBase(tx, base))!.offer_id, base };
 }
 
 async function depositFor(context: Sampling, shared: Parties, number: number, retailerId: number) {

@@ -4,7 +4,7 @@ import { textOf } from '../coupons/lookup.ts';
 import type { MessageData } from '../delivery/lookup.ts';
 import { withoutCounts } from '../offers/lookup.ts';
 import { tillActions } from '../vocabulary/actions.ts';
-import type { EventFacts, OfferFacts } from './fan-out-store.ts';
+import type { EventFacts, OfferFacts } from './event-facts-store.ts';
 
 /** The message about an event (contract §7). */
 export function messageData(event: EventFacts): MessageData {

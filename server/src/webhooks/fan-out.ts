@@ -3,17 +3,10 @@ import { Snapshot } from '../db/snapshot.ts';
 import { addDeliveries, type MessageData, type NewDelivery, newDelivery } from '../delivery/lookup.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { offerActions, type WebhookAction } from '../vocabulary/actions.ts';
+import { type Facts, factsBetween, factsOf } from './event-facts-store.ts';
 import { messageData, messageIdOf, offerData, offerDataForProvider } from './event-message.ts';
-import {
-  batchEnd,
-  eventFacts,
-  type LiveEndpoint,
-  liveEndpoints,
-  moveCursor,
-  offerFacts,
-  type Position,
-  takeCursor,
-} from './fan-out-store.ts';
+import { batchEnd, type LiveEndpoint, liveEndpoints, moveCursor, takeCursor } from './fan-out-store.ts';
+import { queuedEvents, removeQueued } from './queue-store.ts';
 import { ownersOfOffer, providersOfOffer, receiversOf } from './receivers.ts';
 import {
   endReplayRequest,
@@ -27,7 +20,8 @@ export type PublishOutcome = 'more' | 'done' | 'blocked';
 
 /**
  * Publishes the next batch of the journal: deliveries and cursor in one transaction, under the cursor's lock, so that an
- * event is published once, whichever process does it and whenever one dies.
+ * event is published once, whichever process does it and whenever one dies. On a distributed database the batch comes
+ * from the queue.
  *
  * @param maxEvents published in one transaction.
  */
@@ -37,7 +31,8 @@ export const publishNext = (registry: Registry, maxEvents: number): Promise<Publ
     if (cursor === undefined) return 'blocked';
     // An endpoint approved after this statement receives only later events, so nothing beyond its horizon is read.
     const { live, horizon } = await liveEndpoints(tx);
-    const enabled = (one: LiveEndpoint) => new Snapshot(one.enabled_snapshot);
+    if (tx.shards !== undefined)
+      return publishQueued(tx, registry.clock(), { live, until: horizon }, maxEvents);
     const floor = earliest([BigInt(horizon), ...live.map((one) => enabled(one).xmin)]);
     const from = BigInt(cursor.tx) < floor ? { tx: String(floor), event_id: 0 } : cursor;
     if (live.length === 0) {
@@ -46,11 +41,34 @@ export const publishNext = (registry: Registry, maxEvents: number): Promise<Publ
     }
     const { count, end, isLast } = await batchEnd(tx, from, horizon, maxEvents);
     if (count > 0) {
-      await publish(tx, registry.clock(), { from, end, live, since: enabled, isReplay: false });
+      await publish(tx, registry.clock(), {
+        ...factsBetween(tx, from, end),
+        live,
+        since: enabled,
+        isReplay: false,
+      });
     }
     await moveCursor(tx, end);
     return isLast ? 'done' : 'more';
   });
+
+/** An endpoint receives nothing from before it was enabled the last time. */
+const enabled = (one: LiveEndpoint) => new Snapshot(one.enabled_snapshot);
+
+/** @param until events from this position on may concern an endpoint that was enabled after `live` was read. */
+async function publishQueued(
+  tx: Queryable,
+  now: Date,
+  { live, until }: { live: readonly LiveEndpoint[]; until: string },
+  maxEvents: number,
+): Promise<PublishOutcome> {
+  const keys = await queuedEvents(tx, until, maxEvents);
+  if (keys.length === 0) return 'done';
+  if (live.length > 0)
+    await publish(tx, now, { ...factsOf(tx, keys), live, since: enabled, isReplay: false });
+  await removeQueued(tx, keys);
+  return keys.length < maxEvents ? 'done' : 'more';
+}
 
 /** Publishes the next batch of every replay that was requested. */
 export async function replayNext(registry: Registry, maxEvents: number): Promise<PublishOutcome> {
@@ -75,7 +93,13 @@ async function replay(
     const { from_at, to_at } = request;
     const within = (at: Date) => at >= from_at && (to_at === null || at <= to_at);
     const approved = (one: LiveEndpoint) => new Snapshot(one.approved_snapshot);
-    await publish(tx, now, { from: request, end, live, since: approved, isReplay: true, within });
+    await publish(tx, now, {
+      ...factsBetween(tx, request, end),
+      live,
+      since: approved,
+      isReplay: true,
+      within,
+    });
   }
   // An endpoint that was disabled meanwhile receives nothing.
   if (live.length === 0 || (isLast && BigInt(horizon) >= BigInt(request.until_tx))) {
@@ -86,9 +110,7 @@ async function replay(
   return isLast ? 'blocked' : 'more';
 }
 
-interface Batch {
-  from: Position;
-  end: Position;
+interface Batch extends Facts {
   live: readonly LiveEndpoint[];
   /** An endpoint receives no event that this snapshot sees. */
   since: (one: LiveEndpoint) => Snapshot;
@@ -105,7 +127,7 @@ interface JournalRow {
 }
 
 async function publish(tx: Queryable, now: Date, batch: Batch): Promise<void> {
-  const { from, end, live, since, isReplay, within = () => true } = batch;
+  const { live, since, isReplay, within = () => true } = batch;
   const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: since(one) }]));
   const messages: NewDelivery[] = [];
   const add = <E extends JournalRow>(event: E, receivers: Set<number>, dataOf: (event: E) => MessageData) => {
@@ -123,11 +145,11 @@ async function publish(tx: Queryable, now: Date, batch: Batch): Promise<void> {
     }
   };
   const accounts = [...byAccount.keys()];
-  for (const event of await eventFacts(tx, from, end, accounts)) add(event, receiversOf(event), messageData);
+  for (const event of await batch.events(accounts)) add(event, receiversOf(event), messageData);
   const forOffers = live.filter((one) => offerActions.some((action) => one.actions.includes(action)));
   if (forOffers.length > 0) {
     const subscribers = forOffers.map((one) => one.account_id);
-    for (const event of await offerFacts(tx, from, end, subscribers)) {
+    for (const event of await batch.offers(subscribers)) {
       add(event, ownersOfOffer(event), offerData);
       add(event, providersOfOffer(event), offerDataForProvider);
     }

@@ -1,9 +1,14 @@
-import { int4, nullable, text } from '../db/sql-types.ts';
-import { maybeRow, type RowOf } from '../db/statement.ts';
+import { int4, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { maybeRow, oneValue, type RowOf } from '../db/statement.ts';
 import { oldestAfterCursor } from './fan-out-store.ts';
 
-/** When the oldest event was recorded that waits for an older transaction. */
-export const oldestHeldBack = oldestAfterCursor('and e.tx >= journal_horizon()');
+/** When the oldest event was recorded that waits for an older transaction; a queue waits for none. */
+export const oldestHeldBack = oneValue({
+  params: {},
+  value: nullable(timestamptz),
+  sql: (_, isSharded) =>
+    isSharded ? 'select null::timestamptz as value' : oldestAfterCursor('and e.tx >= journal_horizon()'),
+});
 
 /** Columns are null where the database user may not see them; only a prepared transaction has a name and no process. */
 const transactionColumns = {

@@ -40,7 +40,7 @@ export const replayBounds = oneRow({
   row: { first: text, last: text },
   sql: ({ endpointId }) => `
     select pg_snapshot_xmin(approved_snapshot)::text as first,
-      journal_position(pg_current_xact_id())::text as last from endpoint where endpoint_id = ${endpointId}`,
+      journal_next()::text as last from endpoint where endpoint_id = ${endpointId}`,
 });
 
 const firstEventFrom = maybeRow({

@@ -1,0 +1,85 @@
+import { type Database, isUnsupported, type Queryable } from './database.ts';
+import { type ShardMap, shardMap } from './shard-map.ts';
+
+/**
+ * A transaction uses one connection to each node. With several it could read a table that is on every node over more
+ * than one of them, and could not change it afterwards.
+ */
+const oneConnection = `set local citus.multi_shard_modify_mode to 'sequential'`;
+
+/** A change of a relationship has the next number; until it is committed, other changes wait. */
+const nextNumber = 'update journal_order set number = number + 1';
+
+const isChange = (sql: string) => sql.includes('journal_snapshot()');
+
+/** What a server knows of the shards of a schema. */
+class Shards {
+  map: ShardMap | undefined;
+
+  constructor(
+    readonly db: Queryable,
+    readonly schema: string,
+  ) {}
+
+  async read(): Promise<void> {
+    this.map = await shardMap(this.db, this.schema);
+  }
+
+  /** A statement that is refused as not supported shows that the database was distributed since the start. */
+  async noticing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (this.map === undefined && isUnsupported(error)) await this.read();
+      throw error;
+    }
+  }
+}
+
+/**
+ * A database that may be distributed, now or while the server runs. If it is, its shards are known, and a transaction
+ * that changes a relationship takes the next number of the journal's order before its first statement that notes it.
+ */
+export async function overShards(db: Database, schema: string): Promise<Database> {
+  const shards = new Shards(db, schema);
+  await shards.read();
+  return sharded(db, shards);
+}
+
+const sharded = (db: Database, shards: Shards): Database => ({
+  get shards() {
+    return shards.map;
+  },
+  query: (sql, params) =>
+    shards.noticing(() =>
+      shards.map !== undefined && isChange(sql)
+        ? db.transaction((tx) => numbered(tx, shards.map!).query(sql, params))
+        : db.query(sql, params),
+    ),
+  transaction: (work) =>
+    shards.noticing(() =>
+      db.transaction(async (tx) => {
+        if (shards.map === undefined) return work(tx);
+        await tx.query(oneConnection);
+        return work(numbered(tx, shards.map));
+      }),
+    ),
+  limited: (limitMs, urgent) => sharded(db.limited(limitMs, urgent), shards),
+  get use() {
+    return db.use;
+  },
+});
+
+function numbered(tx: Queryable, shards: ShardMap): Queryable {
+  let isNumbered = false;
+  return {
+    shards,
+    query: async (sql, params) => {
+      if (isChange(sql) && !isNumbered) {
+        await tx.query(nextNumber);
+        isNumbered = true;
+      }
+      return tx.query(sql, params);
+    },
+  };
+}

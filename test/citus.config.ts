@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { limits, reporters, sources } from '../vitest.config.ts';
+
+/** The tests on a distributed database in place of one PostgreSQL: a coordinator with two workers. */
+export default defineConfig({
+  ...sources,
+  test: {
+    ...limits,
+    globalSetup: './test/harness/citus-setup.ts',
+    reporters,
+    include: ['test/**/*.test.ts'],
+    isolate: false,
+  },
+});

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { hasCitus, startCitus } from './citus-cluster.ts';
+import { build } from './global-setup.ts';
+
+/** As global-setup.ts, with a distributed database in place of the PostgreSQL server, and no other engine. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide('buildFault', build());
+  project.provide('engines', 'postgresql');
+  if (!hasCitus()) {
+    process.stderr.write('SKIPPED: Citus is not installed beside PostgreSQL: every test on it is skipped.\n');
+    project.provide('postgresUrl', '');
+    return undefined;
+  }
+  const { coordinator, workers, stop } = await startCitus();
+  const servers = [coordinator.url, ...workers.map(({ url }) => url)];
+  const { createTemplate } = await import('./databases.ts');
+  await createTemplate(coordinator.url, servers);
+  project.provide('postgresUrl', coordinator.url);
+  project.provide('citusNodes', servers);
+  return stop;
+}
