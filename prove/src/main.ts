@@ -11,12 +11,12 @@ import { report } from './report.ts';
 import type { Progress } from './run.ts';
 import type { EngineKind, FaultKind } from './world.ts';
 
-const usage = `prove [--seed N] [--minutes M] [--engine embedded|postgresql] [--servers K] [--record]
+const usage = `prove [--seed N] [--minutes M] [--engine embedded|postgresql|citus] [--servers K] [--record]
 prove --planted NAME [--seed N]
 
   --seed N        the same histories and faults again (default: random)
   --minutes M     how long (default 1); a round that has begun is judged in any case
-  --engine E      postgresql where a PostgreSQL server is installed, else embedded
+  --engine E      postgresql where a PostgreSQL server is installed, else embedded; citus: a coordinator and two workers
   --servers K     server processes on one database (default 2; the embedded engine has 1)
   --clients C     clients at a time (default 16)
   --calls N       calls of a round, after which everything is judged (default 20000)
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     values.calls,
     values.faults,
   ].map(Number) as [number, number, number, number];
-  const isKnown = ['embedded', 'postgresql'].includes(engine);
+  const isKnown = ['embedded', 'postgresql', 'citus'].includes(engine);
   if (values.help || !isKnown || ![seed, servers, minutes, clients, calls, density].every((n) => n >= 0)) {
     process.stderr.write(`${usage}\n`);
     process.exitCode = values.help ? 0 : 2;

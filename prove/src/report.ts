@@ -32,7 +32,7 @@ export function report(outcome: Outcome, run: ReportedRun): string {
   const isChanged = quietly('git', ['status', '--porcelain', '--untracked-files=no']) !== '';
   const gibibytes = Math.round(totalmem() / 2 ** 30);
   const storage =
-    run.engine === 'postgresql' && run.binDir
+    run.engine !== 'embedded' && run.binDir
       ? quietly(join(run.binDir, 'postgres'), ['--version'])
       : 'PGlite, the embedded engine';
   const faults = Object.entries(outcome.faults).sort(([, a], [, b]) => b - a);

@@ -1,7 +1,7 @@
 import type { Engine } from '@offerbook/server/dist/db/database.js';
 import type { Random } from './random.ts';
 
-export type EngineKind = 'embedded' | 'postgresql';
+export type EngineKind = 'embedded' | 'postgresql' | 'citus';
 
 /** What a run is against: server processes on one database, each behind a proxy, and everything that may fail. */
 export interface World {

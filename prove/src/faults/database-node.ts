@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { copyOnEveryNode, databaseAt, startCitus } from '../../../test/harness/citus-cluster.ts';
 import { eventually } from '../../../test/harness/eventually.ts';
 import { type Cluster, startCluster } from '../../../test/harness/postgres-cluster.ts';
 
@@ -14,6 +15,16 @@ export class DatabaseNode {
   static async start(inFolder?: string): Promise<DatabaseNode> {
     const cluster = await startCluster({ ...(inFolder === undefined ? {} : { inFolder }) });
     return new DatabaseNode(cluster, await cluster.createDatabase('offerbook'));
+  }
+
+  /** A coordinator and its workers: the servers' database is reached at the first, and each may end by itself. */
+  static async startCitus(): Promise<DatabaseNode[]> {
+    const { coordinator, workers } = await startCitus({ flush: true });
+    const clusters = [coordinator, ...workers];
+    const name = 'offerbook';
+    const servers = clusters.map(({ url }) => url);
+    await copyOnEveryNode(servers, name);
+    return clusters.map((cluster) => new DatabaseNode(cluster, databaseAt(cluster.url, name)));
   }
 
   get address(): { host: string; port: number } {

@@ -68,7 +68,11 @@ export class FaultyWorld implements World {
     if (engine === 'embedded' && servers !== 1)
       throw new Error('the embedded engine has one server: a data folder belongs to one process');
     const storage =
-      engine === 'embedded' ? new EmbeddedStorage() : await PostgresStorage.start(servers + workers);
+      engine === 'embedded'
+        ? new EmbeddedStorage()
+        : engine === 'citus'
+          ? await PostgresStorage.startCitus(servers + workers)
+          : await PostgresStorage.start(servers + workers);
     const world = new FaultyWorld(engine, servers, storage);
     const env = {
       LOG_LEVEL: 'silent',

@@ -9,29 +9,31 @@ interface KindOfFault {
   durationMs: readonly [number, number];
 }
 
-const both = ['embedded', 'postgresql'] as const;
-const postgresql = ['postgresql'] as const;
+const all = ['embedded', 'postgresql', 'citus'] as const;
+const servers = ['postgresql', 'citus'] as const;
+/** A dump of a coordinator would have to be restored with its workers; a full disk would be that of one node. */
+const single = ['embedded', 'postgresql'] as const;
 
 /** What can be made to fail. What stops everything is rare, or little else would happen. */
 export const faultKinds: Readonly<Record<FaultKind, KindOfFault>> = {
-  'kill-server': { engines: both, weight: 12, durationMs: [0, 300] },
-  'pause-server': { engines: both, weight: 6, durationMs: [100, 2_500] },
-  'kill-worker': { engines: postgresql, weight: 4, durationMs: [0, 300] },
-  'pause-worker': { engines: postgresql, weight: 3, durationMs: [500, 6_000] },
-  'kill-database': { engines: postgresql, weight: 4, durationMs: [0, 1_000] },
-  'pause-database': { engines: postgresql, weight: 2, durationMs: [100, 6_000] },
-  'kill-session': { engines: postgresql, weight: 5, durationMs: [0, 1] },
-  'pause-session': { engines: postgresql, weight: 4, durationMs: [100, 5_000] },
-  restart: { engines: both, weight: 2, durationMs: [0, 1] },
-  'cut-connections': { engines: both, weight: 10, durationMs: [50, 500] },
-  'lost-answers': { engines: both, weight: 6, durationMs: [50, 300] },
-  'silent-connections': { engines: both, weight: 6, durationMs: [100, 5_000] },
-  'slow-connections': { engines: both, weight: 4, durationMs: [500, 3_000] },
-  'clock-apart': { engines: both, weight: 6, durationMs: [500, 6_000] },
-  'exhaust-pool': { engines: postgresql, weight: 3, durationMs: [500, 4_000] },
-  'hold-locks': { engines: postgresql, weight: 6, durationMs: [100, 4_000] },
-  'fill-disk': { engines: both, weight: 2, durationMs: [500, 3_000] },
-  'restore-dump': { engines: both, weight: 1, durationMs: [0, 1] },
+  'kill-server': { engines: all, weight: 12, durationMs: [0, 300] },
+  'pause-server': { engines: all, weight: 6, durationMs: [100, 2_500] },
+  'kill-worker': { engines: servers, weight: 4, durationMs: [0, 300] },
+  'pause-worker': { engines: servers, weight: 3, durationMs: [500, 6_000] },
+  'kill-database': { engines: servers, weight: 4, durationMs: [0, 1_000] },
+  'pause-database': { engines: servers, weight: 2, durationMs: [100, 6_000] },
+  'kill-session': { engines: servers, weight: 5, durationMs: [0, 1] },
+  'pause-session': { engines: servers, weight: 4, durationMs: [100, 5_000] },
+  restart: { engines: all, weight: 2, durationMs: [0, 1] },
+  'cut-connections': { engines: all, weight: 10, durationMs: [50, 500] },
+  'lost-answers': { engines: all, weight: 6, durationMs: [50, 300] },
+  'silent-connections': { engines: all, weight: 6, durationMs: [100, 5_000] },
+  'slow-connections': { engines: all, weight: 4, durationMs: [500, 3_000] },
+  'clock-apart': { engines: all, weight: 6, durationMs: [500, 6_000] },
+  'exhaust-pool': { engines: servers, weight: 3, durationMs: [500, 4_000] },
+  'hold-locks': { engines: servers, weight: 6, durationMs: [100, 4_000] },
+  'fill-disk': { engines: single, weight: 2, durationMs: [500, 3_000] },
+  'restore-dump': { engines: single, weight: 1, durationMs: [0, 1] },
 };
 
 export const kindsOn = (engine: EngineKind): FaultKind[] =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Engine } from '@offerbook/server/dist/db/database.js';
 import { openPostgres } from '@offerbook/server/dist/db/postgres.js';
+import type { Fault } from '../world.ts';
 import { DatabaseNode } from './database-node.ts';
 import { Lane } from './lane.ts';
 import { exhaustConnections, holdLocks, killSession, pauseSession } from './session-faults.ts';
@@ -19,7 +20,21 @@ export class PostgresStorage implements Storage {
     public node: DatabaseNode,
     readonly lanes: Lane[],
     readonly disk: SmallDisk | string,
+    readonly workers: readonly DatabaseNode[] = [],
   ) {}
+
+  /** … distributed: the servers' database is at the coordinator, and any node may end or stand still. */
+  static async startCitus(processes: number): Promise<PostgresStorage> {
+    const [coordinator, ...workers] = await DatabaseNode.startCitus();
+    const lanes: Lane[] = [];
+    for (let at = 0; at < processes; at++) lanes.push(await Lane.open(() => coordinator!.address));
+    return new PostgresStorage(
+      coordinator!,
+      lanes,
+      'a disk of a distributed database is never full',
+      workers,
+    );
+  }
 
   /** @param processes how many servers and workers there will be. */
   static async start(processes: number): Promise<PostgresStorage> {
@@ -43,19 +58,21 @@ export class PostgresStorage implements Storage {
   }
 
   get unavailable(): Storage['unavailable'] {
-    return typeof this.disk === 'string' ? { 'fill-disk': this.disk } : {};
+    return typeof this.disk === 'string' && this.workers.length === 0 ? { 'fill-disk': this.disk } : {};
   }
 
   readonly faults = {
-    'kill-database': async ({ durationMs }) => {
-      await this.node.cluster.kill();
-      await pause(durationMs);
-      await this.node.cluster.restart();
+    'kill-database': async (fault) => {
+      const { cluster } = this.#oneOf(fault);
+      await cluster.kill();
+      await pause(fault.durationMs);
+      await cluster.restart();
     },
-    'pause-database': async ({ durationMs }) => {
-      this.node.signal('SIGSTOP');
-      await pause(durationMs);
-      this.node.signal('SIGCONT');
+    'pause-database': async (fault) => {
+      const node = this.#oneOf(fault);
+      node.signal('SIGSTOP');
+      await pause(fault.durationMs);
+      node.signal('SIGCONT');
     },
     'kill-session': (fault) => killSession(this.node, fault),
     'pause-session': (fault) => pauseSession(this.node, fault),
@@ -73,8 +90,16 @@ export class PostgresStorage implements Storage {
 
   async stop(): Promise<void> {
     await Promise.all(this.lanes.map((lane) => lane.stop()));
-    await this.node.cluster.stop();
+    for (const { cluster } of this.#nodes) await cluster.stop();
     if (typeof this.disk !== 'string') this.disk.unmount();
+  }
+
+  get #nodes(): DatabaseNode[] {
+    return [this.node, ...this.workers];
+  }
+
+  #oneOf({ target }: Fault): DatabaseNode {
+    return this.#nodes[target % this.#nodes.length]!;
   }
 
   /** The servers end, and go on with what a dump of their database makes of a new cluster, whose numbers begin again. */

@@ -48,7 +48,7 @@ export async function killSession(node: DatabaseNode, { target }: Fault): Promis
   const pid = await node.session(target >> 1);
   if (pid === undefined) return;
   if (target % 2 === 0) signalOne(pid, 'SIGKILL');
-  else await node.asAdministrator((client) => client.query('select pg_terminate_backend($1)', [pid]));
+  else await node.asAdministrator((client) => client.query('select pg_terminate_backend($1::int)', [pid]));
   await node.healed();
 }
 

@@ -67,8 +67,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'coupons/delete-store.js',
-        find: `\${providerId}, \${executionId} from deleted`,
-        replace: `\${providerId}, \${executionId} from deleted where false`,
+        find: `\${inShards('numbered d', offers, isSharded)}\n    ), \${queued`,
+        replace: `\${inShards('numbered d', offers, isSharded)} where false\n    ), \${queued`,
       },
       {
         file: 'coupons/delete-strings.js',
@@ -164,7 +164,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'coupons/deposit.js',
-        find: 'await lockCounters(tx, { offerIds: offers });',
+        find: 'await lockCounters(tx, offers);',
         replace: '',
       },
     ],
