@@ -51,7 +51,7 @@ export const loneRedeem: Bench = {
 };
 
 /** Latencies of the bare statement, one string after the other. */
-async function bareStatements(databaseUrl: string, stock: Stock, from: number, seconds: number) {
+export async function bareStatements(databaseUrl: string, stock: Stock, from: number, seconds: number) {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
   await client.connect();
   try {

@@ -10,8 +10,11 @@ import { type Finding, machine, page, table } from './finding.ts';
 import { loneRedeem } from './lone-redeem.ts';
 import { authentication, offersList, rollback } from './other-calls.ts';
 import { racingTills } from './racing-tills.ts';
+import { redeemCitus } from './redeem-citus.ts';
 import { redeemEmbedded } from './redeem-embedded.ts';
+import { redeemHalfRate } from './redeem-half-rate.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
+import { redeemSizes } from './redeem-sizes.ts';
 import { reportCsv, reportDistribution, reportPages } from './reports.ts';
 import { profileInto } from './server-process.ts';
 import { coldStart } from './start.ts';
@@ -19,6 +22,9 @@ import { webhookDeliveries, webhookHanging, webhookRedeem } from './webhooks.ts'
 
 const benches = [
   ...redeemHttpPostgresql,
+  redeemHalfRate,
+  redeemSizes,
+  redeemCitus,
   costOfACall,
   racingTills,
   redeemEmbedded,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyOnEveryNode, startCitus } from '../../test/harness/citus-cluster.ts';
 import { type Cluster, startCluster } from '../../test/harness/postgres-cluster.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import type { Sql } from './stock.ts';
@@ -20,12 +21,42 @@ export async function onPostgresql<T>(
   work: (pg: OnPostgresql) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  // Enough WAL that a checkpoint does not hit only one of the measurements.
-  const cluster = await startCluster({ settings: { max_wal_size: '16GB', checkpoint_timeout: '1h' } });
+  const cluster = await startCluster({ settings: forMeasurement });
+  try {
+    return await withServer(cluster, await cluster.createDatabase('offerbook'), work, settings);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** … on a temporary distributed database: a coordinator and two workers. */
+export async function onCitus<T>(
+  work: (pg: OnPostgresql) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
+  const citus = await startCitus({ flush: true, settings: { ...forMeasurement, 'citus.shard_count': '8' } });
+  try {
+    const nodes = [citus.coordinator, ...citus.workers];
+    const servers = nodes.map(({ url }) => url);
+    const databaseUrl = await copyOnEveryNode(servers, 'offerbook');
+    return await withServer(citus.coordinator, databaseUrl, work, settings);
+  } finally {
+    await citus.stop();
+  }
+}
+
+/** Enough WAL that a checkpoint does not hit only one of the measurements. */
+const forMeasurement = { max_wal_size: '16GB', checkpoint_timeout: '1h' };
+
+async function withServer<T>(
+  cluster: Cluster,
+  databaseUrl: string,
+  work: (pg: OnPostgresql) => Promise<T>,
+  settings: Record<string, string>,
+): Promise<T> {
   const folder = temporaryFolder();
   let client: pg.Client | undefined;
   try {
-    const databaseUrl = await cluster.createDatabase('offerbook');
     const server = await startServer(folder, databaseUrl, settings);
     client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=test' });
     await client.connect();
@@ -40,7 +71,6 @@ export async function onPostgresql<T>(
   } finally {
     // Closed before the cluster stops: a broken connection would end the run and hide the real failure.
     await client?.end();
-    await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

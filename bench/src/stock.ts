@@ -40,14 +40,14 @@ export async function fillStock(sql: Sql, shop: Shop, each: number): Promise<Sto
   const perOffer = (2 * each) / offers;
   // One offer's strings after another's, as after a day's deposits.
   await sql.query(
-    `with added as (
+    `with now as materialized (select journal_number() as tx), added as (
        insert into coupon (offer_id, serial, state, provider_id, deposited_at)
        select $1::bigint + o, $2::bigint + n, 1, $3::int, now()
        from generate_series(0, $4::int - 1) o, generate_series(0, $5::int - 1) n
        returning offer_id, serial, provider_id, deposited_at
      )
-     insert into event (offer_id, serial, action, at, provider_id, manufacturer_id, execution_id)
-     select offer_id, serial, 1, deposited_at, provider_id, $6::int, gen_random_uuid() from added`,
+     insert into event (tx, offer_id, serial, action, at, provider_id, manufacturer_id, execution_id)
+     select tx, offer_id, serial, 1, deposited_at, provider_id, $6::int, gen_random_uuid() from added cross join now`,
     [firstOfferId, packedSerial(shop.prefix, 0), providerId, offers, perOffer, manufacturerId],
   );
   await sql.query(

@@ -1,0 +1,56 @@
+import { type Constants, measured, onCitus } from './constants.ts';
+import { type Outcome, simulate } from './registry.ts';
+
+/** What a load needs, and how it then goes. */
+export interface Plan {
+  redeemsPerSecond: number;
+  servers: number;
+  /** Processors of each database with strings. */
+  databaseCores: number;
+  databases: number;
+  coordinatorCores: number;
+  /** Server processes times connections of both registries. */
+  connections: number;
+  outcome: Outcome;
+}
+
+/** Threads and databases are busy at most so much of the time, or waits grow. */
+const maxUse = 0.65;
+/** Tills in flight per redeem a second: a call takes 10 ms. */
+const callSeconds = 0.01;
+const connectionsPerServer = 32;
+
+/** How many strings a statement takes, by how many calls arrive while one is under way. */
+const groupSize = (perSecond: number, servers: number, lanes: number) =>
+  Math.min(256, Math.max(1, (perSecond * callSeconds) / (servers * lanes)));
+
+/** On one PostgreSQL, or on Citus with so many workers. */
+export function planFor(redeemsPerSecond: number, workers = 0, coresPerDatabase = 16): Plan {
+  const c: Constants = workers === 0 ? measured : onCitus;
+  const lanes = workers === 0 ? 2 : Math.max(8, 4 * workers);
+  const servers = Math.max(
+    2,
+    Math.ceil((redeemsPerSecond * (c.serverCallUs + c.serverGroupUs / 8)) / 1e6 / maxUse),
+  );
+  const size = groupSize(redeemsPerSecond, servers, lanes);
+  const groups = redeemsPerSecond / size;
+  const databases = Math.max(1, workers);
+  const ofStrings = (redeemsPerSecond * c.databaseStringUs + groups * c.databaseGroupUs) / 1e6 / maxUse;
+  const setup = {
+    servers,
+    lanes,
+    databases,
+    databaseCores: workers === 0 ? Math.max(2, Math.ceil(ofStrings)) : coresPerDatabase,
+    coordinatorCores:
+      workers === 0 ? 0 : Math.max(2, Math.ceil((groups * c.coordinatorGroupUs) / 1e6 / maxUse)),
+  };
+  const tills = Math.ceil(redeemsPerSecond * callSeconds * (workers === 0 ? 1 : 4));
+  const outcome = simulate({ ...setup, tills, stringsPerCall: 1, constants: c }, 1);
+  return { redeemsPerSecond, ...setup, connections: servers * connectionsPerServer, outcome };
+}
+
+const eventsPerString = 2;
+
+/** Bytes of a year's strings, each deposited and redeemed once. */
+export const bytesOfYear = (strings: number, { couponBytes, eventBytes }: Constants = measured): number =>
+  strings * (couponBytes + eventsPerString * eventBytes);
