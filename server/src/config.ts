@@ -30,6 +30,14 @@ function isPostgresUrl(text: string): boolean {
   }
 }
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(
+    isPostgresUrl,
+    'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25',
+  );
+
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environment = z.object({
@@ -39,14 +47,9 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .refine(
-      isPostgresUrl,
-      'is not a valid URL. Form: postgres://user:password@host:5432/database; write # / ? @ : and % in the password as %23 %2F %3F %40 %3A %25',
-    )
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** A streaming replica of the database, from which reports are read. */
+  DATABASE_READ_URL: postgresUrl.optional(),
   /** 0: only check that the schemas are up to date, as after `offerbook migrate`. */
   MIGRATE: flag.default(true),
   /** Number of processes in which `serve` answers calls on PostgreSQL; connections are given to them in turn. */
@@ -97,6 +100,8 @@ export interface Config {
   trustProxy: string[] | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica of the database, from which reports are read. */
+  databaseReadUrl: string | undefined;
   /** Number of processes in which `serve` answers calls. */
   workers: number;
   /** Per registry; the workers of a server share them. */
@@ -187,6 +192,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       }
     }
   }
+  if (given['DATABASE_URL'] === undefined && given['DATABASE_READ_URL'] !== undefined) {
+    faults.push('DATABASE_READ_URL: must be given together with DATABASE_URL, of which it is a replica');
+  }
   if (given['DATABASE_URL'] === undefined && Number(given['WORKERS'] ?? 1) > 1) {
     faults.push('WORKERS: must be 1 without DATABASE_URL; the embedded database belongs to one process');
   }
@@ -201,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     workers: value.WORKERS ?? usualWorkers(value),
     maxConnections: value.DATABASE_POOL,
     tillLimitMs: value.TILL_LIMIT_MS,

@@ -4,6 +4,7 @@ import type { Engine } from './db/database.ts';
 import { buildHttp } from './http/server.ts';
 import { operations, views } from './operations.ts';
 import type { App } from './pipeline/app.ts';
+import { reportReplica } from './pipeline/report-replica.ts';
 import { compareClocks, openApp, openEngine } from './process/open-app.ts';
 import { readiness } from './process/readiness.ts';
 import type { ServingWorker } from './process/serving-worker.ts';
@@ -59,6 +60,7 @@ export async function serveOn(
   worker?.connect(app.metrics);
   await compareClocks(app, log);
   const registries = Object.values(app.registries);
+  await Promise.all(registries.map((registry) => registry.part(reportReplica).start()));
   let ready = false;
   const databasesAnswer = readiness(registries);
   const isReady = async () => ready && (await databasesAnswer());
@@ -80,6 +82,7 @@ export async function serveOn(
     for (const registry of registries) {
       await registry.part(sweeping).stop();
       await registry.part(webhookDispatcher).stop();
+      await registry.part(reportReplica).stop();
     }
   };
   const stop = async () => {

@@ -44,9 +44,12 @@ export function findPostgres(): string | undefined {
   ].find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
 }
 
-/** @param options.inFolder where the cluster's own folder is made; the system's folder for temporary files by default. */
+/**
+ * @param options.inFolder where the cluster's own folder is made; the system's folder for temporary files by default.
+ * @param options.replicaOf URL of the cluster whose streaming replica it is.
+ */
 export async function startCluster(
-  options: { settings?: Record<string, string>; inFolder?: string } = {},
+  options: { settings?: Record<string, string>; inFolder?: string; replicaOf?: string } = {},
 ): Promise<Cluster> {
   const binDir = findPostgres();
   if (!binDir) throw new Error('PostgreSQL server not found; install it with: apt-get install postgresql');
@@ -98,8 +101,11 @@ export async function startCluster(
   };
   process.on('exit', atExit);
   try {
-    const how = ['--auth=trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C', '-D', data];
-    await promisify(execFile)(join(binDir, 'initdb'), how, spawnOptions);
+    const [program, ...how] =
+      options.replicaOf === undefined
+        ? ['initdb', '--auth=trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C', '-D', data]
+        : ['pg_basebackup', '-R', '-c', 'fast', '--no-sync', '-d', options.replicaOf, '-D', data];
+    await promisify(execFile)(join(binDir, program!), how, spawnOptions);
     await launch();
   } catch (error) {
     discard();

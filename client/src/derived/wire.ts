@@ -8026,6 +8026,7 @@ export interface components {
         ListDistribution: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
+                "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
@@ -8063,6 +8064,7 @@ export interface components {
         ListManufacturerRedemptions: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
+                "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
@@ -8085,6 +8087,7 @@ export interface components {
         ListOfflineRedemptions: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
+                "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
@@ -8642,6 +8645,7 @@ export interface components {
         ReadDataFeed: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
+                "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
@@ -8979,6 +8983,7 @@ export interface components {
         ListOwnRedemptions: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
+                "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
@@ -9224,6 +9229,7 @@ export interface components {
         ListRetailerRedemptions: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
+                "data-as-of": components["headers"]["data-as-of"];
                 [name: string]: unknown;
             };
             content: {
@@ -9823,6 +9829,8 @@ export interface components {
         "x-request-id": string;
         /** @description Seconds to wait before the next attempt */
         "retry-after": number;
+        /** @description Only from a replica: the answer holds everything up to this instant, and may lack what came later */
+        "data-as-of": string;
         /** @description `no-store`: the answer holds a secret */
         "cache-control": string;
         /** @description Begins or ends the session of a person at this server */

@@ -96,6 +96,13 @@ export async function despiteLoss<T>(read: () => Promise<T>): Promise<T> {
 export const isUnavailable = (error: unknown): boolean => unavailable.test(codeOf(error));
 
 /**
+ * True when a read of a replica failed for a reason that the primary does not have: it cannot be reached, has begun to
+ * be shut down, or removed rows that the read still needed (SQLSTATE 40001).
+ */
+export const isReplicaFailure = (error: unknown): boolean =>
+  codeOf(error) !== '57014' && (isUnavailable(error) || codeOf(error) === '40001');
+
+/**
  * True when PostgreSQL itself rejected the statement, which is then rolled back. It has an SQLSTATE, none of which begins
  * with E as Node's error codes do. After any other error the statement may have been committed.
  */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
+import { dataAsOf } from '../pipeline/data-as-of.ts';
 import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { sessionToKeep } from '../pipeline/signed-in.ts';
@@ -119,6 +120,8 @@ async function answer(
   const answer = await runOperation(app, op, call, caller);
   const session = sessionToKeep(answer);
   if (session !== undefined) reply.header('set-cookie', cookie.write(session.token, request));
+  const asOf = dataAsOf(answer);
+  if (asOf !== undefined) reply.header('data-as-of', asOf.toISOString());
   const stream = streamOf(answer);
   if (stream === undefined) return success(answer, request);
   reply.type(stream.type);

@@ -48,6 +48,8 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
   operation: OperationFacts;
   /** The transaction of this call; for `group` and `direct` operations the database. */
   tx: Queryable;
+  /** For the rows of a report of an operation that `mayLag`: a replica where there is one; else as `tx`. Rights are read from `tx`. */
+  reports: Queryable;
   now: Date;
   registry: Registry;
   params: P;

@@ -52,6 +52,8 @@ export interface OperationFacts {
   harmless?: boolean;
   /** Unknown query parameters are refused: a misspelt filter would give a report of something else. */
   strictQuery?: boolean;
+  /** Its context's `reports` may be a replica, so its answer may be some seconds old and says so in `data-as-of`. */
+  mayLag?: boolean;
   /** An operator's operation that METRICS_TOKEN also grants. */
   scraped?: boolean;
   /** The answer contains a secret, so a stored first answer is sealed. */

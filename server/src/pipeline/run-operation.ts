@@ -7,9 +7,11 @@ import { ActivityNotes, noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
 import type { App, Call } from './app.ts';
 import type { AnyContext } from './context.ts';
+import { readAsOf } from './data-as-of.ts';
 import type { Answer, DatabaseUse, Operation } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
+import { reportReplica } from './report-replica.ts';
 import { unknownFields, withWarnings } from './unknown-fields.ts';
 
 type Input = {
@@ -29,12 +31,14 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   const agent = header(call, 'user-agent') ?? '';
   const from = { address: call.address, accessKey: keyOf(call), session: call.session, agent };
   // Without spreads, which on the hot path cost more than the other code of this function.
+  const reading = op.mayLag ? registry.part(reportReplica).reading() : undefined;
   const context: AnyContext = {
     params: input.params,
     query: input.query,
     body: input.body,
     operation: op,
     tx: registry.db,
+    reports: reading?.db ?? registry.db,
     actor: 'actor' in caller ? caller.actor : undefined,
     person: 'person' in caller ? caller.person : undefined,
     now: app.clock(),
@@ -49,7 +53,8 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     notes: noNotes,
   };
   app.calls?.set(call.executionId, op);
-  const answer = await execute(op, context);
+  const done = await execute(op, context);
+  const answer = reading?.asOf === undefined ? done : readAsOf(reading.asOf, done);
   if (op.emits !== undefined) app.wakeDelivery(registry);
   if (streamOf(answer) !== undefined) return answer;
   if (app.calls) check(op, answer);

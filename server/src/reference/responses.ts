@@ -61,6 +61,12 @@ const header = (name: string, description: string, schema: Json = { type: 'strin
 export const headers = Object.fromEntries([
   header('x-request-id', 'The execution id of the call', { type: 'string', format: 'uuid' }),
   header('retry-after', 'Seconds to wait before the next attempt', { type: 'integer', minimum: 1 }, false),
+  header(
+    'data-as-of',
+    'Only from a replica: the answer holds everything up to this instant, and may lack what came later',
+    { type: 'string', format: 'date-time' },
+    false,
+  ),
   header('cache-control', '`no-store`: the answer holds a secret'),
   header('set-cookie', 'Begins or ends the session of a person at this server'),
 ]);
@@ -115,7 +121,8 @@ export function successOf(op: Operation, name: string, schemas: Schemas): Json {
   }
   // An envelope holds the same as execution_id, and says so.
   const id = content['text/csv'] || op.media !== undefined ? (['x-request-id'] as const) : [];
-  const headers = [...id, ...secret, ...session];
+  const replica = op.mayLag ? (['data-as-of'] as const) : [];
+  const headers = [...id, ...replica, ...secret, ...session];
   return { description: 'Done.', ...(headers.length > 0 && { headers: sent(...headers) }), content };
 }
 

@@ -41,9 +41,10 @@ export const readDataFeed = operation({
     zone: reportFilters.zone,
   }),
   strictQuery: true,
+  mayLag: true,
   output: z.object({ gs1s: z.array(feedShape), nextPageNo: z.string() }),
   example: { query: { mode: 'deposit', report_from_date: world.from, report_to_date: world.to } },
-  run: async ({ tx, actor, query }) => {
+  run: async ({ tx, reports, actor, query }) => {
     const [from, to] = [query.report_from_date ?? firstDay, query.report_to_date ?? lastDay];
     if (from > to) throw refuse.field('report_to_date', 'must not be before report_from_date');
     const span = await spanOf(tx, { from, to }, query.zone);
@@ -54,7 +55,7 @@ export const readDataFeed = operation({
       line: feedShape,
       rows: (before, maxRows) =>
         providersStringsBefore(
-          tx,
+          reports,
           query.mode,
           { providerId: actor.accountId, base, serial, span },
           before,

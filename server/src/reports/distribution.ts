@@ -71,6 +71,7 @@ export const listDistribution = operation({
   params: daySpan,
   query: reportQuery(z.tuple([day, z.number().int()]).readonly()).extend({ base_gs1, brand, provider }),
   strictQuery: true,
+  mayLag: true,
   output: pageOf(dayShape),
   run: async (context) => {
     const { manufacturerId } = await principalOf(context);
@@ -80,7 +81,7 @@ export const listDistribution = operation({
       line: dayShape,
       rows: (after, maxRows) =>
         countsBetween(
-          context.tx,
+          context.reports,
           context.actor.accountId,
           manufacturerId,
           { ...context.params, ...context.query },

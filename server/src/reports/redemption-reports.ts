@@ -25,6 +25,7 @@ const declared = {
   section: 'reports',
   database: 'direct',
   strictQuery: true,
+  mayLag: true,
   output: pageOf(redemptionShape),
 } satisfies Partial<Operation>;
 
@@ -69,7 +70,7 @@ export const listManufacturerRedemptions = operation({
       query: context.query,
       what: 'redemptions',
       line: redemptionShape,
-      rows: (after, maxRows) => redemptionsAfter(context.tx, whose, asked, after, maxRows),
+      rows: (after, maxRows) => redemptionsAfter(context.reports, whose, asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
@@ -93,7 +94,7 @@ export const listOwnRedemptions = operation({
       what: 'redemptions',
       line: redemptionShape,
       rows: (after, maxRows) =>
-        redemptionsAfter(context.tx, role as 'retailer' | 'accelerator', asked, after, maxRows),
+        redemptionsAfter(context.reports, role as 'retailer' | 'accelerator', asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
@@ -111,7 +112,7 @@ export const listRetailerRedemptions = operation({
   query: reportQuery(afterRow).extend(filtersOfRetailer),
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async (context) => {
-    const { tx, actor, params, query } = context;
+    const { tx, reports, actor, params, query } = context;
     const retailers = await retailersOfClearinghouse(tx, { accountId: actor.accountId });
     const retailer = retailers.find((one) => one.email_domain === params.email_domain);
     if (!retailer) throw refuse.notFound('The retailer');
@@ -120,7 +121,7 @@ export const listRetailerRedemptions = operation({
       query,
       what: 'redemptions',
       line: redemptionShape,
-      rows: (after, maxRows) => redemptionsAfter(tx, 'retailer', asked, after, maxRows),
+      rows: (after, maxRows) => redemptionsAfter(reports, 'retailer', asked, after, maxRows),
       keyOf: (row) => keyOfRedemption(row),
       record: redemptionRecord,
     });
@@ -149,8 +150,8 @@ export const listOfflineRedemptions = operation({
       line: offlineShape,
       // Both lists are in order of recording, and their ids are of one sequence, so they can be merged.
       rows: async (after, maxRows) => {
-        const recorded = await redemptionsAfter(context.tx, whose, asked, after, maxRows);
-        const conflicts = await conflictsAfter(context.tx, asked, after, maxRows);
+        const recorded = await redemptionsAfter(context.reports, whose, asked, after, maxRows);
+        const conflicts = await conflictsAfter(context.reports, asked, after, maxRows);
         return [...recorded, ...conflicts].sort(byRecording).slice(0, maxRows);
       },
       keyOf: (row) => keyOfRedemption(row),

@@ -144,6 +144,17 @@ export class Metrics {
       await Promise.all(this.#oldestReaders.map((read) => read()));
     },
   });
+  readonly #replica = new Gauge({
+    name: 'offerbook_replica_lag_seconds',
+    help: 'How far reports read from the replica at DATABASE_READ_URL are behind at most.',
+    labelNames: ['registry'],
+    aggregator: 'max',
+    registers: [this.page],
+    collect: () => {
+      for (const read of this.#replicaReaders) read();
+    },
+  });
+  readonly #replicaReaders: Array<() => void> = [];
   readonly #oldestReaders: Array<() => Promise<void>> = [];
   readonly #backlogReaders: Array<() => Promise<void>> = [];
   readonly #waitingReaders: Array<() => void> = [];
@@ -266,6 +277,11 @@ export class Metrics {
     this.#oldestReaders.push(async () => {
       this.#oldest.labels(registry).set(await read.oldestSeconds().catch(() => Number.NaN));
     });
+  }
+
+  /** Reads at every scrape how far the replica of a registry is behind. */
+  watchReplica(registry: string, readSeconds: () => number): void {
+    this.#replicaReaders.push(() => this.#replica.labels(registry).set(readSeconds()));
   }
 
   #cached(key: string, make: () => { observe?: (n: number) => void; inc?: (n: number) => void }) {

@@ -1,12 +1,14 @@
-import { Group, SegmentedControl, Select } from '@mantine/core';
+import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { usePages } from '../registry/answers.ts';
+import { useDataAsOf } from '../registry/data-age.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Period } from '../ui/days.tsx';
 import { LongWork } from '../ui/progress.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
+import { writeTime } from '../ui/written.ts';
 import type { Redemption } from './redemption.tsx';
 import type { useRedemptionFilters } from './report-query.ts';
 
@@ -39,6 +41,7 @@ export function RedemptionList({
 }: ListProps) {
   const { filters, set, zone, has, isFiltered, searchesWords } = report;
   const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
+  const asOf = useDataAsOf();
   const searching = searchesWords && pages.hasNextPage;
   return (
     <>
@@ -81,6 +84,12 @@ export function RedemptionList({
         />
         {actions}
       </Group>
+      {asOf && (
+        <Text size="sm" c="dimmed" role="status">
+          Complete up to {writeTime(asOf.getTime())}. Later redemptions appear as soon as the copy of the
+          database that reports are read from has them.
+        </Text>
+      )}
       {between}
       <DataTable
         label="Redemptions"

@@ -1,4 +1,5 @@
 import { connect, type Registry, type SendOptions } from '@offerbook/client';
+import { notingAge } from './data-age.ts';
 
 /** A person is waiting: one quick retry, then show the failure. */
 const retryDelaysMs = [2_000];
@@ -9,6 +10,7 @@ export const asPerson = (account?: string, more: SendOptions = {}): Registry =>
     baseUrl: location.origin,
     session: account === undefined ? {} : { account },
     retryDelaysMs,
+    fetch: notingAge,
     ...more,
   });
 

@@ -1,0 +1,20 @@
+import { sharedValue } from '../ui/shared-value.ts';
+
+/** A report that is at most so old is shown without its age. */
+const freshMs = 5_000;
+
+const shown = sharedValue<Date | undefined>(undefined);
+
+/** `fetch`, which notes of each report from a replica up to when it is complete. */
+export const notingAge: typeof fetch = async (...call) => {
+  const response = await fetch(...call);
+  const asOf = response.headers.get('data-as-of');
+  if (asOf !== null) {
+    const at = new Date(asOf);
+    shown.write(Date.now() - at.getTime() > freshMs ? at : undefined);
+  }
+  return response;
+};
+
+/** Up to when the last report is complete; undefined: it is up to date. */
+export const useDataAsOf = shown.use;
