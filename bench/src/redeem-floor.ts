@@ -36,7 +36,7 @@ export type RedeemFloor = keyof typeof redeemOne;
 export function redeemWithPgbench(
   server: { url: string; binDir: string },
   stock: Stock,
-  how: { floor: RedeemFloor; clients: number; seconds: number; from: number },
+  how: { floor: RedeemFloor; clients: number; seconds: number; from: number; perSecond?: number },
 ): Promise<PgbenchResult> {
   const { offers, firstOfferId, prefix, each } = stock;
   const url = new URL(server.url);
@@ -49,6 +49,7 @@ export function redeemWithPgbench(
     threads: 2,
     seconds: how.seconds,
     mode: 'prepared',
+    ...(how.perSecond !== undefined && { perSecond: how.perSecond }),
     variables: {
       n: -1,
       from: how.from,

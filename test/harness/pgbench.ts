@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,9 +16,17 @@ export type PgbenchRun = {
   seconds: number;
   mode: 'prepared' | 'simple';
   variables?: Record<string, string | number>;
+  /** Transactions begin at this rate, whether earlier ones have ended or not. */
+  perSecond?: number;
 };
 
-export type PgbenchResult = { tps: number; latencyAverageMs: number; failed: number };
+export type PgbenchResult = {
+  tps: number;
+  latencyAverageMs: number;
+  failed: number;
+  /** With `perSecond`: of each transaction, from when it was due to its end; sorted. */
+  latenciesMs?: number[];
+};
 
 export async function runPgbench(run: PgbenchRun): Promise<PgbenchResult> {
   const besideServer = run.binDir && join(run.binDir, 'pgbench');
@@ -33,18 +41,30 @@ export async function runPgbench(run: PgbenchRun): Promise<PgbenchResult> {
       `${name}=${value}`,
     ]);
     // "-n" because pgbench otherwise vacuums the tables of its own built-in script.
-    const args = ['-n', '-M', run.mode, ...load, ...variables, '-f', file, run.url];
+    const { perSecond } = run;
+    const paced =
+      perSecond === undefined ? [] : ['-R', String(perSecond), '-l', '--log-prefix', join(folder, 'log')];
+    const args = ['-n', '-M', run.mode, ...load, ...paced, ...variables, '-f', file, run.url];
     const env = { ...process.env, LC_ALL: 'C' };
     const { stdout } = await promisify(execFile)(program, args, { env }).catch((error: Failure) => {
       throw new Error(`pgbench failed: ${error.stderr?.trim() || error.message}`);
     });
-    return readReport(stdout);
+    const report = readReport(stdout);
+    return perSecond === undefined ? report : { ...report, latenciesMs: await loggedLatencies(folder) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 type Failure = Error & { stderr?: string };
+
+/** The third field of each line is the latency in microseconds. */
+async function loggedLatencies(folder: string): Promise<number[]> {
+  const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
+  const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = texts.join('').trimEnd().split('\n');
+  return lines.map((line) => Number(line.split(' ')[2]) / 1_000).sort((a, b) => a - b);
+}
 
 /** Versions before 14 word the rate differently, and versions before 15 do not report failed transactions. */
 function readReport(report: string): PgbenchResult {
