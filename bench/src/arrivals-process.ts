@@ -21,11 +21,13 @@ export async function startArrivals(order: ArrivalOrder): Promise<Arrivals> {
   endWith(child);
   const ask = async (message: Phase | 'fates'): Promise<unknown> => {
     child.send(message);
-    const exit = once(child, 'exit').then(([code]) => {
+    const answered = new AbortController();
+    const exit = once(child, 'exit', { signal: answered.signal }).then(([code]) => {
       throw new Error(`the process of the arrivals ended with code ${code}`);
     });
     const [answer] = await Promise.race([once(child, 'message'), exit]);
     exit.catch(() => undefined);
+    answered.abort();
     return answer;
   };
   child.send(order);

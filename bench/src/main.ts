@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import { basket } from './basket.ts';
+import { citusRebalance } from './citus-rebalance.ts';
 import { comparison, keptFindings } from './comparison.ts';
 import { costOfACall } from './cost-of-a-call.ts';
 import { deposit } from './deposit.ts';
@@ -13,6 +14,7 @@ import { racingTills } from './racing-tills.ts';
 import { redeemCitus } from './redeem-citus.ts';
 import { redeemEmbedded } from './redeem-embedded.ts';
 import { redeemHalfRate } from './redeem-half-rate.ts';
+import { redeemHotOffer } from './redeem-hot-offer.ts';
 import { redeemHttpPostgresql } from './redeem-http-postgresql.ts';
 import { redeemSizes } from './redeem-sizes.ts';
 import { reportCsv, reportDistribution, reportPages } from './reports.ts';
@@ -24,7 +26,9 @@ const benches = [
   ...redeemHttpPostgresql,
   redeemHalfRate,
   redeemSizes,
+  redeemHotOffer,
   redeemCitus,
+  citusRebalance,
   costOfACall,
   racingTills,
   redeemEmbedded,

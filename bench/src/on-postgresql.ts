@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copyOnEveryNode, startCitus } from '../../test/harness/citus-cluster.ts';
+import { addExtension, type Citus, databaseAt, startCitus } from '../../test/harness/citus-cluster.ts';
 import { type Cluster, startCluster } from '../../test/harness/postgres-cluster.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import type { Sql } from './stock.ts';
@@ -23,27 +23,32 @@ export async function onPostgresql<T>(
 ): Promise<T> {
   const cluster = await startCluster({ settings: forMeasurement });
   try {
-    return await withServer(cluster, await cluster.createDatabase('offerbook'), work, settings);
+    return await withServer(cluster, await cluster.createDatabase(database), work, settings);
   } finally {
     await cluster.stop();
   }
 }
 
-/** … on a temporary distributed database: a coordinator and two workers. */
+/** … on a temporary distributed database: a coordinator, and two workers unless `workers` says otherwise. */
 export async function onCitus<T>(
-  work: (pg: OnPostgresql) => Promise<T>,
-  settings: Record<string, string> = {},
+  work: (pg: OnPostgresql, citus: Citus) => Promise<T>,
+  { settings = {}, workers = 2 }: { settings?: Record<string, string>; workers?: number } = {},
 ): Promise<T> {
-  const citus = await startCitus({ flush: true, settings: { ...forMeasurement, 'citus.shard_count': '8' } });
+  // Shards are moved by logical replication.
+  const ofNodes = { ...forMeasurement, 'citus.shard_count': '8', wal_level: 'logical' };
+  const citus = await startCitus({ workers, flush: true, settings: ofNodes });
   try {
-    const nodes = [citus.coordinator, ...citus.workers];
-    const servers = nodes.map(({ url }) => url);
-    const databaseUrl = await copyOnEveryNode(servers, 'offerbook');
-    return await withServer(citus.coordinator, databaseUrl, work, settings);
+    for (const node of [citus.coordinator, ...citus.workers]) await node.createDatabase(database);
+    await addExtension(citus, database);
+    const url = databaseAt(citus.coordinator.url, database);
+    return await withServer(citus.coordinator, url, (pg) => work(pg, citus), settings);
   } finally {
     await citus.stop();
   }
 }
+
+/** The name of the database on every node. */
+export const database = 'offerbook';
 
 /** Enough WAL that a checkpoint does not hit only one of the measurements. */
 const forMeasurement = { max_wal_size: '16GB', checkpoint_timeout: '1h' };

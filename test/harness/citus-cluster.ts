@@ -9,6 +9,8 @@ import { type Cluster, findPostgres, startCluster } from './postgres-cluster.ts'
 export interface Citus {
   coordinator: Cluster;
   workers: Cluster[];
+  /** Starts another node, which the coordinator does not know yet. */
+  start(): Promise<Cluster>;
   /** Ends all nodes. */
   stop(): Promise<void>;
 }
@@ -59,10 +61,23 @@ export async function startCitus({
   await addExtension(citus, blank);
   return {
     ...citus,
+    start,
     stop: async () => {
-      await Promise.all(nodes.map((node) => node.stop()));
+      await Promise.all([citus.coordinator, ...citus.workers].map((node) => node.stop()));
     },
   };
+}
+
+/** Starts a further worker of a database; it has no shards until they are moved to it. */
+export async function addWorker(citus: Citus, database: string): Promise<Cluster> {
+  const worker = await citus.start();
+  citus.workers.push(worker);
+  await worker.createDatabase(database);
+  await inDatabase(worker.url, database, (client) => client.query('create extension citus'));
+  await inDatabase(citus.coordinator.url, database, (client) =>
+    client.query(`select citus_add_node('127.0.0.1', $1)`, [portOf(worker)]),
+  );
+  return worker;
 }
 
 /** Makes a database that each node has into one of the cluster. */
