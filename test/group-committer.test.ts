@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GroupCommitter, type GroupRules } from '../server/src/db/group-committer.ts';
+import { Turns } from '../server/src/db/turns.ts';
 import { refuse } from '../server/src/pipeline/refusals.ts';
 
 /** A group under way, to be ended by the test. */
@@ -53,6 +54,39 @@ describe('the group committer', () => {
     expect(asked().slice(1)).toEqual([['b', 'c', 'd', 'e', 'f']]);
     await groups[1]!.end();
     expect(await Promise.all(calls)).toEqual([['A'], ['B', 'C'], ['D'], ['E', 'F']]);
+  });
+
+  test('lanes that share turns have so many groups under way, and calls join theirs while they wait', async () => {
+    const turns = new Turns(1);
+    const { committer, groups, asked } = slow({
+      lanes: 2,
+      laneOf: (ask) => Number(ask[1]),
+      turnsOf: () => turns,
+    });
+    const calls = [['a0'], ['b1'], ['c1'], ['d0']].map((asks) => committer.submit(asks));
+    expect(asked()).toEqual([['a0']]);
+    for (const at of [0, 1, 2]) await groups[at]!.end();
+    expect(asked()).toEqual([['a0'], ['b1', 'c1'], ['d0']]);
+    expect(await Promise.all(calls)).toEqual([['A0'], ['B1'], ['C1'], ['D0']]);
+  });
+
+  test('calls whose lane gets no turn, because the groups before stand still, are refused as overload', async () => {
+    const turns = new Turns(1);
+    const { committer, groups, asked } = slow({
+      lanes: 2,
+      laneOf: (ask) => Number(ask[1]),
+      turnsOf: () => turns,
+      maxWaitMs: 20,
+    });
+    const still = committer.submit(['a0']);
+    await expect(committer.submit(['b1'])).rejects.toMatchObject({ status: 503 });
+    expect(committer.waiting).toBe(0);
+    await groups[0]!.end();
+    expect(await still).toEqual(['A0']);
+    const later = committer.submit(['c1']);
+    await groups[1]!.end();
+    expect(await later).toEqual(['C1']);
+    expect(asked()).toEqual([['a0'], ['c1']]);
   });
 
   test('a group holds a row once; a call that repeats one goes with a later group', async () => {

@@ -24,8 +24,8 @@ test('an offer’s shard is found by the hash with which PostgreSQL distributes'
 test('offers of one shard are in one group, and groups in one order', () => {
   const half = 2 ** 31;
   const map = new ShardMap([
-    { from: -half, to: -1 },
-    { from: 0, to: half - 1 },
+    { from: -half, to: -1, node: 1 },
+    { from: 0, to: half - 1, node: 2 },
   ]);
   const ids = Array.from({ length: 50 }, (_, id) => id + 1);
   const expected = [ids.filter((id) => hashOf(id) < 0), ids.filter((id) => hashOf(id) >= 0)];

@@ -108,3 +108,28 @@ export class Thread {
     });
   }
 }
+
+/** What so many may do at a time; the others wait in order. */
+export class Places {
+  #free: number;
+  readonly #waiting: Array<() => void> = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  take(begin: () => void): void {
+    if (this.#free === 0) {
+      this.#waiting.push(begin);
+      return;
+    }
+    this.#free--;
+    begin();
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free++;
+    else next();
+  }
+}

@@ -16,36 +16,45 @@ export interface Plan {
 
 /** Threads and databases are busy at most so much of the time, or waits grow. */
 const maxUse = 0.65;
-/** Tills in flight per redeem a second: a call takes 10 ms. */
+/** Tills in flight per redeem a second: a call takes 10 ms, on Citus 40. */
 const callSeconds = 0.01;
 const connectionsPerServer = 32;
+const statementsPerDatabase = 2;
 
 /** How many strings a statement takes, by how many calls arrive while one is under way. */
-const groupSize = (perSecond: number, servers: number, lanes: number) =>
-  Math.min(256, Math.max(1, (perSecond * callSeconds) / (servers * lanes)));
+const groupSize = (perSecond: number, seconds: number, statements: number) =>
+  Math.min(256, Math.max(1, (perSecond * seconds) / statements));
 
 /** On one PostgreSQL, or on Citus with so many workers. */
 export function planFor(redeemsPerSecond: number, workers = 0, coresPerDatabase = 16): Plan {
   const c: Constants = workers === 0 ? measured : onCitus;
   const lanes = workers === 0 ? 2 : Math.max(8, 4 * workers);
+  const seconds = callSeconds * (workers === 0 ? 1 : 4);
   const servers = Math.max(
     2,
     Math.ceil((redeemsPerSecond * (c.serverCallUs + c.serverGroupUs / 8)) / 1e6 / maxUse),
   );
-  const size = groupSize(redeemsPerSecond, servers, lanes);
+  const size = groupSize(redeemsPerSecond, seconds, servers * statementsPerDatabase * Math.max(1, workers));
   const groups = redeemsPerSecond / size;
   const databases = Math.max(1, workers);
   const ofStrings = (redeemsPerSecond * c.databaseStringUs + groups * c.databaseGroupUs) / 1e6 / maxUse;
   const setup = {
     servers,
     lanes,
+    statementsPerDatabase,
     databases,
     databaseCores: workers === 0 ? Math.max(2, Math.ceil(ofStrings)) : coresPerDatabase,
     coordinatorCores:
       workers === 0 ? 0 : Math.max(2, Math.ceil((groups * c.coordinatorGroupUs) / 1e6 / maxUse)),
   };
-  const tills = Math.ceil(redeemsPerSecond * callSeconds * (workers === 0 ? 1 : 4));
-  const outcome = simulate({ ...setup, tills, stringsPerCall: 1, constants: c }, 1);
+  const tills = Math.ceil(redeemsPerSecond * seconds);
+  const run = () => simulate({ ...setup, tills, stringsPerCall: 1, constants: c }, 1);
+  let outcome = run();
+  // Groups come out smaller than estimated where the coordinator has time: then it needs more.
+  while (workers > 0 && outcome.stringsPerSecond < redeemsPerSecond) {
+    setup.coordinatorCores = Math.ceil(setup.coordinatorCores * 1.25);
+    outcome = run();
+  }
   return { redeemsPerSecond, ...setup, connections: servers * connectionsPerServer, outcome };
 }
 

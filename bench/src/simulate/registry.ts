@@ -1,13 +1,15 @@
 import type { Constants } from './constants.ts';
-import { Clock, Processors, Thread } from './machine.ts';
+import { Clock, Places, Processors, Thread } from './machine.ts';
 
 export interface Setup {
   tills: number;
   stringsPerCall: number;
   /** Server processes; the tills are spread over them. */
   servers: number;
-  /** Group statements of one server at a time. */
+  /** The calls of a lane go together, in one statement after the other. */
   lanes: number;
+  /** Statements of one server at one database at a time; absent: one for each lane. */
+  statementsPerDatabase?: number;
   /** Databases, each with the strings of its own offers. */
   databases: number;
   /** Processors of the machine that all share; absent: each process has its own, and each database `databaseCores`. */
@@ -57,8 +59,10 @@ export function simulate(setup: Setup, seconds = 2): Outcome {
   const callUs = c.serverCallUs + c.serverStringUs * (stringsPerCall - 1);
   for (let server = 0; server < setup.servers; server++) {
     const thread = new Thread(ofServers);
+    const places = ofDatabases.map(() => new Places(setup.statementsPerDatabase ?? setup.lanes));
     const lanes = Array.from({ length: setup.lanes }, (_, at) => {
-      const database = ofDatabases[(server * setup.lanes + at) % setup.databases]!;
+      const place = (server * setup.lanes + at) % setup.databases;
+      const [database, own] = [ofDatabases[place]!, places[place]!];
       const waiting: Call[] = [];
       let busy = false;
       const answered = (group: Call[]) => {
@@ -71,9 +75,11 @@ export function simulate(setup: Setup, seconds = 2): Outcome {
         }
       };
       const start = () => {
+        busy = waiting.length > 0;
+        if (busy) own.take(commit);
+      };
+      const commit = () => {
         const group = waiting.splice(0, maxCalls);
-        busy = group.length > 0;
-        if (!busy) return;
         if (clock.nowUs > warmUpUs) {
           groups++;
           calls += group.length;
@@ -85,6 +91,7 @@ export function simulate(setup: Setup, seconds = 2): Outcome {
               database.run(databaseUs, () =>
                 clock.after(c.flushUs + c.hopUs, () => {
                   answered(group);
+                  own.leave();
                   start();
                 }),
               );

@@ -1,4 +1,5 @@
 import { GroupCommitter, type GroupRules } from '../db/group-committer.ts';
+import { Turns } from '../db/turns.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import type { StringAction } from '../telemetry/metrics.ts';
@@ -11,6 +12,8 @@ interface CouponAsk {
 
 /**
  * A group committer with lanes by offer; on a distributed database by shard, so that each statement is local to one.
+ * Each worker of it has as many statements at a time as one PostgreSQL: more at a time would be smaller ones, and what a
+ * statement costs there is mostly its planning.
  *
  * @param action the label of its groups and its queue in the metrics.
  */
@@ -20,11 +23,19 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
   how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'maxItems' | 'maxWaiting' | 'maxWaitMs'> &
     Partial<Pick<GroupRules<Ask, Answer>, 'keyOf'>>,
 ): GroupCommitter<Ask, Answer> {
+  const ofWorkers = new Map<number, Turns>();
+  const turnsOfWorker = (worker: number | undefined) => {
+    if (worker === undefined) return undefined;
+    const turns = ofWorkers.get(worker) ?? new Turns(registry.engine.lanes);
+    ofWorkers.set(worker, turns);
+    return turns;
+  };
   const urgency = action === 'deposit' || action === 'delete' ? 'other' : 'till';
   const committer = new GroupCommitter<Ask, Answer>({
     ...how,
     laneOf: ({ offerId }) => registry.db.shards?.of(offerId) ?? offerId,
     lanes: registry.lanes,
+    turnsOf: (lane) => turnsOfWorker(registry.db.shards?.nodeOf(lane)),
     overloaded: () => {
       registry.metrics.shed(urgency, 'lane');
       return refuse.overloaded();

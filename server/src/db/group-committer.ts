@@ -1,4 +1,5 @@
 import { despiteConflicts, isLockTimeout, isSurelyUndone } from './database.ts';
+import type { Turns } from './turns.ts';
 
 export interface GroupRules<Ask, Answer> {
   /** Runs all asks in one statement or transaction and answers each, in order. */
@@ -16,6 +17,11 @@ export interface GroupRules<Ask, Answer> {
   /** The lane of an ask: groups of one lane are committed one after the other, lanes run in parallel. */
   laneOf: (ask: Ask) => number;
   lanes: number;
+  /**
+   * The turns for which the groups of a lane wait, with those of other lanes: more calls join a group meanwhile. Absent:
+   * lanes do not wait for each other.
+   */
+  turnsOf?: (lane: number) => Turns | undefined;
   /** Asks in one group; a single call may have more. */
   maxItems: number;
   /** Asks waiting in a lane; further calls are refused before memory grows. */
@@ -48,7 +54,7 @@ export class GroupCommitter<Ask, Answer> {
   readonly #lanes: Lane<Ask, Answer>[];
 
   constructor(readonly rules: GroupRules<Ask, Answer>) {
-    this.#lanes = Array.from({ length: rules.lanes }, () => new Lane(rules));
+    this.#lanes = Array.from({ length: rules.lanes }, (_, lane) => new Lane(rules, lane));
   }
 
   /** Asks that wait for a statement. */
@@ -111,7 +117,10 @@ class Lane<Ask, Answer> {
   #count = 0;
   #busy = false;
 
-  constructor(readonly rules: GroupRules<Ask, Answer>) {}
+  constructor(
+    readonly rules: GroupRules<Ask, Answer>,
+    readonly lane: number,
+  ) {}
 
   get waiting(): number {
     return this.#count;
@@ -137,9 +146,22 @@ class Lane<Ask, Answer> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
       if (this.rules.inThread) await eventLoopTurn();
-      await this.#commit(this.#next());
+      const turns = this.rules.turnsOf?.(this.lane);
+      const turn = turns?.begin(this.rules.maxWaitMs) ?? true;
+      if (turn === true || (await turn)) {
+        await this.#commit(this.#next());
+        turns?.end();
+      } else this.#refuseAll();
     }
     this.#busy = false;
+  }
+
+  /** The groups before these stand still. */
+  #refuseAll(): void {
+    const error = this.rules.overloaded();
+    for (const call of this.#waiting) call.reject(error);
+    this.#waiting = [];
+    this.#count = 0;
   }
 
   /** The next group: whole calls in order of arrival; where rows have keys, without those that repeat a row of it. */

@@ -1,9 +1,11 @@
 import type { Queryable } from './database.ts';
 
-/** The range of hash values of one shard; both ends belong to it. */
+/** One shard: a range of hash values, both ends of which belong to it. */
 interface Range {
   from: number;
   to: number;
+  /** Its worker, as the number that Citus gave it. It may have moved since; a wrong one costs only speed. */
+  node: number;
 }
 
 /** The shards of a distributed database, by offer. */
@@ -13,6 +15,11 @@ export class ShardMap {
   /** The number of shards. */
   get count(): number {
     return this.ranges.length;
+  }
+
+  /** The worker of a shard. */
+  nodeOf(shard: number): number | undefined {
+    return this.ranges[shard]?.node;
   }
 
   /** The index of the shard with this offer's strings, from 0. */
@@ -45,7 +52,8 @@ export async function shardMap(db: Queryable, schema: string): Promise<ShardMap 
   const [found] = await db.query<{ queued: boolean }>('select journal_is_queued() as queued');
   if (!found?.queued) return undefined;
   const ranges = await db.query<Range>(
-    `select shardminvalue::int as from, shardmaxvalue::int as to from pg_dist_shard
+    `select s.shardminvalue::int as from, s.shardmaxvalue::int as to, p.groupid as node
+     from pg_dist_shard s join pg_dist_placement p using (shardid)
      where logicalrelid = ($1 || '.coupon')::regclass order by 1`,
     [`"${schema}"`],
   );
