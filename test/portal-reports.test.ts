@@ -26,6 +26,39 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('show what was redeemed by day; a day of the overview or of the report leads to what happened on it', async () => {
+    await goTo(page, '');
+    await page.getByRole('link', { name: 'By day and offer' }).click();
+    await page.waitForURL(/reports\?.*report=distribution.*from=\d{4}-\d\d-\d\d/);
+    await page
+      .getByRole('row', { name: /Sample Oats/ })
+      .first()
+      .waitFor();
+    await goTo(page, '');
+    // The day of which the chart shows the counts is the one that a click leads to.
+    await page.locator('.recharts-bar-rectangle path').last().hover();
+    await page.locator('.recharts-tooltip-wrapper').getByText('Redeemed').waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(/reports\?/);
+    const found = new URL(page.url()).searchParams;
+    expect(found.get('from')).toBe(found.get('to'));
+
+    await goTo(page, 'reports');
+    await page.getByText('Day', { exact: true }).first().click();
+    await page.locator('.recharts-bar-rectangle path').last().waitFor();
+    expect(await lookAt(page, 'reports-by-day')).toEqual([]);
+    const { data } = await asAccount(page, 'GET', '/manufacturer/redemptions/2020-01-01/2090-01-01');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
+      new Date(data[0].recorded_at),
+    );
+    await page.locator('tbody button').first().click();
+    await page.waitForURL(new RegExp(`from=${day}&to=${day}`));
+    await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
+    expect(await page.locator('.recharts-bar-rectangle').count()).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('are filtered by the registry, from the address, and saved as CSV as they are filtered', async () => {
     const { gs1s } = await samplesOf(page);
     const { data } = await asAccount(page, 'GET', `/manufacturer/redemptions/2020-01-01/2090-01-01`);

@@ -78,6 +78,7 @@ export default function Settlement() {
             title="What each payer owes"
             lead="The coupons that stand redeemed, at their worth at the time."
             every={every}
+            days={report.days}
             ways={ways}
             name={`${retailer}-${from}-${to}-sums`}
             isShort={pages.isSuccess && !pages.hasNextPage}

@@ -2,7 +2,7 @@ import { Anchor, Button, Center, Loader, SegmentedControl, SimpleGrid, Stack, Te
 import type { Role } from '@offerbook/client';
 import { type Answer, readOverview } from '@offerbook/client';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useHere } from '../app/here.ts';
 import { NobodyYet, useWorkingFor } from '../partners/working-for.tsx';
@@ -69,6 +69,7 @@ export default function Home() {
 
 function Numbers({ role, data }: { role: Role; data: Overview }) {
   const here = useHere();
+  const navigate = useNavigate();
   const counts = countsFor(role);
   const offers = offersOf(role);
   const { all } = useWorkingFor();
@@ -101,9 +102,30 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
       {role !== 'platform' && (
         <>
           <GlanceFigures role={role} data={data} />
-          <Sheet title="By day">
+          <Sheet
+            title="By day"
+            actions={
+              offers === 'offers' && (
+                <Anchor component={Link} to={here('reports')} search={byDayAndOffer(data) as never} size="sm">
+                  By day and offer
+                </Anchor>
+              )
+            }
+          >
             <Suspense fallback={<Waiting />}>
-              <DayChart days={data.by_day} names={counts} />
+              <DayChart
+                days={data.by_day}
+                names={counts}
+                onDay={
+                  offers === 'offers'
+                    ? (day) =>
+                        void navigate({
+                          to: here('reports'),
+                          search: byDayAndOffer({ from: day, to: day }) as never,
+                        })
+                    : undefined
+                }
+              />
             </Suspense>
           </Sheet>
           <SimpleGrid cols={{ base: 1, lg: learnsOfRetailers(role) ? 2 : 1 }} spacing="lg">
@@ -155,6 +177,9 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
     </Stack>
   );
 }
+
+/** The report whose days are those of the chart. */
+const byDayAndOffer = ({ from, to }: { from: string; to: string }) => ({ report: 'distribution', from, to });
 
 const Waiting = () => (
   <Center h={220}>

@@ -42,6 +42,16 @@ export function useRedemptionFilters() {
     filters,
     set,
     zone,
+    /** The days for a chart, which leads to one of them. */
+    days: {
+      from: filters.from,
+      to: filters.to,
+      zone,
+      showDay: (day: string) => {
+        set('from', day);
+        set('to', day);
+      },
+    },
     query,
     isFiltered: [state, brand, retailer, store, q].some((value) => value !== ''),
     /** Whether a row has the words; the registry does not search in words. */

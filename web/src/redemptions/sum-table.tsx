@@ -5,8 +5,15 @@ import { useHere } from '../app/here.ts';
 import { writeCents, writeCount } from '../ui/written.ts';
 import { type Sum, type SumBy, totalOf } from './sum.ts';
 
+interface SumTableProps {
+  by: SumBy;
+  sums: readonly Sum[];
+  /** What choosing a line does, where it leads to no other screen. */
+  choose?: ((key: string) => void) | undefined;
+}
+
 /** The sums, with the total above them. */
-export function SumTable({ by, sums }: { by: SumBy; sums: readonly Sum[] }) {
+export function SumTable({ by, sums, choose }: SumTableProps) {
   const maxCents = Math.max(1, ...sums.map(({ cents }) => cents));
   if (sums.length === 0)
     return (
@@ -36,7 +43,7 @@ export function SumTable({ by, sums }: { by: SumBy; sums: readonly Sum[] }) {
           </Line>
           {sums.map((sum) => (
             <Line key={sum.key} of={sum} share={sum.cents / maxCents}>
-              <Name by={by} sum={sum} />
+              <Name by={by} sum={sum} choose={choose} />
             </Line>
           ))}
         </Table.Tbody>
@@ -45,13 +52,17 @@ export function SumTable({ by, sums }: { by: SumBy; sums: readonly Sum[] }) {
   );
 }
 
-function Name({ by, sum }: { by: SumBy; sum: Sum }) {
+function Name({ by, sum, choose }: Pick<SumTableProps, 'by' | 'choose'> & { sum: Sum }) {
   const here = useHere();
   const link = by.linkTo?.(sum.key);
   return (
     <>
       {link ? (
         <Anchor component={Link} to={here(link.path)} search={(link.search ?? {}) as never} lineClamp={2}>
+          {sum.name}
+        </Anchor>
+      ) : choose ? (
+        <Anchor component="button" type="button" ta="left" onClick={() => choose(sum.key)}>
           {sum.name}
         </Anchor>
       ) : (

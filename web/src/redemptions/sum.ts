@@ -1,4 +1,5 @@
 import { csvCell } from '../ui/download.tsx';
+import { writeDay } from '../ui/written.ts';
 import { centsOf, type Redemption, stands } from './redemption.tsx';
 
 /** What one offer, retailer, store or funder comes to. */
@@ -23,6 +24,8 @@ export interface SumBy {
   of: (row: Redemption) => Pick<Sum, 'key' | 'name' | 'note'>;
   /** The screen behind a line, inside the account. */
   linkTo?: (key: string) => { path: string; search?: Record<string, string> };
+  /** Its lines are in the order of their keys, not of money. */
+  inOrder?: boolean;
 }
 
 export const byOffer: SumBy = {
@@ -49,6 +52,20 @@ export const byFunder: SumBy = {
   column: 'funder_id',
   of: (row) => ({ key: row.funder_id, name: row.manufacturer_name, note: row.funder_id }),
 };
+/** By the day of recording, which is what a report's days are, in the zone of its days. */
+export function byDay(zone: string): SumBy {
+  // Canadian dates are written as ISO 8601 does.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  return {
+    label: 'Day',
+    column: 'day',
+    of: (row) => {
+      const key = day.format(new Date(row.recorded_at));
+      return { key, name: writeDay(key), note: '' };
+    },
+    inOrder: true,
+  };
+}
 
 /** Sums by key, those with most money first. Exact: whole cents, of the worth at the time of each redemption. */
 export class Sums {
@@ -74,7 +91,9 @@ export class Sums {
   }
 
   get lines(): Sum[] {
-    return [...this.#found.values()].sort((a, b) => b.cents - a.cents || b.redeemed - a.redeemed);
+    const all = [...this.#found.values()];
+    if (this.by.inOrder) return all.sort((a, b) => (a.key < b.key ? -1 : 1));
+    return all.sort((a, b) => b.cents - a.cents || b.redeemed - a.redeemed);
   }
 }
 

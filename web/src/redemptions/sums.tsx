@@ -1,11 +1,13 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import type { Days } from '../ui/days.tsx';
 import { saveFile } from '../ui/download.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { LongWork } from '../ui/progress.tsx';
 import { Failed } from '../ui/states.tsx';
 import type { Redemption } from './redemption.tsx';
-import { csvOf, type SumBy, Sums } from './sum.ts';
+import { byDay, csvOf, type SumBy, Sums } from './sum.ts';
+import { SumChart } from './sum-chart.tsx';
 import { SumTable } from './sum-table.tsx';
 
 interface MoneyProps {
@@ -14,7 +16,9 @@ interface MoneyProps {
   lead: string;
   /** Reads every redemption of the report. */
   every: (signal: AbortSignal) => AsyncIterable<Redemption>;
-  /** Ways to sum up; the first is shown at first. */
+  /** The days of the report and their zone; choosing a day of the chart shows that day alone. */
+  days: Days & { zone: string; showDay: (day: string) => void };
+  /** Ways to sum up besides days; the first is shown at first. */
   ways: readonly [SumBy, ...SumBy[]];
   /** File name of the CSV without extension. */
   name: string;
@@ -23,13 +27,14 @@ interface MoneyProps {
 }
 
 /** What the redemptions of a report are worth. A long report is read on request only: it takes all its pages. */
-export function Money({ title, lead, every, ways, name, isShort }: MoneyProps) {
+export function Money({ title, lead, every, days, ways, name, isShort }: MoneyProps) {
   const [read, setRead] = useState<number>();
   const [sums, setSums] = useState<Sums[]>();
   const [error, setError] = useState<unknown>();
   const [label, setLabel] = useState(ways[0].label);
   const stop = useRef<AbortController>(undefined);
   const shown = sums?.find(({ by }) => by.label === label);
+  const daily = sums?.at(-1);
 
   const run = async () => {
     stop.current?.abort();
@@ -38,7 +43,7 @@ export function Money({ title, lead, every, ways, name, isShort }: MoneyProps) {
     setError(undefined);
     setRead(0);
     try {
-      const found = ways.map((way) => new Sums(way));
+      const found = [...ways, byDay(days.zone)].map((way) => new Sums(way));
       let count = 0;
       for await (const row of every(signal)) {
         for (const one of found) one.add(row);
@@ -65,15 +70,13 @@ export function Money({ title, lead, every, ways, name, isShort }: MoneyProps) {
       actions={
         shown ? (
           <Group gap="xs">
-            {ways.length > 1 && (
-              <SegmentedControl
-                aria-label="Sum up by"
-                size="xs"
-                value={label}
-                onChange={setLabel}
-                data={ways.map((way) => way.label)}
-              />
-            )}
+            <SegmentedControl
+              aria-label="Sum up by"
+              size="xs"
+              value={label}
+              onChange={setLabel}
+              data={sums!.map(({ by }) => by.label)}
+            />
             <Button
               variant="default"
               size="xs"
@@ -93,8 +96,11 @@ export function Money({ title, lead, every, ways, name, isShort }: MoneyProps) {
       {read !== undefined && (
         <LongWork label="Reading redemptions" done={read} stop={() => stop.current?.abort()} />
       )}
-      {shown ? (
-        <SumTable by={shown.by} sums={shown.lines} />
+      {shown && daily ? (
+        <Stack gap="md">
+          {daily.lines.length > 0 && days.from < days.to && <SumChart days={days} sums={daily.lines} />}
+          <SumTable by={shown.by} sums={shown.lines} choose={shown === daily ? days.showDay : undefined} />
+        </Stack>
       ) : (
         read === undefined &&
         error === undefined && (

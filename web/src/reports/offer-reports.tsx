@@ -71,6 +71,7 @@ function Redemptions() {
             title="What it costs you"
             lead="What the coupons that stand redeemed are worth, as they were at the time."
             every={(signal) => everyRow(calling, listManufacturerRedemptions, input, signal)}
+            days={report.days}
             ways={calling.role === 'manufacturer' ? manufacturersWays : partnersWays}
             name={`cost-${from}-${to}`}
             isShort={pages.isSuccess && !pages.hasNextPage}

@@ -100,6 +100,7 @@ export default function Redemptions() {
             title={accelerates ? 'What it comes to' : 'Owed to you'}
             lead="What the coupons that stand redeemed are worth, as they were at the time."
             every={every}
+            days={report.days}
             ways={accelerates ? acceleratorsWays : retailersWays}
             name={`redeemed-${from}-${to}`}
             isShort={pages.isSuccess && !pages.hasNextPage}

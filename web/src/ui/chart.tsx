@@ -3,15 +3,10 @@ import { BarChart } from '@mantine/charts';
 import { VisuallyHidden } from '@mantine/core';
 import { writeCount, writeDay } from './written.ts';
 
-export interface DayCounts {
-  day: string;
-  deposited: number;
-  deleted: number;
-  redeemed: number;
-  rolled_back: number;
-}
+export type CountName = 'deposited' | 'deleted' | 'redeemed' | 'rolled_back';
 
-export type CountName = Exclude<keyof DayCounts, 'day'>;
+/** Counts of a day, `YYYY-MM-DD`. */
+export type DayCounts = { day: string } & Partial<Record<CountName, number>>;
 
 const looks: Record<CountName, { label: string; color: string }> = {
   deposited: { label: 'Deposited', color: 'gray.4' },
@@ -20,10 +15,23 @@ const looks: Record<CountName, { label: string; color: string }> = {
   deleted: { label: 'Deleted', color: 'red.5' },
 };
 
+interface DayChartProps {
+  days: readonly DayCounts[];
+  names: CountName[];
+  /** Called with the day on whose bars one clicks; what it does must be offered elsewhere to those without a pointer. */
+  onDay?: ((day: string) => void) | undefined;
+}
+
 /** Counts by day. Load it only where a chart is shown: `lazy(() => import('../ui/chart.tsx'))`. */
-export default function DayChart({ days, names }: { days: DayCounts[]; names: CountName[] }) {
+export default function DayChart({ days, names, onDay }: DayChartProps) {
+  const choose =
+    onDay &&
+    (({ activeIndex }: { activeIndex?: unknown }) => {
+      const chosen = days[Number(activeIndex ?? Number.NaN)];
+      if (chosen) onDay(chosen.day);
+    });
   return (
-    <figure style={{ margin: 0 }}>
+    <figure style={{ margin: 0, cursor: onDay && 'pointer' }}>
       <div aria-hidden>
         <BarChart
           h={220}
@@ -36,7 +44,7 @@ export default function DayChart({ days, names }: { days: DayCounts[]; names: Co
           legendProps={{ itemSorter: null }}
           yAxisProps={{ allowDecimals: false }}
           // The table below has the same content for screen readers.
-          barChartProps={{ accessibilityLayer: false }}
+          barChartProps={{ accessibilityLayer: false, ...(choose && { onClick: choose }) }}
           gridAxis="x"
           tickLine="none"
           barProps={{ radius: 2, isAnimationActive: false, maxBarSize: 28 }}
@@ -60,7 +68,7 @@ export default function DayChart({ days, names }: { days: DayCounts[]; names: Co
               <tr key={row.day}>
                 <th scope="row">{writeDay(row.day)}</th>
                 {names.map((name) => (
-                  <td key={name}>{row[name]}</td>
+                  <td key={name}>{row[name] ?? 0}</td>
                 ))}
               </tr>
             ))}
