@@ -49,4 +49,13 @@ describe.skipIf(inject('citusNodes').length === 0)('a distributed database', () 
     expect(contents[0]!['offer']).toHaveLength(2);
     for (const other of contents.slice(1)) expect(other).toEqual(contents[0]);
   });
+
+  test('a server that is connected to a worker does not start, and says where to connect it', async () => {
+    const { pathname } = new URL(database);
+    const worker = new URL(pathname, inject('citusNodes')[1]).href;
+    for (const MIGRATE of ['0', '1'])
+      await expect(
+        Offerbook.start({ engine: 'postgresql', database: worker, env: { MIGRATE } }),
+      ).rejects.toThrow('leads to a worker of a Citus database');
+  });
 });

@@ -45,3 +45,21 @@ export async function refuseMerged(db: Queryable, schema: string): Promise<void>
     `The schema "public" holds tables of Offerbook, and "${schema}" is empty: an earlier version wrote both registries into "public", behind a connection pooler that dropped startup options. Nothing was changed. See "Connection poolers" in docs/operate.md for how to go on.`,
   );
 }
+
+/**
+ * A worker of a distributed database has only some of the tables, and would give out ids of its own.
+ *
+ * @throws UnfitDatabase when this is one.
+ */
+export async function refuseWorker(db: Queryable): Promise<void> {
+  const [seen] = await db.query<{ citus: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_local_group') is not null as citus`,
+    [],
+  );
+  if (!seen!.citus) return;
+  const worker = await db.query('select 1 from pg_dist_local_group where groupid <> 0', []);
+  if (worker.length > 0)
+    throw new UnfitDatabase(
+      'DATABASE_URL leads to a worker of a Citus database. Connect all servers to its coordinator.',
+    );
+}

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Database, Queryable } from './database.ts';
-import { refuseMerged } from './marker.ts';
+import { refuseMerged, refuseWorker } from './marker.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface Migration {
@@ -21,13 +21,20 @@ export function shippedMigrations(): Migration[] {
   }));
 }
 
-/** Numbers of the migrations applied to a schema; none if it does not exist. */
+/**
+ * Numbers of the migrations applied to a schema; none if it does not exist.
+ *
+ * @throws UnfitDatabase when it does not exist because this is a worker of a distributed database.
+ */
 async function appliedTo(db: Queryable, schema: string): Promise<number[]> {
   const [row] = await db.query<{ found: boolean }>(
     `select exists (select 1 from pg_catalog.pg_tables where schemaname = $1 and tablename = 'schema_migration') as found`,
     [schema],
   );
-  if (!row?.found) return [];
+  if (!row?.found) {
+    await refuseWorker(db);
+    return [];
+  }
   const done = await db.query<{ number: number }>('select number from schema_migration', []);
   return done.map(({ number }) => number);
 }
