@@ -148,6 +148,8 @@ onEveryEngine('the provider’s data feed', (engine) => {
     redeem_timestamp: redeem_timestamp === null ? null : Date.parse(redeem_timestamp),
     provider: provider.domain,
     manufacturer: manufacturer.domain,
+    description: 'Save $1.00 on two boxes of Sunny Oats',
+    manufacturer_name: `manufacturer ${manufacturer.domain}`,
   });
 
   describe('over two days', () => {

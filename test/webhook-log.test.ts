@@ -4,8 +4,10 @@ import { sweeping } from '../server/src/process/sweep.ts';
 import { publishNext } from '../server/src/webhooks/fan-out.ts';
 import { deliveriesOf } from '../server/src/webhooks/log-store.ts';
 import { type DeliveryState, deliveryStates } from '../server/src/webhooks/logged-delivery.ts';
+import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { authorize, brandOf, partnerOf } from './harness/partner.ts';
 import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
@@ -54,6 +56,45 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     }
     return lines;
   };
+
+  test('a delivery says what its offer promises, for as long as the account may see the offer', async () => {
+    await stage.parties();
+    const { scene, manufacturer, provider, base } = stage;
+    const partner = await partnerOf(
+      scene.book,
+      manufacturer,
+      await brandOf(manufacturer, 'Sunny Oats'),
+      'view_only',
+    );
+    for (const caller of [provider, partner, manufacturer])
+      await scene.listening(caller, ['deposited', 'mof_update']);
+    await stage.deposit(1);
+    await ok(manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no' }));
+    await scene.settled();
+    const promises = async (caller: Caller) => {
+      const { data } = await ok(caller.get('/enterprise/webhook/deliveries'));
+      return data.map(({ action, description }: Record<string, string>) => [action, description]);
+    };
+    const said = 'Save $1.00 on two boxes of Sunny Oats';
+    expect(await promises(provider)).toContainEqual(['deposited', said]);
+    expect(await promises(partner)).toContainEqual(['mof_update', said]);
+    await ok(provider.post('/enterprise/webhook/test'));
+    await scene.settled();
+    expect(await promises(provider)).toContainEqual(['test', undefined]);
+
+    await authorize(manufacturer, partner, 'no');
+    await ok(
+      manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_provider`, {
+        email_domain: provider.domain,
+        enabled: 'no',
+      }),
+    );
+    for (const caller of [provider, partner])
+      expect(
+        (await promises(caller)).map(([, description]: string[]) => description).filter(Boolean),
+      ).toEqual([]);
+    expect(await promises(manufacturer)).toContainEqual(['mof_update', said]);
+  });
 
   test('each state lists exactly its deliveries, page by page, with all their attempts', async () => {
     await stage.parties();

@@ -9,7 +9,7 @@ export class WebhookStage {
   scene!: Scene;
   manufacturer!: Caller;
   provider!: Caller;
-  #base!: string;
+  base!: string;
   #strings = 0;
 
   constructor(engine: EngineName) {
@@ -23,13 +23,13 @@ export class WebhookStage {
   async parties(): Promise<void> {
     this.manufacturer = await this.scene.account('manufacturer');
     this.provider = await this.scene.account('provider');
-    this.#base = await lockedOffer(this.manufacturer, [this.provider]);
+    this.base = await lockedOffer(this.manufacturer, [this.provider]);
   }
 
   deposit(count = 1): Promise<string[]> {
     const from = this.#strings;
     this.#strings += count;
-    return deposited(this.provider, this.#base, count, from);
+    return deposited(this.provider, this.base, count, from);
   }
 
   /** The provider's delivery log. */

@@ -3732,6 +3732,10 @@ export interface components {
             provider: string;
             /** @description E-mail domain of the manufacturer */
             manufacturer: string;
+            /** @description What the offer promises */
+            description: string;
+            /** @description Name of the manufacturer */
+            manufacturer_name: string;
         };
         /** @description Counts of strings on one UTC day */
         DayCounts: {
@@ -3771,6 +3775,8 @@ export interface components {
             action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
             /** @description The data string or base data string it is about */
             gs1: string;
+            /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
+            description?: string;
             /**
              * @description Its state now
              * @enum {string}
@@ -8661,7 +8667,9 @@ export interface components {
                  *           "deposit_timestamp": 1777636800000,
                  *           "redeem_timestamp": null,
                  *           "provider": "coupons.example",
-                 *           "manufacturer": "acme.example"
+                 *           "manufacturer": "acme.example",
+                 *           "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *           "manufacturer_name": "Acme Foods"
                  *         }
                  *       ],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8671,8 +8679,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ReadDataFeedAnswer"];
                 /**
-                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer
-                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example
+                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name
+                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example,Save $1.00 on two boxes of Sunny Oats,Acme Foods
                  */
                 "text/csv": components["schemas"]["Csv"];
             };

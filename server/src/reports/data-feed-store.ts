@@ -13,6 +13,8 @@ const feedRow = {
   manufacturer_email_domain: text,
   deposited_at: timestamptz,
   redeemed_at: nullable(timestamptz),
+  description: text,
+  manufacturer_name: text,
 };
 export type FeedRow = RowOf<typeof feedRow>;
 
@@ -23,7 +25,8 @@ const feed = (happened: 'deposited' | 'redeemed') =>
     row: feedRow,
     sql: ({ providerId, base, serial, from, before, lastAt, lastId, maxRows }) => `
       select e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, c.deposited_at,
-        ${happened === 'redeemed' ? 'e.at' : `case when c.state = ${state.redeemed} then c.redeemed_at end`} as redeemed_at
+        ${happened === 'redeemed' ? 'e.at' : `case when c.state = ${state.redeemed} then c.redeemed_at end`} as redeemed_at,
+        o.description, m.name as manufacturer_name
       from (
         select * from event where provider_id = ${providerId} and action = ${action[happened]} and at >= ${from} and at < ${before}
           and (at, event_id) < (${lastAt}::timestamptz, ${lastId})

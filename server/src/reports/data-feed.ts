@@ -19,6 +19,8 @@ const feedShape = z
     redeem_timestamp: z.number().nullable().describe('epoch milliseconds'),
     provider: z.string(),
     manufacturer: z.string(),
+    description: z.string().describe('What the offer promises'),
+    manufacturer_name: z.string(),
   })
   .meta({ id: 'DataFeedRow', description: 'A deposited or redeemed data string' });
 
@@ -77,4 +79,6 @@ const record = (row: FeedRow, provider: string) => ({
   redeem_timestamp: row.redeemed_at?.getTime() ?? null,
   provider,
   manufacturer: row.manufacturer_email_domain,
+  description: row.description,
+  manufacturer_name: row.manufacturer_name,
 });

@@ -4,7 +4,7 @@ import { world } from '../reference/example.ts';
 import { identifier } from '../wire/fields.ts';
 import { nextPage, pageQuery } from '../wire/paging.ts';
 import { deliveriesOf } from './log-store.ts';
-import { deliveryRecord, deliveryShape, deliveryStates } from './logged-delivery.ts';
+import { deliveryRecords, deliveryShape, deliveryStates } from './logged-delivery.ts';
 
 const unset = z.literal('').transform(() => undefined);
 
@@ -38,6 +38,10 @@ export const listDeliveries = operation({
       maxRows: query.pageSize + 1,
     });
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.delivery_id);
-    return { message: `${page.length} deliveries.`, data: page.map(deliveryRecord), nextPageNo };
+    return {
+      message: `${page.length} deliveries.`,
+      data: await deliveryRecords(tx, actor, page),
+      nextPageNo,
+    };
   },
 });

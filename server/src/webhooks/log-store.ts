@@ -1,8 +1,10 @@
+import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { int4, int8, json, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { array, int4, int8, json, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { maybeRow, oneRow, type RowOf, rows } from '../db/statement.ts';
 import { acknowledged } from '../delivery/lookup.ts';
 import type { WebhookAction } from '../vocabulary/actions.ts';
+import type { Role } from '../vocabulary/roles.ts';
 import type { Attempt, DeliveryState } from './logged-delivery.ts';
 
 const logColumns = {
@@ -100,6 +102,22 @@ export const deliveryOf = maybeRow({
   params: { accountId: int4, now: timestamptz, deliveryId: int8 },
   row: logColumns,
   sql: (p) => withAttempts(deliveries(p, `d.delivery_id = ${p.deliveryId}`)),
+});
+
+/**
+ * What offers promise, of those that the account may see now: tills and clearinghouses see any that they have redemptions
+ * of.
+ */
+export const descriptionsOf = rows({
+  params: { bases: array(text), accountId: int4, role: textOf<Role>() },
+  row: { base_gs1: text, description: text },
+  sql: ({ bases, accountId, role }) => `
+    select o.base_gs1, o.description from offer o where o.base_gs1 = any(${bases}) and case
+      when ${role} in ('manufacturer', 'authorized_partner') then (${offerLevelSql(accountId)}) is not null
+      when ${role} = 'provider' then exists (
+        select 1 from provider_authorization p
+        where p.offer_id = o.offer_id and p.provider_id = ${accountId} and p.until is null)
+      else true end`,
 });
 
 /** Pending messages are counted up to here. */

@@ -1,7 +1,10 @@
+import { classify } from '@offerbook/gs1';
 import { z } from 'zod';
+import type { Queryable } from '../db/database.ts';
+import type { Actor } from '../pipeline/context.ts';
 import { webhookActions } from '../vocabulary/actions.ts';
 import { remedyFor } from './advice.ts';
-import type { LoggedDelivery } from './log-store.ts';
+import { descriptionsOf, type LoggedDelivery } from './log-store.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'expired'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -21,6 +24,12 @@ export const deliveryShape = z
     message_id: z.string(),
     action: z.enum([...webhookActions, 'test']),
     gs1: z.string().describe('The data string or base data string it is about'),
+    description: z
+      .string()
+      .optional()
+      .describe(
+        'What its offer promises; absent in a test event, and where the account may not see it any more',
+      ),
     state: z.enum(deliveryStates),
     attempts: z.array(
       z.object({
@@ -35,11 +44,42 @@ export const deliveryShape = z
   })
   .meta({ id: 'Delivery', description: 'A message to a webhook, and the attempts to deliver it' });
 
-export const deliveryRecord = (row: LoggedDelivery): z.infer<typeof deliveryShape> => ({
+type DeliveryRecord = z.infer<typeof deliveryShape>;
+
+/** An account's deliveries as they are answered, with the descriptions of those offers that it may see. */
+export async function deliveryRecords(
+  tx: Queryable,
+  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
+  rows: readonly LoggedDelivery[],
+): Promise<DeliveryRecord[]> {
+  const bases = rows.map(({ action, gs1 }) => (action === 'test' ? undefined : baseOf(gs1)));
+  const known = [...new Set(bases.filter((base) => base !== undefined))];
+  const offers = known.length === 0 ? [] : await descriptionsOf(tx, { bases: known, accountId, role });
+  const descriptions = new Map(offers.map(({ base_gs1, description }) => [base_gs1, description]));
+  return rows.map((row, at) => deliveryRecord(row, descriptions.get(bases[at] ?? '')));
+}
+
+/** The base data string of any string of an offer. */
+function baseOf(gs1: string): string | undefined {
+  const found = classify(gs1);
+  switch (found.kind) {
+    case 'base':
+      return found.base.text;
+    case 'serialized':
+      return found.serialized.base.text;
+    case 'insert':
+      return found.insert.base.text;
+    default:
+      return undefined;
+  }
+}
+
+const deliveryRecord = (row: LoggedDelivery, description: string | undefined): DeliveryRecord => ({
   id: String(row.delivery_id),
   message_id: row.message_id,
   action: row.action,
   gs1: row.gs1,
+  ...(description !== undefined && { description }),
   state: row.state,
   attempts: row.attempts.map(({ at, status, duration_ms, error }) => {
     const remedy = error === null ? undefined : remedyFor(error);

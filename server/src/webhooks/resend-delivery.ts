@@ -5,7 +5,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { idempotent } from '../wire/fields.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { deliveryOf } from './log-store.ts';
-import { deliveryRecord, deliveryShape } from './logged-delivery.ts';
+import { deliveryRecords, deliveryShape } from './logged-delivery.ts';
 import { ownLive } from './own-endpoint.ts';
 
 /** Sends one message again, delivered or not; its message id stays. */
@@ -32,7 +32,7 @@ export const resendDelivery = operation({
     }
     const dueAt = await requeue(tx, { accountId: actor.accountId, deliveryId: id });
     registry.part(webhookDispatcher).wake(true);
-    const data = deliveryRecord({ ...row, state: 'pending', next_attempt_at: dueAt });
-    return { message: 'The message is sent again.', data };
+    const [data] = await deliveryRecords(tx, actor, [{ ...row, state: 'pending', next_attempt_at: dueAt }]);
+    return { message: 'The message is sent again.', data: data! };
   },
 });

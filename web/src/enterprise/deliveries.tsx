@@ -11,6 +11,7 @@ import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
 import { useFilters } from '../ui/address.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Digits } from '../ui/digits.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -34,8 +35,15 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
         <Anchor component="button" type="button" size="sm" fw={600} onClick={() => show(row)}>
           {eventInWords(row.action)}
         </Anchor>
-        <Text className="digits" size="xs" c="dimmed">
-          {row.gs1}
+        {row.description && (
+          <Text size="sm" lineClamp={1} title={row.description}>
+            {row.description}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" component="div">
+          <Digits label="Copy the data string" short>
+            {row.gs1}
+          </Digits>
         </Text>
       </>
     ),

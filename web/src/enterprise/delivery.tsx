@@ -44,6 +44,7 @@ export function DeliveryDetail({ delivery: first }: { delivery: Delivery }) {
               {standing.word}
             </StateBadge>,
           ],
+          ...(delivery.description ? ([['Offer', delivery.description]] as [string, string][]) : []),
           ['About', <Digits key="gs1">{delivery.gs1}</Digits>],
           ['Message id', <Digits key="id">{delivery.message_id}</Digits>],
           ...(delivery.next_attempt_at

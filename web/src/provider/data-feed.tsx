@@ -1,4 +1,4 @@
-import { Anchor, Group, SegmentedControl } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Text } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -43,19 +43,27 @@ export default function DataFeed() {
   const rows = feed.data?.pages.flatMap(({ gs1s }) => gs1s) ?? [];
   const columns: Column<FeedRow>[] = [
     {
-      name: 'Data string',
-      width: '2fr',
-      cell: ({ serialized_gs1 }) => (
-        <Anchor component={Link} to={here(`coupons/${serialized_gs1}`)} className="digits" size="sm">
-          {serialized_gs1}
-        </Anchor>
+      name: 'Coupon',
+      width: '2.4fr',
+      cell: ({ serialized_gs1, description, manufacturer_name }) => (
+        <>
+          <Anchor
+            component={Link}
+            to={here(`coupons/${serialized_gs1}`)}
+            size="sm"
+            lineClamp={1}
+            title={description}
+          >
+            {description}
+          </Anchor>
+          <Text size="xs" c="dimmed" component="div">
+            {manufacturer_name}{' '}
+            <Digits label="Copy the coupon" short>
+              {serialized_gs1}
+            </Digits>
+          </Text>
+        </>
       ),
-    },
-    {
-      name: 'Offer',
-      width: '1.3fr',
-      wide: true,
-      cell: ({ base_gs1 }) => <Digits>{base_gs1}</Digits>,
     },
     { name: 'Deposited', width: '10rem', cell: ({ deposit_timestamp }) => writeMoment(deposit_timestamp) },
     {
@@ -63,7 +71,6 @@ export default function DataFeed() {
       width: '10rem',
       cell: ({ redeem_timestamp }) => (redeem_timestamp === null ? '–' : writeMoment(redeem_timestamp)),
     },
-    { name: 'Manufacturer', width: '1fr', wide: true, cell: ({ manufacturer }) => manufacturer },
   ];
   return (
     <Page
