@@ -26,7 +26,7 @@ describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the databa
     const [first, locked] = (await deposited(scene.provider, scene.base, 2)) as [string, string];
     const side = await sqlSession(database);
     await side.query('begin');
-    await side.query('select 1 from test.coupon for update');
+    await side.query('update test.coupon set state = state');
     const [neighbour, later] = (await deposited(scene.provider, scene.base, 2, 100)) as [string, string];
     const alone = redeem(first);
     await expect

@@ -38,7 +38,7 @@ onEveryEngine('more calls than there is room for', (engine) => {
     let ended: Promise<void> | undefined;
     await new Promise<void>((locked) => {
       ended = book.running.app.registries.test.db.transaction(async (tx) => {
-        await tx.query('select 1 from coupon for update');
+        await tx.query('update coupon set state = state');
         locked();
         await released;
       });

@@ -80,7 +80,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
     const side = await sqlSession(direct);
     // The first statement waits for this lock, so that the other two calls go together in the next.
     await side.query('begin');
-    await side.query('select 1 from test.coupon for update');
+    await side.query('update test.coupon set state = state');
     const first = redeem(held);
     await expect
       .poll(async () => (await side.query('select 1 from pg_locks where not granted')).rowCount)

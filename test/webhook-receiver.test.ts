@@ -36,6 +36,11 @@ afterAll(async () => {
 });
 
 const deposit = async () => (await deposited(scene.provider, scene.base, 1, used++))[0]!;
+/** Whether a request is the message about this string: one that an earlier test refused may come again meanwhile. */
+const isAbout =
+  (gs1: string) =>
+  ({ body }: ReceivedRequest): boolean =>
+    Buffer.from(JSON.parse(String(body)).message.data, 'base64').includes(gs1);
 const provider = () => {
   const { access_key, secret_key } = scene.provider.account;
   return connect({ baseUrl: book.url, accessKey: access_key, secretKey: secret_key });
@@ -198,10 +203,9 @@ test('either secret suffices, an unknown one does not, and a rotation needs no p
   expect(() => verifyPush(body, headers, { secrets: [] })).toThrow(UnverifiedPush);
   const { data } = await provider().call(rotatePrimarySecret);
   secrets[0] = data.primary_secret;
-  const before = received.length;
-  await deposit();
-  await expect.poll(() => received.length).toBe(before + 1);
-  const rotated = received.at(-1)!;
+  const gs1 = await deposit();
+  await expect.poll(() => received.filter(isAbout(gs1))).toHaveLength(1);
+  const rotated = received.find(isAbout(gs1))!;
   expect(verifyPush(rotated.body, rotated.headers, { secrets }).action).toBe('deposited');
 });
 
@@ -222,8 +226,8 @@ test('a signature is valid for 300 seconds before and after its time', async () 
 test('behind a proxy that drops headers the md5 fields suffice if the program says so', async () => {
   const { received, secrets } = await registered('node:http');
   const gs1 = await deposit();
-  await expect.poll(() => received.length).toBe(1);
-  const { body } = received[0]!;
+  await expect.poll(() => received.filter(isAbout(gs1))).toHaveLength(1);
+  const { body } = received.find(isAbout(gs1))!;
   const [, secondary] = secrets;
   const trust = 'md5-suffices';
   expect(verifyPush(body, {}, { secrets: [secondary!], trust })).toMatchObject({ gs1 });

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { hasCitus, startCitus } from './citus-cluster.ts';
 import { build } from './global-setup.ts';
+import { onOnePostgresql } from './one-postgresql.ts';
 
 /** As global-setup.ts, with a distributed database in place of the PostgreSQL server, and no other engine. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -11,6 +12,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('postgresUrl', '');
     return undefined;
   }
+  const names = Object.keys(onOnePostgresql).join(', ');
+  process.stderr.write(
+    `SKIPPED: look into one PostgreSQL server, see test/harness/one-postgresql.ts: ${names}.\n`,
+  );
   const { coordinator, workers, stop } = await startCitus();
   const servers = [coordinator.url, ...workers.map(({ url }) => url)];
   const { createTemplate } = await import('./databases.ts');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
-import { ended } from '../db/relationship.ts';
-import { int4, timestamptz } from '../db/sql-types.ts';
+import { ended, journalSnapshot } from '../db/relationship.ts';
+import { int4, pgSnapshot, timestamptz } from '../db/sql-types.ts';
 import { command } from '../db/statement.ts';
 
 const sides: Array<[table: string, ...columns: string[]]> = [
@@ -13,14 +13,15 @@ const sides: Array<[table: string, ...columns: string[]]> = [
 
 const ends = sides.map(([table, ...columns]) =>
   command({
-    params: { accountId: int4, now: timestamptz },
-    sql: ({ accountId, now }) => `
-      update ${table} set ${ended(now)}
+    params: { accountId: int4, now: timestamptz, snapshot: pgSnapshot },
+    sql: ({ accountId, now, snapshot }) => `
+      update ${table} set ${ended(now, snapshot)}
       where (${columns.map((column) => `${column} = ${accountId}`).join(' or ')}) and until is null`,
   }),
 );
 
 /** Ends all relationships of a leaving account, on either side. */
 export async function endRelationships(tx: Queryable, accountId: number, now: Date): Promise<void> {
-  for (const end of ends) await end(tx, { accountId, now });
+  const snapshot = await journalSnapshot(tx);
+  for (const end of ends) await end(tx, { accountId, now, snapshot });
 }

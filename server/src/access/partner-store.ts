@@ -32,16 +32,16 @@ export const manufacturersOf = rows({
 });
 
 const endBrandAccesses = command({
-  params: { manufacturerId: int4, partnerId: int4, now: timestamptz },
-  sql: ({ manufacturerId, partnerId, now }) => `
-    update brand_access set ${ended(now)}
+  params: { manufacturerId: int4, partnerId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ manufacturerId, partnerId, now, snapshot }) => `
+    update brand_access set ${ended(now, snapshot)}
     where manufacturer_id = ${manufacturerId} and partner_id = ${partnerId} and until is null`,
 });
 
 const endEditAccesses = command({
-  params: { manufacturerId: int4, partnerId: int4, now: timestamptz },
-  sql: ({ manufacturerId, partnerId, now }) => `
-    update offer_edit_access set ${ended(now)}
+  params: { manufacturerId: int4, partnerId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ manufacturerId, partnerId, now, snapshot }) => `
+    update offer_edit_access set ${ended(now, snapshot)}
     where offer_id in (select offer_id from offer where manufacturer_id = ${manufacturerId})
       and partner_id = ${partnerId} and until is null`,
 });
@@ -54,8 +54,9 @@ export async function dismissPartner(
   now: Date,
 ): Promise<void> {
   await partnerAuthorization.end(tx, manufacturerId, partnerId, now);
-  await endBrandAccesses(tx, { manufacturerId, partnerId, now });
-  await endEditAccesses(tx, { manufacturerId, partnerId, now });
+  const snapshot = await journalSnapshot(tx);
+  await endBrandAccesses(tx, { manufacturerId, partnerId, now, snapshot });
+  await endEditAccesses(tx, { manufacturerId, partnerId, now, snapshot });
 }
 
 export const brandAccess = maybeValue({

@@ -1,4 +1,5 @@
 import { type Database, isUnsupported, type Queryable } from './database.ts';
+import { referenceTables } from './distribution.ts';
 import { type ShardMap, shardMap } from './shard-map.ts';
 
 /**
@@ -11,6 +12,27 @@ const oneConnection = `set local citus.multi_shard_modify_mode to 'sequential'`;
 const nextNumber = 'update journal_order set number = number + 1';
 
 const isChange = (sql: string) => sql.includes('journal_snapshot()');
+
+/**
+ * Taken before the first change of a table that is on every node. Citus locks such a table as a whole, so transactions
+ * that change two of them in different orders would end in a deadlock.
+ */
+const oneChangeAtATime = `select pg_advisory_xact_lock(hashtextextended('tables on every node ' || current_schema(), 0))`;
+
+const onEveryNode = new RegExp(
+  `\\b(?:insert into|update|delete from)\\s+(?:${referenceTables.join('|')})\\b|\\bfrom account\\b[^;]*\\bfor (?:no key )?(?:update|share)\\s*$`,
+);
+const known = new Map<string, boolean>();
+
+/** Whether a statement changes or locks rows that are on every node; texts are constant, so each is read once. */
+function changesEveryNode(sql: string): boolean {
+  let changes = known.get(sql);
+  if (changes === undefined) {
+    changes = isChange(sql) || onEveryNode.test(sql);
+    known.set(sql, changes);
+  }
+  return changes;
+}
 
 /** What a server knows of the shards of a schema. */
 class Shards {
@@ -52,7 +74,7 @@ const sharded = (db: Database, shards: Shards): Database => ({
   },
   query: (sql, params) =>
     shards.noticing(() =>
-      shards.map !== undefined && isChange(sql)
+      shards.map !== undefined && changesEveryNode(sql)
         ? db.transaction((tx) => numbered(tx, shards.map!).query(sql, params))
         : db.query(sql, params),
     ),
@@ -72,9 +94,14 @@ const sharded = (db: Database, shards: Shards): Database => ({
 
 function numbered(tx: Queryable, shards: ShardMap): Queryable {
   let isNumbered = false;
+  let isAlone = false;
   return {
     shards,
     query: async (sql, params) => {
+      if (!isAlone && changesEveryNode(sql)) {
+        await tx.query(oneChangeAtATime);
+        isAlone = true;
+      }
       if (isChange(sql) && !isNumbered) {
         await tx.query(nextNumber);
         isNumbered = true;

@@ -3,11 +3,11 @@ import { int4, pgSnapshot, timestamptz } from './sql-types.ts';
 import { anyRow, command, oneValue, type Placeholders } from './statement.ts';
 
 /** SQL: ends an open row; `at` is the time that users see. */
-export const ended = (at: string, snapshot = 'journal_snapshot()') =>
-  `until = ${at}, until_snapshot = ${snapshot}`;
+export const ended = (at: string, snapshot: string) => `until = ${at}, until_snapshot = ${snapshot}`;
 
 /**
- * A snapshot of the transactions that have ended. A row that replaces another must begin with the snapshot that ends the
+ * A snapshot of the transactions that have ended. Statements take it as a parameter: a distributed database would call
+ * the function on every node. A row that replaces another must begin with the snapshot that ends the
  * other one, or an event between two statements would belong to neither.
  */
 export const journalSnapshot = oneValue({
@@ -27,21 +27,23 @@ export function relationship(table: string, one: string, other: string, oneType 
     `where ${one} = ${p.one} and ${other} = ${p.other} and until is null`;
   const isOpen = anyRow({ params: pair, sql: (p) => `select 1 as value from ${table} ${open(p)}` });
   const begin = command({
-    params: { ...pair, now: timestamptz },
+    params: { ...pair, now: timestamptz, snapshot: pgSnapshot },
     sql: (p) => `
       insert into ${table} (${one}, ${other}, since, since_snapshot)
-      values (${p.one}, ${p.other}, ${p.now}, journal_snapshot())
+      values (${p.one}, ${p.other}, ${p.now}, ${p.snapshot})
       on conflict (${one}, ${other}) where until is null do nothing`,
     unset: ['until', 'until_snapshot'],
   });
   const end = command({
-    params: { ...pair, now: timestamptz },
-    sql: (p) => `update ${table} set ${ended(p.now)} ${open(p)}`,
+    params: { ...pair, now: timestamptz, snapshot: pgSnapshot },
+    sql: (p) => `update ${table} set ${ended(p.now, p.snapshot)} ${open(p)}`,
   });
   return {
     holds: (tx: Queryable, one: number, other: number) => isOpen(tx, { one, other }),
     /** A second call changes nothing. */
-    begin: (tx: Queryable, one: number, other: number, now: Date) => begin(tx, { one, other, now }),
-    end: (tx: Queryable, one: number, other: number, now: Date) => end(tx, { one, other, now }),
+    begin: async (tx: Queryable, one: number, other: number, now: Date) =>
+      begin(tx, { one, other, now, snapshot: await journalSnapshot(tx) }),
+    end: async (tx: Queryable, one: number, other: number, now: Date) =>
+      end(tx, { one, other, now, snapshot: await journalSnapshot(tx) }),
   };
 }

@@ -1,5 +1,6 @@
-import { ended } from '../db/relationship.ts';
-import { int4, int8, timestamptz } from '../db/sql-types.ts';
+import type { Queryable } from '../db/database.ts';
+import { ended, journalSnapshot } from '../db/relationship.ts';
+import { int4, int8, pgSnapshot, timestamptz } from '../db/sql-types.ts';
 import { command, values } from '../db/statement.ts';
 
 /** Closes all of a leaving manufacturer's offers: no deposit and no redemption from here on. */
@@ -18,12 +19,15 @@ export const offersOfManufacturer = values({
     `select offer_id as value from offer where manufacturer_id = ${manufacturerId} order by offer_id`,
 });
 
-/** Ends the authorizations of a leaving provider. */
-export const endAuthorizations = command({
-  params: { providerId: int4, now: timestamptz },
-  sql: ({ providerId, now }) =>
-    `update provider_authorization set ${ended(now)} where provider_id = ${providerId} and until is null`,
+const endAll = command({
+  params: { providerId: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ providerId, now, snapshot }) => `
+    update provider_authorization set ${ended(now, snapshot)} where provider_id = ${providerId} and until is null`,
 });
+
+/** Ends the authorizations of a leaving provider. */
+export const endAuthorizations = async (tx: Queryable, ended: { providerId: number; now: Date }) =>
+  endAll(tx, { ...ended, snapshot: await journalSnapshot(tx) });
 
 /** Ids of the offers under which the provider ever had strings, ascending. */
 export const offersServedBy = values({

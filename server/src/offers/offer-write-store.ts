@@ -1,5 +1,18 @@
 import type { Queryable } from '../db/database.ts';
-import { array, bool, date, int4, int8, jsonb, nullable, text, time, timestamptz } from '../db/sql-types.ts';
+import { journalSnapshot } from '../db/relationship.ts';
+import {
+  array,
+  bool,
+  date,
+  int4,
+  int8,
+  jsonb,
+  nullable,
+  pgSnapshot,
+  text,
+  time,
+  timestamptz,
+} from '../db/sql-types.ts';
 import { command, maybeValue, type Placeholders } from '../db/statement.ts';
 import { usualZones } from '../wire/dates.ts';
 import type { OfferText } from './offer.ts';
@@ -57,9 +70,9 @@ const written = (brandInternalId: number, offer: OfferText, timeZone: string | u
 });
 
 // Recorded only when it changes; a redemption's worth is that of the last record at or before its version of the offer.
-const recordWorth = `
+const recordWorth = (written: string) => `
   insert into offer_worth (offer_id, version, save_value, save_value_code)
-  select offer_id, version, (terms->>'primary_purchase_save_value')::bigint, terms->>'save_value_code' from written
+  select offer_id, version, (terms->>'primary_purchase_save_value')::bigint, terms->>'save_value_code' from ${written}
   where not exists (
     select 1 from (select * from offer_worth w where w.offer_id = written.offer_id order by w.version desc limit 1) w
     where w.save_value is not distinct from (terms->>'primary_purchase_save_value')::bigint
@@ -79,7 +92,7 @@ const insertOffer = maybeValue({
         select offer_id, ${baseGs1}, ${manufacturerId}, ${funderId}, ${p.now}, past_versions + 1, ${Object.values(values)}
         from number
         on conflict (base_gs1) do nothing returning offer_id, version, terms
-      ), recorded as (${recordWorth})
+      ), recorded as (${recordWorth('written')})
       select offer_id as value from written`;
   },
   // Set by operations of their own.
@@ -116,17 +129,31 @@ const setTotal = command({
   sql: ({ offerId, total }) => `update circulation set total = ${total} where offer_id = ${offerId}`,
 });
 
+const otherBrand = maybeValue({
+  params: { offerId: int8, brandInternalId: int4 },
+  value: int4,
+  sql: ({ offerId, brandInternalId }) => `
+    select brand_internal_id as value from offer where offer_id = ${offerId} and brand_internal_id <> ${brandInternalId}`,
+});
+
+const addPastBrand = command({
+  params: { offerId: int8, past: int4, now: timestamptz, snapshot: pgSnapshot },
+  sql: ({ offerId, past, now, snapshot }) => `
+    insert into past_brand (offer_id, brand_internal_id, until, until_snapshot)
+    values (${offerId}, ${past}, ${now}, ${snapshot})`,
+});
+
 const updateOffer = command({
   params: { offerId: int8, ...writtenColumns },
   sql: ({ offerId, ...p }) => `
-    with written as (
-      update offer set version = version + 1, ${Object.entries(columnValues(p)).map(([name, value]) => `${name} = ${value}`)}
-      where offer_id = ${offerId} returning offer_id, version, terms
-    ), moved as (
-      insert into past_brand (offer_id, brand_internal_id, until, until_snapshot)
-      select offer_id, brand_internal_id, ${p.now}, journal_snapshot() from offer
-      where offer_id = ${offerId} and brand_internal_id <> ${p.brandInternalId}
-    ) ${recordWorth}`,
+    update offer set version = version + 1, ${Object.entries(columnValues(p)).map(([name, value]) => `${name} = ${value}`)}
+    where offer_id = ${offerId}`,
+});
+
+const addWorth = command({
+  params: { offerId: int8 },
+  sql: ({ offerId }) =>
+    recordWorth(`(select offer_id, version, terms from offer where offer_id = ${offerId}) written`),
 });
 
 export async function rewriteOffer(
@@ -138,7 +165,11 @@ export async function rewriteOffer(
   now: Date,
 ): Promise<void> {
   await setTotal(tx, { offerId, total: offer.total_circulation });
+  // In statements of their own: on a distributed database each part of a statement sees what earlier parts have changed.
+  const past = await otherBrand(tx, { offerId, brandInternalId });
+  if (past !== undefined) await addPastBrand(tx, { offerId, past, now, snapshot: await journalSnapshot(tx) });
   await updateOffer(tx, { offerId, ...written(brandInternalId, offer, timeZone, now) });
+  await addWorth(tx, { offerId });
 }
 
 /** Sets a flag and counts a new version where it changes. */

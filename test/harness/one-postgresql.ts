@@ -1,0 +1,14 @@
+/** Tests that look into one PostgreSQL server, and cannot see the same on a distributed database; with what they look at. */
+export const onOnePostgresql: Readonly<Record<string, string>> = {
+  'connection-limit': 'takes the right to connect from the user that the nodes connect with',
+  examples: 'the order of strings of one deposit, which have one time',
+  'group-statements': 'the number of statements of a call',
+  'locked-row': 'the locks of the server, which are on a worker',
+  'offer-gone-meanwhile': 'a trigger, which distributed tables cannot have',
+  'redeem-database-lost': 'lanes by offer',
+  restored: 'a logical dump, which is no backup of several nodes',
+  'silent-database': 'the locks of the server, which are on a worker',
+  'transactions-run-again': 'a deadlock of one server',
+  'webhook-waiting': 'the locks of the server, which are on a worker',
+  workers: 'the locks of the server, which are on a worker',
+};
