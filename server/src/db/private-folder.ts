@@ -36,12 +36,17 @@ export function makePrivate(folder: string): boolean {
 }
 
 function restrictTree(entry: string): void {
-  const stat = fs.lstatSync(entry);
-  // A link's target may be outside the folder.
-  if (stat.isSymbolicLink()) return;
-  restrict(entry, stat.mode);
-  if (!stat.isDirectory()) return;
-  for (const name of fs.readdirSync(entry)) restrictTree(path.join(entry, name));
+  try {
+    const stat = fs.lstatSync(entry);
+    // A link's target may be outside the folder.
+    if (stat.isSymbolicLink()) return;
+    restrict(entry, stat.mode);
+    if (!stat.isDirectory()) return;
+    for (const name of fs.readdirSync(entry)) restrictTree(path.join(entry, name));
+  } catch (error) {
+    // The server that is just ending on this folder removes files of its database.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 function restrict(entry: string, mode: number): void {
