@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeConnections, connectionsOf } from './harness/closed-connections.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { eventually } from './harness/eventually.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 
@@ -14,8 +14,6 @@ describe.skipIf(inject('postgresUrl') === '')('a database server out of connecti
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let fresh: string[];
   const allow = (connections: number) => admin.query(`alter role ${role} connection limit ${connections}`);
-  const closeAll = () =>
-    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]);
 
   beforeAll(async () => {
     const url = new URL(await newDatabase());
@@ -37,19 +35,10 @@ describe.skipIf(inject('postgresUrl') === '')('a database server out of connecti
     await admin?.end();
   });
 
-  const connections = async (...states: string[]) => {
-    const page: string = (await book.operator('GET', '/metrics')).body;
-    const one = (state: string) =>
-      new RegExp(`^offerbook_database_connections\\{registry="test",state="${state}"\\} (\\d+)$`, 'm');
-    return states.reduce((sum, state) => sum + Number(page.match(one(state))?.[1]), 0);
-  };
-
   const redeem = () => scene.retailer.post('/retailer/redeem', { gs1s: fresh.pop() });
 
   test('calls wait for one of the connections there are, and none is refused', async () => {
-    await closeAll();
-    // A call on a connection that the server does not yet know to be closed would rightly be refused.
-    await eventually('the pool is empty', async () => (await connections('idle', 'in_use')) === 0);
+    await closeConnections(book, admin);
     await allow(2);
     const calls = Array.from({ length: 60 }, (_, at) =>
       at % 2 === 0 ? redeem() : scene.manufacturer.get('/manufacturer/base_gs1s'),
@@ -59,7 +48,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database server out of connecti
 
   test('without a single connection a call gets 503, and the first after there are some again is done', async () => {
     await allow(0);
-    await closeAll();
+    await closeConnections(book, admin);
     await refused(redeem(), 'UNAVAILABLE');
     expect((await book.operator('GET', '/metrics')).status).toBe(200);
     await allow(-1);
@@ -70,8 +59,8 @@ describe.skipIf(inject('postgresUrl') === '')('a database server out of connecti
     await ok(redeem());
     const page: string = (await book.operator('GET', '/metrics')).body;
     const value = (name: string) => Number(page.match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1]);
-    expect(await connections('size')).toBe(12);
-    expect(await connections('idle', 'in_use')).toBeGreaterThan(0);
+    expect(await connectionsOf(book, 'size')).toBe(12);
+    expect(await connectionsOf(book, 'idle', 'in_use')).toBeGreaterThan(0);
     expect(value('offerbook_database_calls_waiting\\{registry="test"\\}')).toBe(0);
   });
 });

@@ -162,7 +162,7 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByText('There is no code for this coupon').waitFor();
     expect(await lookAt(page, 'provider-coupon-redeemed')).toEqual([]);
     await goTo(page, 'data-feed?mode=redemption');
-    await page.getByRole('link', { name: redeemed.newly_redeemed[0].gs1 }).waitFor();
+    await page.locator(`a[href$="/${redeemed.newly_redeemed[0].gs1}"]`).waitFor();
   });
 
   test('when a fetch code ends the next one comes by itself', async () => {

@@ -4,6 +4,7 @@ import { openEmbedded } from '../server/src/db/embedded.ts';
 import { checkMarker } from '../server/src/db/marker.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
+import { closeConnections } from './harness/closed-connections.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -52,10 +53,7 @@ describe.skipIf(inject('postgresUrl') === '')('registries that changed places (p
     try {
       const manufacturer = await book.account('manufacturer');
       await swap();
-      // Connections that were open are closed, as by a restart of the database.
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      );
+      await closeConnections(book, client);
       await refused(manufacturer.get('/manufacturer/base_gs1s'), 'UNAVAILABLE');
       await swap();
       await ok(manufacturer.get('/manufacturer/base_gs1s'));
