@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
 import { basket } from './basket.ts';
+import { citusDistribute } from './citus-distribute.ts';
 import { citusRebalance } from './citus-rebalance.ts';
 import { comparison, keptFindings } from './comparison.ts';
 import { costOfACall } from './cost-of-a-call.ts';
@@ -29,6 +30,7 @@ const benches = [
   redeemHotOffer,
   redeemCitus,
   citusRebalance,
+  citusDistribute,
   costOfACall,
   racingTills,
   redeemEmbedded,

@@ -29,17 +29,24 @@ export async function onPostgresql<T>(
   }
 }
 
-/** … on a temporary distributed database: a coordinator, and two workers unless `workers` says otherwise. */
+/**
+ * … on a temporary distributed database: a coordinator, and two workers unless `workers` says otherwise. Without
+ * `isDistributed` the coordinator's database is a plain one until `addExtension`.
+ */
 export async function onCitus<T>(
   work: (pg: OnPostgresql, citus: Citus) => Promise<T>,
-  { settings = {}, workers = 2 }: { settings?: Record<string, string>; workers?: number } = {},
+  {
+    settings = {},
+    workers = 2,
+    isDistributed = true,
+  }: { settings?: Record<string, string>; workers?: number; isDistributed?: boolean } = {},
 ): Promise<T> {
   // Shards are moved by logical replication.
   const ofNodes = { ...forMeasurement, 'citus.shard_count': '8', wal_level: 'logical' };
   const citus = await startCitus({ workers, flush: true, settings: ofNodes });
   try {
     for (const node of [citus.coordinator, ...citus.workers]) await node.createDatabase(database);
-    await addExtension(citus, database);
+    if (isDistributed) await addExtension(citus, database);
     const url = databaseAt(citus.coordinator.url, database);
     return await withServer(citus.coordinator, url, (pg) => work(pg, citus), settings);
   } finally {

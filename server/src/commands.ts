@@ -74,7 +74,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
         const { distribute } = await import('./db/distribution.ts');
         for (const { name, db, config } of Object.values(registries)) {
           const schema = `${config.schemaPrefix}${name}`;
-          const done = await distribute(db, schema, (table) => process.stderr.write(`${name}: ${table}\n`));
+          const done = await distribute(db, schema, (line) => process.stderr.write(`${name}: ${line}\n`));
           const outcome = `${done.length} tables distributed`;
           process.stderr.write(`${name}: ${done.length > 0 ? outcome : 'nothing to distribute'}\n`);
         }

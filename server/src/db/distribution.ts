@@ -1,6 +1,9 @@
+import { AheadCopy, copiedAhead, type Report } from './ahead-copy.ts';
 import type { Database, Queryable } from './database.ts';
 import { highestPosition } from './journal.ts';
 import { lockMigrations } from './migrate.ts';
+import { StartFault } from './start-fault.ts';
+import { whenFree } from './when-free.ts';
 
 // A database with the Citus extension is distributed by offer: what grows with strings is in shards on several nodes,
 // what their statements join is on every node, and the rest stays on the coordinator (docs/decisions/0042).
@@ -40,51 +43,90 @@ async function localTables(db: Queryable, schema: string): Promise<string[]> {
 export async function distributeEmpty(db: Database, schema: string): Promise<string[]> {
   if (!(await hasCitus(db))) return [];
   const [known] = await db.query('select 1 from base_string limit 1');
-  return known === undefined ? distribute(db, schema) : [];
+  if (known !== undefined || (await localTables(db, schema)).length === 0) return [];
+  return db.limited(0).transaction((tx) => distributeAll(tx, schema, () => {}));
 }
 
 /**
- * Distributes the tables of a schema where the database has Citus. Does nothing elsewhere, nor a second time; several
- * servers may run it at the same time. Rows are copied, in one transaction: calls wait until it ends, and servers that
- * run then go on by themselves.
+ * Distributes the tables of a schema where the database has Citus. Does nothing elsewhere, nor a second time; safe to run
+ * again after an interruption. The tables of strings are copied while calls go on; the others are small, and calls wait
+ * while they are copied. Servers that run then go on by themselves.
  *
- * @param onTable called for each table before it is distributed.
  * @returns the tables it distributed.
+ * @param maxAttempts how often it waits, 2 s each, for tables that a long transaction uses.
+ * @throws StartFault when another run is at work, or the tables were in use in every attempt.
  */
 export async function distribute(
-  db: Database,
+  database: Database,
   schema: string,
-  onTable: (table: string) => void = () => {},
+  report: Report = () => {},
+  maxAttempts = 20,
 ): Promise<string[]> {
-  if (!(await hasCitus(db)) || (await localTables(db, schema)).length === 0) return [];
-  return db.limited(0).transaction(async (tx) => {
-    await lockMigrations(tx, schema);
-    const missing = await localTables(tx, schema);
-    if (missing.length === 0) return [];
-    // One connection to each node, so that later statements of this transaction see what earlier ones did; and no
-    // notices of tables that become known to Citus by a foreign key.
-    await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-    await tx.query('set local client_min_messages = error');
-    // All at once and in one order, so that no call is between two tables.
-    await tx.query(`lock table ${missing.join(', ')} in access exclusive mode`);
-    await dropForeignKeys(tx, schema);
-    await startOrder(tx, schema);
-    for (const table of missing) {
-      onTable(table);
-      await tx.query(
-        referenceTables.includes(table)
-          ? 'select create_reference_table($1)'
-          : `select create_distributed_table($1, 'offer_id', colocate_with => ${table === 'circulation' ? `'none'` : `'circulation'`})`,
-        [table],
-      );
-    }
-    await replaceOrder(tx, schema);
-    // The rows that were copied; nothing reads them any more.
-    for (const table of missing) {
-      await tx.query('select truncate_local_data_after_distributing_table($1)', [table]);
-    }
-    return missing;
+  if (!(await hasCitus(database)) || (await localTables(database, schema)).length === 0) return [];
+  const db = database.limited(0);
+  return alone(db, schema, async () => {
+    const missing = await localTables(db, schema);
+    if (!copiedAhead.every((table) => missing.includes(table)))
+      return db.transaction((tx) => distributeAll(tx, schema, report));
+    const attempts = { maxAttempts, report };
+    const copy = new AheadCopy(db, schema, report);
+    await whenFree(db, attempts, (tx) => copy.begin(tx));
+    await copy.fill();
+    const before = () => copy.catchUp();
+    const done = await whenFree(db, { ...attempts, before }, (tx) => distributeAll(tx, schema, report, copy));
+    // The copies have no statistics yet; without them a plan may read a whole shard.
+    await db.query(`analyze ${done.join(', ')}`);
+    return done;
   });
+}
+
+/** Runs `work` if no other run is at work on the schema. */
+const alone = <T>(db: Database, schema: string, work: () => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
+    const [lock] = await tx.query<{ taken: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('offerbook distribute'), hashtext($1)) as taken`,
+      [schema],
+    );
+    if (!lock!.taken)
+      throw new StartFault(`Another "offerbook distribute" is at work on the schema "${schema}".`);
+    return work();
+  });
+
+async function distributeAll(
+  tx: Queryable,
+  schema: string,
+  report: Report,
+  copy?: AheadCopy,
+): Promise<string[]> {
+  await lockMigrations(tx, schema);
+  const missing = await localTables(tx, schema);
+  if (missing.length === 0) return [];
+  // One connection to each node, so that later statements of this transaction see what earlier ones did; and no
+  // notices of tables that become known to Citus by a foreign key.
+  await tx.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+  await tx.query('set local client_min_messages = error');
+  // All at once and in one order, so that no call is between two tables.
+  await tx.query(`lock table ${missing.join(', ')} in access exclusive mode`);
+  await tx.query('set local lock_timeout = 0');
+  await dropForeignKeys(tx, schema);
+  await startOrder(tx, schema);
+  await copy?.finish(tx);
+  const done = await localTables(tx, schema);
+  let beside = distributedTables.find((table) => !done.includes(table)) ?? 'none';
+  for (const table of done) {
+    report(table);
+    if (referenceTables.includes(table)) await tx.query('select create_reference_table($1)', [table]);
+    else {
+      await tx.query(`select create_distributed_table($1, 'offer_id', colocate_with => $2)`, [table, beside]);
+      beside = table;
+    }
+  }
+  await replaceOrder(tx, schema);
+  // The rows that were copied; nothing reads them any more.
+  for (const table of done)
+    await tx.query('select truncate_local_data_after_distributing_table($1)', [table]);
+  return missing;
 }
 
 /**

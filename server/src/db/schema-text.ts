@@ -14,8 +14,8 @@ interface Part {
   text: string;
 }
 
-/** Each returns `name` and `text`, in the order of the file. */
-const catalogQueries = {
+/** Each returns `name` and `text` of the schema whose name is its parameter, in the order of the file. */
+export const catalogQueries = {
   // Storage parameters such as fillfactor follow the closing bracket.
   tables: `select c.relname as name, coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') as text
     from pg_class c where c.relnamespace = $1::regnamespace and c.relkind = 'r' order by 1`,
