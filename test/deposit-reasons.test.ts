@@ -43,6 +43,28 @@ onEveryEngine('deposit reasons', (engine) => {
     expect((await ok(deposit(c))).newly_added).toHaveLength(1);
   });
 
+  test('a settled offer takes no deposit, and what is out is redeemed and rolled back as before', async () => {
+    const { manufacturer, provider, retailer } = at;
+    const base = await lockedOffer(manufacturer, [provider]);
+    const [out, further] = fresh(base, 2);
+    await ok(deposit(out));
+    const settle = (body?: unknown) => manufacturer.put(`/manufacturer/base_gs1/${base}/settled`, body);
+    for (const again of [1, 2])
+      expect((await ok(settle({ settled: 'yes' }))).data, String(again)).toEqual({
+        base_gs1: base,
+        settled: 'yes',
+      });
+    await refusedFor('settled', further!);
+    expect((await ok(deposit(further))).settled).toEqual([further]);
+    expect((await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`))).data.settled).toBe('yes');
+    for (let time = 0; time < 2; time++) {
+      expect((await ok(retailer.post('/retailer/redeem', { gs1s: out }))).status).toBe('success');
+      await ok(retailer.delete(`/retailer/rollback/${out}`));
+    }
+    expect((await ok(settle())).data.settled).toBe('no');
+    expect((await ok(deposit(further))).newly_added).toHaveLength(1);
+  });
+
   test('each state of the offer refuses with its own reason, and gives way when it ends', async () => {
     const { manufacturer, provider } = at;
     const base = await lockedOffer(manufacturer, [provider], {
@@ -55,12 +77,15 @@ onEveryEngine('deposit reasons', (engine) => {
     const [gs1, another] = fresh(base, 2);
     await put('lock', { lock: 'no' });
     await put('active', { active: 'no' });
+    await put('settled', { settled: 'yes' });
     await put('mandatory_retailer', { mandatory: 'yes' });
     // Everything holds at once: the first of the order is said, then the next as each is taken away.
     await refusedFor('not_locked', gs1!);
     await put('lock', { lock: 'yes' });
     await refusedFor('deactivated', gs1!);
     await put('active', { active: 'yes' });
+    await refusedFor('settled', gs1!);
+    await put('settled', { settled: 'no' });
     await refusedFor('not_yet_live', gs1!);
     at.book.moveClock(new Date('2026-05-10T03:59:59.999Z'));
     await signIn();

@@ -71,6 +71,7 @@ import {
   toggleRetailer,
 } from './offers/restrict-offer.ts';
 import { saveOffer } from './offers/save-offer.ts';
+import { settleOffer } from './offers/settle-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
 import { createAccount } from './operator/create-account.ts';
 import { deleteAccount } from './operator/delete-account.ts';
@@ -106,6 +107,9 @@ import {
 } from './reports/redemption-reports.ts';
 import { depositSamples, redeemSample } from './samples/play.ts';
 import { readSamples } from './samples/read-samples.ts';
+import { closeSettlement } from './settlements/close-settlement.ts';
+import { readSettlement } from './settlements/read-settlement.ts';
+import { listSettlements, openSettlement } from './settlements/settlements.ts';
 import { getClientToken } from './third-party/get-client-token.ts';
 import { answerLogin, openLogin } from './third-party/login-page.ts';
 import { createWidget, manageWidget } from './third-party/widget-pages.ts';
@@ -193,6 +197,7 @@ export const operations = operationTable([
   updateCampaignMetadata,
   lockOffer,
   activateOffer,
+  settleOffer,
   extendOffer,
   deleteOffer({ hasStrings, drops: [dropRefusals, (tx, offerId) => dropInsertRequests(tx, { offerId })] }),
   listProviders,
@@ -265,6 +270,10 @@ export const operations = operationTable([
   checkBase,
   checkString,
   listRetailerRedemptions,
+  openSettlement,
+  listSettlements,
+  readSettlement,
+  closeSettlement,
 
   // Webhooks
   readWebhook,

@@ -23,6 +23,8 @@ export interface Records {
   /** A string that is deposited, and one that the cast's retailer has redeemed. */
   gs1: string;
   redeemed: string;
+  /** A settlement of the cast's clearinghouse, which is open. */
+  settlement: string;
 }
 
 /** One account of every role, connected to each other in every way there is. */
@@ -57,7 +59,7 @@ export const openSamples = (book: Offerbook) => book.account('platform', { sampl
 
 /** A fresh offer of the cast with everything that hangs on one. */
 export async function openRecords(cast: Cast): Promise<Records> {
-  const { manufacturer, provider, retailer, authorized_partner, accelerator } = cast;
+  const { manufacturer, provider, retailer, authorized_partner, accelerator, clearinghouse } = cast;
   const number = ++counter;
   const base = newBase();
   const funder = base.slice(6, 12);
@@ -89,7 +91,9 @@ export async function openRecords(cast: Cast): Promise<Records> {
   await ok(retailer.put('/retailer/store/0042', { name: `${mark} store` }));
   const at = { retailer_email_domain: retailer.domain, selected_store: `${mark} store` };
   await ok(accelerator.post('/retailer/redeem', { gs1s: redeemed, ...at }));
-  return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gs1, redeemed };
+  const period = { from: '2026-05-01', to: '2026-05-01', retailer_email_domain: retailer.domain };
+  const settlement = (await ok(clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
+  return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gs1, redeemed, settlement };
 }
 
 /** Records of the same kind that nobody has. */
@@ -106,6 +110,7 @@ export function missingRecords(): Records {
     funder: base.slice(6, 12),
     gs1,
     redeemed,
+    settlement: `900${number}`,
   };
 }
 
@@ -141,6 +146,7 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'set-redemption-window': () => ({ body: { days: ['mon'], time_zone: 'America/New_York' } }),
   'attach-lookup-code': (_, { base }) => ({ body: { lookup_code: `OF-${base}` } }),
   'skip-purchase-validation': () => ({ body: { skip: 'yes' } }),
+  'settle-offer': () => ({ body: { settled: 'no' } }),
   'toggle-partner': ({ authorized_partner }) => ({ body: { email_domain: authorized_partner.domain } }),
   'toggle-brand-access': ({ authorized_partner }) => ({
     params: { email_domain: authorized_partner.domain },
@@ -165,6 +171,9 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'rollback-coupon': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'check-string': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'read-history': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
+  'open-settlement': ({ retailer }) => ({
+    body: { from: '2026-05-01', to: '2026-05-01', retailer_email_domain: retailer.domain },
+  }),
   'list-retailer-redemptions': ({ retailer }) => ({ params: { email_domain: retailer.domain } }),
 };
 
@@ -200,6 +209,7 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records, 
     mode: 'created',
     reason: 'expired',
     store_id: '0042',
+    settlement_id: records.settlement,
     ...params,
   };
   const path = place.replace(/:(\w+)/g, (_, name: string) => {

@@ -16,6 +16,7 @@ export const listOf: Record<string, string> = {
       'not_yet_live',
       'expired',
       'deactivated',
+      'settled',
       'deleted',
       'retailer_required',
       'no_copies_available',

@@ -26,6 +26,7 @@ const opening = [
   'save-store',
   'toggle-accelerator',
   'toggle-clearinghouse',
+  'open-settlement',
 ];
 
 /** What reads and changes nothing by it, not even a count of calls. */

@@ -7,6 +7,7 @@ export const onOnePostgresql: Readonly<Record<string, string>> = {
   'offer-gone-meanwhile': 'a trigger, which distributed tables cannot have',
   'redeem-database-lost': 'lanes by offer',
   restored: 'a logical dump, which is no backup of several nodes',
+  'settlement-interrupted': 'the locks of the server, which are on a worker',
   'silent-database': 'the locks of the server, which are on a worker',
   'transactions-run-again': 'a deadlock of one server',
   'webhook-waiting': 'the locks of the server, which are on a worker',

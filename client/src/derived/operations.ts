@@ -142,6 +142,10 @@ export const lockOfferAsPartner = /* @__PURE__ */ operation<'lock-offer'>('PUT',
 export const activateOffer = /* @__PURE__ */ operation<'activate-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/active', 'keyed');
 /** Activate or deactivate a master offer file. */
 export const activateOfferAsPartner = /* @__PURE__ */ operation<'activate-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/active', 'keyed');
+/** Mark a master offer file as settled. */
+export const settleOffer = /* @__PURE__ */ operation<'settle-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/settled', 'keyed');
+/** Mark a master offer file as settled. */
+export const settleOfferAsPartner = /* @__PURE__ */ operation<'settle-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/settled', 'keyed');
 /** Extend a master offer file. */
 export const extendOffer = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer/base_gs1/{base_gs1}/extend', 'keyed');
 /** Extend a master offer file. */
@@ -312,6 +316,14 @@ export const checkBase = /* @__PURE__ */ operation<'check-base'>('GET', '/cleari
 export const checkString = /* @__PURE__ */ operation<'check-string'>('GET', '/clearinghouse/gs1/{gs1}', 'harmless');
 /** Redemptions of a retailer. */
 export const listRetailerRedemptions = /* @__PURE__ */ operation<'list-retailer-redemptions'>('GET', '/clearinghouse/redemptions/{email_domain}/{from}/{to}', 'harmless');
+/** Open a settlement. */
+export const openSettlement = /* @__PURE__ */ operation<'open-settlement'>('POST', '/clearinghouse/settlements', 'keyed');
+/** Settlements. */
+export const listSettlements = /* @__PURE__ */ operation<'list-settlements'>('GET', '/clearinghouse/settlements', 'harmless');
+/** A settlement with its sums and rows. */
+export const readSettlement = /* @__PURE__ */ operation<'read-settlement'>('GET', '/clearinghouse/settlements/{settlement_id}', 'harmless');
+/** Close a settlement. */
+export const closeSettlement = /* @__PURE__ */ operation<'close-settlement'>('POST', '/clearinghouse/settlements/{settlement_id}/close', 'harmless');
 /** Webhook settings. */
 export const readWebhook = /* @__PURE__ */ operation<'read-webhook'>('GET', '/enterprise/webhook', 'harmless');
 /** Save the webhook. */

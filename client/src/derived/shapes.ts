@@ -68,6 +68,8 @@ export type FieldError = components['schemas']['FieldError'];
 export type Funder = components['schemas']['Funder'];
 /** A person who was invited, with the link for them. */
 export type InvitedUser = components['schemas']['InvitedUser'];
+/** A settlement in the list. */
+export type ListedSettlement = components['schemas']['ListedSettlement'];
 /** A further name of an offer. */
 export type LookupCode = components['schemas']['LookupCode'];
 /** An account by its e-mail domain and name. */
@@ -120,6 +122,14 @@ export type SampleData = components['schemas']['SampleData'];
 export type SerializationPrefix = components['schemas']['SerializationPrefix'];
 /** Who is signed in, and the accounts they may act for. */
 export type Session = components['schemas']['Session'];
+/** A redemption that is settled, or a correction. */
+export type SettledRow = components['schemas']['SettledRow'];
+/** A period of a clearinghouse, of one retailer or of all. */
+export type Settlement = components['schemas']['Settlement'];
+/** Counts and whole cents of rows of a settlement. */
+export type SettlementSums = components['schemas']['SettlementSums'];
+/** A settlement with its sums, those with most money first. */
+export type SettlementWithSums = components['schemas']['SettlementWithSums'];
 /** A browser in which the person is signed in. */
 export type SignedIn = components['schemas']['SignedIn'];
 /** A store of a retailer. */

@@ -54,6 +54,7 @@ export const reasons = [
  "not_yet_live",
  "expired",
  "deactivated",
+ "settled",
  "retailer_not_authorized",
  "outside_redemption_window",
  "fetch_code_expired",

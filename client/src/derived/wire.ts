@@ -1263,6 +1263,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manufacturer/base_gs1/{base_gs1}/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a master offer file as settled
+         * @description Deposits are then refused as `settled`; what was deposited before can be redeemed and rolled back as before. Without a body it toggles.
+         *
+         *     For: manufacturer, authorized_partner.
+         *
+         *     Webhook actions: mof_update.
+         */
+        put: operations["settle-offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manufacturer/base_gs1/{base_gs1}/extend": {
         parameters: {
             query?: never;
@@ -2855,6 +2895,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clearinghouse/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settlements
+         * @description Newest first.
+         *
+         *     For: clearinghouse.
+         */
+        get: operations["list-settlements"];
+        put?: never;
+        /**
+         * Open a settlement
+         * @description A period of UTC days, both inclusive, counted by the time of recording. Nothing is settled before it is closed, and periods may overlap: what is settled once is in no other settlement. A period that is open already is answered again.
+         *
+         *     For: clearinghouse.
+         */
+        post: operations["open-settlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/settlements/{settlement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A settlement with its sums and rows
+         * @description Amounts are whole cents, of the worth kept at redemption. What is rolled back is not in it; a redemption that an earlier settlement has and that was rolled back since is a correction. `funder_id` and `retailer` restrict sums and rows to a statement of one payer or one retailer. `format=csv` gives all rows.
+         *
+         *     For: clearinghouse.
+         */
+        get: operations["read-settlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/settlements/{settlement_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a settlement
+         * @description Fixes its rows and sums: they are settled and in no other settlement, also not of another clearinghouse. A rollback that is recorded later is a correction in the next settlement of that retailer. Repeated, it answers the first result. Of a very large settlement the answer may say `closing`: call it again until it says `closed`.
+         *
+         *     For: clearinghouse.
+         */
+        post: operations["close-settlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/webhook": {
         parameters: {
             query?: never;
@@ -3848,6 +3960,8 @@ export interface components {
             expired: string[];
             /** @description Strings of deactivated offers */
             deactivated: string[];
+            /** @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
+            settled: string[];
             /** @description Strings that were deleted */
             deleted: string[];
             /** @description Strings deposited without the retailer that the offer demands */
@@ -4246,6 +4360,16 @@ export interface components {
                 last_at: string;
             }[];
         };
+        /** @description A settlement in the list */
+        ListedSettlement: components["schemas"]["Settlement"] & {
+            /** @description Null while it is open: read it to compute them */
+            totals: components["schemas"]["SettlementSums"] | null;
+        };
+        ListedSettlementPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["ListedSettlement"][];
+            nextPageNo: components["schemas"]["NextPageNo"];
+        };
         LockOfferAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
@@ -4503,6 +4627,11 @@ export interface components {
              */
             active: "yes" | "no";
             /**
+             * @description Whether the manufacturer has settled it: deposits are refused, redemption goes on
+             * @enum {string}
+             */
+            settled: "yes" | "no";
+            /**
              * @description Its state now
              * @enum {string}
              */
@@ -4524,7 +4653,7 @@ export interface components {
              * @description Why the redemption could not be recorded; empty: it was
              * @enum {string}
              */
-            conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
+            conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
         };
         OfflineRedemptionPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -4538,6 +4667,15 @@ export interface components {
             /** @description Absent: the domain of the person’s e-mail address */
             email_domain?: components["schemas"]["EmailDomain"];
             time_zone?: components["schemas"]["TimeZone"];
+        };
+        OpenSettlementRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description First day */
+            from: string;
+            /** @description Last day, at most today */
+            to: string;
+            /** @description Only this retailer; absent: all retailers */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
         };
         /** @description A new test account, and the session of its first admin */
         OpenedAccount: {
@@ -4788,11 +4926,19 @@ export interface components {
                 email_domain: string;
             };
         };
+        ReadSettlementAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["SettlementWithSums"] & {
+                /** @description A page of its rows */
+                rows: components["schemas"]["SettledRow"][];
+            };
+            nextPageNo: components["schemas"]["NextPageNo"];
+        };
         /**
          * @description Why the data string was refused
          * @enum {string}
          */
-        Reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+        Reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
         RedeemCouponsAnswer: components["schemas"]["Envelope"] & {
             /**
              * @description Whether it succeeded
@@ -5346,6 +5492,123 @@ export interface components {
             /** @description Time of day it ends, HH:MM; empty: at the end of the day */
             end_time?: string;
             time_zone?: components["schemas"]["TimeZone"];
+        };
+        SettleOfferAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                base_gs1: components["schemas"]["BaseGs1"];
+                /**
+                 * @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on
+                 * @enum {string}
+                 */
+                settled: "yes" | "no";
+            };
+        };
+        SettleOfferRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
+            settled?: boolean | string | number;
+        };
+        /** @description A redemption that is settled, or a correction */
+        SettledRow: {
+            /**
+             * @description correction: the rollback of a redemption that an earlier settlement has
+             * @enum {string}
+             */
+            kind: "redemption" | "correction";
+            gs1: components["schemas"]["Gs1"];
+            base_gs1: components["schemas"]["BaseGs1"];
+            /** @description What the offer promises */
+            description: string;
+            /** @description Name of the brand */
+            brand_name: string;
+            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+            funder_id: string;
+            /** @description Name of the manufacturer */
+            manufacturer_name: string;
+            /** @description E-mail domain of the manufacturer */
+            manufacturer_email_domain: string;
+            /** @description Name of the retailer */
+            retailer_name: string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain: string;
+            /** @description Store the till named; empty: none */
+            store: string;
+            /** @description when the redemption happened */
+            redeemed_at: string;
+            /** @description when the registry recorded the redemption, or in a correction its rollback */
+            recorded_at: string;
+            /** @description Worth at redemption in whole cents, negative in a correction; null: it depends on the basket */
+            cents: number | null;
+            /** @description What was saved, in the unit of save_value_code */
+            primary_purchase_save_value: string;
+            /** @description What the save value means, as in the offer */
+            save_value_code: string;
+            /** @description of the redemption */
+            execution_id: string;
+        };
+        /** @description A period of a clearinghouse, of one retailer or of all */
+        Settlement: {
+            /** @description Id of the settlement, as the list gives it */
+            settlement_id: string;
+            /**
+             * @description open: a preview, computed anew at each call; closing: its close is under way, call it again; closed: fixed
+             * @enum {string}
+             */
+            state: "open" | "closing" | "closed";
+            /** @description First UTC day of recording, YYYY-MM-DD */
+            from: string;
+            /** @description Last UTC day of recording, YYYY-MM-DD */
+            to: string;
+            /** @description E-mail domain of the only retailer; empty: all retailers */
+            retailer_email_domain: string;
+            /** @description Name of the retailer */
+            retailer_name: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601; empty: not closed */
+            closed_at: string;
+        };
+        SettlementAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Settlement"];
+        };
+        /** @description Counts and whole cents of rows of a settlement */
+        SettlementSums: {
+            /** @description Redemptions that stand */
+            redemptions: number;
+            /** @description Their worth, in whole cents */
+            redeemed_cents: number;
+            /** @description Redemptions settled before and rolled back since */
+            corrections: number;
+            /** @description Their worth, in whole cents; not above 0 */
+            correction_cents: number;
+            /** @description What is to be paid: redeemed_cents and correction_cents together */
+            total_cents: number;
+            /** @description Redemptions less corrections whose worth depends on the basket, such as a free item; they count as 0 cents */
+            worth_by_basket: number;
+        };
+        /** @description A settlement with its sums, those with most money first */
+        SettlementWithSums: components["schemas"]["Settlement"] & {
+            totals: components["schemas"]["SettlementSums"];
+            /** @description Sums by payer */
+            by_funder: (components["schemas"]["SettlementSums"] & {
+                /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+                funder_id: string;
+                /** @description Registered name of the payer, else the name of its account */
+                name: string;
+                /** @description E-mail domain of the manufacturer */
+                manufacturer_email_domain: string;
+            })[];
+            /** @description Counts by retailer */
+            by_retailer: (components["schemas"]["SettlementSums"] & {
+                /** @description E-mail domain of the account, such as acme.example */
+                email_domain: string;
+                /** @description Name for people */
+                name: string;
+            })[];
+        };
+        SettlementWithSumsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SettlementWithSums"];
         };
         SignInRequest: {
             /**
@@ -7233,6 +7496,7 @@ export interface components {
                  *         "rolling_expiration_days": "",
                  *         "locked": "no",
                  *         "active": "yes",
+                 *         "settled": "no",
                  *         "state": "editable",
                  *         "phase": "live",
                  *         "deposited_count": "0",
@@ -7323,6 +7587,7 @@ export interface components {
                  *         "rolling_expiration_days": "",
                  *         "locked": "yes",
                  *         "active": "yes",
+                 *         "settled": "no",
                  *         "state": "locked",
                  *         "phase": "live",
                  *         "deposited_count": "3",
@@ -7450,6 +7715,28 @@ export interface components {
             };
         };
         /** @description Done. */
+        SettleOffer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Not settled: providers may deposit again.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "settled": "no"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettleOfferAnswer"];
+            };
+        };
+        /** @description Done. */
         ExtendOffer: {
             headers: {
                 [name: string]: unknown;
@@ -7514,6 +7801,7 @@ export interface components {
                  *         "rolling_expiration_days": "",
                  *         "locked": "yes",
                  *         "active": "yes",
+                 *         "settled": "no",
                  *         "state": "locked",
                  *         "phase": "live",
                  *         "deposited_count": "3",
@@ -7928,6 +8216,7 @@ export interface components {
                  *         "rolling_expiration_days": "",
                  *         "locked": "yes",
                  *         "active": "yes",
+                 *         "settled": "no",
                  *         "state": "locked",
                  *         "phase": "live",
                  *         "deposited_count": "3",
@@ -8341,6 +8630,7 @@ export interface components {
                  *           "rolling_expiration_days": "",
                  *           "locked": "yes",
                  *           "active": "yes",
+                 *           "settled": "no",
                  *           "state": "locked",
                  *           "phase": "live",
                  *           "deposited_count": "3",
@@ -8447,6 +8737,7 @@ export interface components {
                  *         "rolling_expiration_days": "",
                  *         "locked": "yes",
                  *         "active": "yes",
+                 *         "settled": "no",
                  *         "state": "locked",
                  *         "phase": "live",
                  *         "deposited_count": "3",
@@ -8529,6 +8820,7 @@ export interface components {
                  *       "not_yet_live": [],
                  *       "expired": [],
                  *       "deactivated": [],
+                 *       "settled": [],
                  *       "deleted": [],
                  *       "retailer_required": [],
                  *       "no_copies_available": [],
@@ -9197,6 +9489,7 @@ export interface components {
                  *         "rolling_expiration_days": "",
                  *         "locked": "yes",
                  *         "active": "yes",
+                 *         "settled": "no",
                  *         "state": "locked",
                  *         "phase": "live",
                  *         "update_datetime": "2026-05-01T12:00:00.000Z"
@@ -9243,6 +9536,146 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
                 "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        OpenSettlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The settlement is open.",
+                 *       "data": {
+                 *         "settlement_id": "1",
+                 *         "state": "open",
+                 *         "from": "2026-05-01",
+                 *         "to": "2026-05-01",
+                 *         "retailer_email_domain": "grocer.example",
+                 *         "retailer_name": "retailer grocer.example",
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "closed_at": ""
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListSettlements: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 settlements.",
+                 *       "data": [
+                 *         {
+                 *           "settlement_id": "1",
+                 *           "state": "open",
+                 *           "from": "2026-05-01",
+                 *           "to": "2026-05-01",
+                 *           "retailer_email_domain": "grocer.example",
+                 *           "retailer_name": "retailer grocer.example",
+                 *           "created_at": "2026-05-01T12:00:00.000Z",
+                 *           "closed_at": "",
+                 *           "totals": null
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListedSettlementPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadSettlement: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 rows.",
+                 *       "data": {
+                 *         "settlement_id": "1",
+                 *         "state": "open",
+                 *         "from": "2026-05-01",
+                 *         "to": "2026-05-01",
+                 *         "retailer_email_domain": "grocer.example",
+                 *         "retailer_name": "retailer grocer.example",
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "closed_at": "",
+                 *         "totals": {
+                 *           "redemptions": 0,
+                 *           "redeemed_cents": 0,
+                 *           "corrections": 0,
+                 *           "correction_cents": 0,
+                 *           "total_cents": 0,
+                 *           "worth_by_basket": 0
+                 *         },
+                 *         "by_funder": [],
+                 *         "by_retailer": [],
+                 *         "rows": []
+                 *       },
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadSettlementAnswer"];
+                "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        CloseSettlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The settlement is closed; its rows are settled.",
+                 *       "data": {
+                 *         "settlement_id": "1",
+                 *         "state": "closed",
+                 *         "from": "2026-05-01",
+                 *         "to": "2026-05-01",
+                 *         "retailer_email_domain": "grocer.example",
+                 *         "retailer_name": "retailer grocer.example",
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "closed_at": "2026-05-01T12:00:00.000Z",
+                 *         "totals": {
+                 *           "redemptions": 0,
+                 *           "redeemed_cents": 0,
+                 *           "corrections": 0,
+                 *           "correction_cents": 0,
+                 *           "total_cents": 0,
+                 *           "worth_by_basket": 0
+                 *         },
+                 *         "by_funder": [],
+                 *         "by_retailer": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettlementWithSumsAnswer"];
             };
         };
         /** @description Done. */
@@ -9643,7 +10076,7 @@ export interface components {
          * @description Why it does not apply
          * @example already_redeemed
          */
-        path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+        path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
         query_client_txn_id: components["schemas"]["ClientTxnId"];
         /**
          * @description Serialized data string (GS1 AI 8112)
@@ -9652,6 +10085,11 @@ export interface components {
         path_gs1_2: string;
         /** @example grocer.example */
         path_email_domain_3: components["schemas"]["EmailDomain"];
+        /**
+         * @description Id of the settlement, as the list gives it
+         * @example 1
+         */
+        path_settlement_id: string;
         /** @description The messageId */
         "webhook-id": string;
         /** @description Epoch seconds of this attempt */
@@ -9713,6 +10151,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ActivateOfferRequest"];
+            };
+        };
+        SettleOffer: {
+            content: {
+                /**
+                 * @example {
+                 *       "settled": "no"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettleOfferRequest"];
             };
         };
         ExtendOffer: {
@@ -11117,6 +11565,27 @@ export interface operations {
             200: components["responses"]["ActivateOffer"];
         };
     };
+    "settle-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SettleOffer"];
+        responses: {
+            200: components["responses"]["SettleOffer"];
+        };
+    };
     "extend-offer": {
         parameters: {
             query?: {
@@ -12502,6 +12971,101 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ListRetailerRedemptions"];
+        };
+    };
+    "list-settlements": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListSettlements"];
+        };
+    };
+    "open-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-05-01",
+                 *       "to": "2026-05-01",
+                 *       "retailer_email_domain": "grocer.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenSettlementRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OpenSettlement"];
+        };
+    };
+    "read-settlement": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /**
+                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @example json
+                 */
+                format?: components["parameters"]["query_format"];
+                /** @description Only of this payer */
+                funder_id?: string;
+                /** @description Only of this retailer, by its e-mail domain */
+                retailer?: components["schemas"]["EmailDomain"] | "";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the settlement, as the list gives it
+                 * @example 1
+                 */
+                settlement_id: components["parameters"]["path_settlement_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadSettlement"];
+        };
+    };
+    "close-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the settlement, as the list gives it
+                 * @example 1
+                 */
+                settlement_id: components["parameters"]["path_settlement_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CloseSettlement"];
         };
     };
     "read-webhook": {

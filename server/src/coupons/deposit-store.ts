@@ -54,6 +54,7 @@ const facts = {
   offer_id: int8,
   locked: bool,
   active: bool,
+  settled: bool,
   campaign_starts_at: timestamptz,
   campaign_ends_at: timestamptz,
   redemption_starts_at: timestamptz,
@@ -72,7 +73,7 @@ export const depositFacts = rows({
   params: { offerIds: array(int8) },
   row: facts,
   sql: ({ offerIds }) => `
-    select o.offer_id, o.locked, o.active, o.campaign_starts_at, o.campaign_ends_at, o.redemption_starts_at,
+    select o.offer_id, o.locked, o.active, o.settled, o.campaign_starts_at, o.campaign_ends_at, o.redemption_starts_at,
       o.redemption_ends_at, o.rolling_days, o.mandatory_retailer, o.campaign_metadata, c.total, c.deposited
     from offer o join circulation c using (offer_id) where o.offer_id = any(${offerIds})`,
 });

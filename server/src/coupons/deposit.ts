@@ -124,6 +124,7 @@ function refusalOf(
   if (existing) return existing.state === state.deleted ? 'deleted' : 'already_added';
   if (!offer.locked) return 'not_locked';
   if (!offer.active) return 'deactivated';
+  if (offer.settled) return 'settled';
   if (ask.at < offer.campaign_starts_at) return 'not_yet_live';
   if (ask.at > offer.campaign_ends_at || ask.at > offer.redemption_ends_at) return 'expired';
   if (offer.mandatory_retailer && ask.retailerId === undefined) return 'retailer_required';

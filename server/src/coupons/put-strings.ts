@@ -24,6 +24,7 @@ const lists = [
   'not_yet_live',
   'expired',
   'deactivated',
+  'settled',
   'deleted',
   'retailer_required',
   'no_copies_available',

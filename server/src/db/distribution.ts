@@ -12,7 +12,7 @@ import { whenFree } from './when-free.ts';
 export const distributedTables = [
   'circulation',
   ...['provider_share', 'coupon', 'event', 'tally', 'event_queue', 'offer_event'],
-  ...['insert_redemption', 'redemption_error', 'redemption_error_count', 'offline_conflict'],
+  ...['insert_redemption', 'redemption_error', 'redemption_error_count', 'offline_conflict', 'settled'],
 ];
 
 /** Tables that are on every node, because statements about strings join them; they change rarely. */

@@ -35,6 +35,7 @@ const ownColumns = {
   terms: jsonb<Terms>(),
   locked: bool,
   active: bool,
+  settled: bool,
   version: int4,
   updated_at: timestamptz,
   campaign_metadata: nullable(jsonb<Record<string, string>>()),

@@ -34,6 +34,9 @@ export const offerShape = z
     ),
     locked: z.enum(['yes', 'no']),
     active: z.enum(['yes', 'no']),
+    settled: z
+      .enum(['yes', 'no'])
+      .describe('Whether the manufacturer has settled it: deposits are refused, redemption goes on'),
     state: z.enum(offerStates),
     phase: z.enum(offerPhases),
     deposited_count: z.string(),
@@ -90,6 +93,7 @@ export function offerRecord(row: OfferRow, now: Date): z.input<typeof offerShape
     ...terms,
     locked: yesNo(row.locked),
     active: yesNo(row.active),
+    settled: yesNo(row.settled),
     state: row.locked ? 'locked' : 'editable',
     phase: phaseAt(row.redemption_starts_at, row.redemption_ends_at, now),
     deposited_count: String(row.deposited),

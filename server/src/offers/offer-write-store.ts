@@ -173,7 +173,7 @@ export async function rewriteOffer(
 }
 
 /** Sets a flag and counts a new version where it changes. */
-const setFlag = (flag: 'locked' | 'active') =>
+const setFlag = (flag: 'locked' | 'active' | 'settled') =>
   command({
     params: { offerId: int8, on: bool, now: timestamptz },
     sql: ({ offerId, on, now }) => `
@@ -183,6 +183,7 @@ const setFlag = (flag: 'locked' | 'active') =>
 
 export const setLocked = setFlag('locked');
 export const setActive = setFlag('active');
+export const setSettled = setFlag('settled');
 
 export const setCampaignMetadata = command({
   params: { offerId: int8, metadata: jsonb<Record<string, unknown>>(), now: timestamptz },

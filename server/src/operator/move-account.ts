@@ -17,6 +17,7 @@ import type { Context, Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import { removeSamples } from '../samples/lookup.ts';
+import { dropSettled } from '../settlements/lookup.ts';
 import { addMovedEndpoint, endpointToMove, retireEndpoint } from '../webhooks/lookup.ts';
 
 /**
@@ -68,6 +69,7 @@ export async function removeAccountData(
     await removeStringsOf(db, offerId, async (tx) => {
       await dropRefusals(tx, offerId);
       await dropInsertRequests(tx, { offerId });
+      await dropSettled(tx, { offerId });
       await recordDeleted({ tx, now, executionId, emit }, offerId);
       await removeOffer(tx, { offerId });
     });

@@ -2,6 +2,7 @@ import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { type Placeholders, type RowOf, rows } from '../db/statement.ts';
+import { joinWorth, saveValue, saveValueCode } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
@@ -30,8 +31,7 @@ export type RedemptionRow = RowOf<typeof redemption>;
 const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
   r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
   e.rolled_back_at,
-  case when w.version is null then (o.terms->>'primary_purchase_save_value')::bigint else w.save_value end as save_value,
-  case when w.version is null then o.terms->>'save_value_code' else w.save_value_code end as save_value_code,
+  ${saveValue} as save_value, ${saveValueCode} as save_value_code,
   e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name`;
 
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
@@ -98,9 +98,7 @@ const report = (
       order by e.at, e.event_id limit ${p.maxRows}
     ) e
     join offer o using (offer_id) join brand d using (brand_internal_id)
-    left join lateral (
-      select * from offer_worth w where w.offer_id = e.offer_id and w.version <= e.offer_version order by w.version desc limit 1
-    ) w on true
+    ${joinWorth}
     join account m on m.account_id = o.manufacturer_id
     join account r on r.account_id = e.retailer_id
     left join account x on x.account_id = e.accelerator_id

@@ -25,3 +25,6 @@ export const saveValueCodes = {
 } as const;
 
 export const appliesTo = { 0: 'primary', 1: 'second', 2: 'third' } as const;
+
+/** The codes of save values that are amounts in cents; the others depend on the basket. An unset code is one of them. */
+export const centsCodes = ['0', '6'] as const;

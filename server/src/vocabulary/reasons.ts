@@ -7,6 +7,8 @@ export const reasonText = {
   not_yet_live: 'The offer has not begun yet.',
   expired: 'The offer or this data string has expired.',
   deactivated: 'The manufacturer has deactivated this offer.',
+  settled:
+    'The manufacturer has settled this offer: nothing is deposited any more, what is out can be redeemed.',
   retailer_not_authorized: 'This data string cannot be redeemed at this retailer.',
   outside_redemption_window: 'The offer cannot be redeemed at this day or time.',
   fetch_code_expired: 'The fetch code has expired; ask the consumer for the new one.',

@@ -31,19 +31,26 @@ export interface Page<Line extends z.ZodType> {
   nextPageNo: string;
 }
 
-/** One page as JSON, or all rows as CSV, streamed page by page to bound memory. */
-export async function report<Row, Key, Line extends z.ZodObject>({
+/** One page as JSON, or all rows as CSV. */
+export async function report<Row, Key, Line extends z.ZodObject>(
+  asked: Report<Row, Key, Line>,
+): Promise<Page<Line> | StreamedAnswer> {
+  const { query, what, rows, keyOf, record } = asked;
+  if (query.format === 'csv') return csvReport(asked);
+  const found = await rows(query.pageNo, query.pageSize + 1);
+  const { page, nextPageNo } = nextPage(found, query.pageSize, keyOf);
+  return { message: `${page.length} ${what}.`, data: page.map(record), nextPageNo };
+}
+
+/** All rows as CSV, streamed page by page to bound memory. */
+export function csvReport<Row, Key, Line extends z.ZodObject>({
   query,
-  what,
   line,
   rows,
   keyOf,
   record,
-}: Report<Row, Key, Line>): Promise<Page<Line> | StreamedAnswer> {
-  if (query.format === 'csv') return csvAnswer(Object.keys(line.shape), records());
-  const found = await rows(query.pageNo, query.pageSize + 1);
-  const { page, nextPageNo } = nextPage(found, query.pageSize, keyOf);
-  return { message: `${page.length} ${what}.`, data: page.map(record), nextPageNo };
+}: Omit<Report<Row, Key, Line>, 'what'>): StreamedAnswer {
+  return csvAnswer(Object.keys(line.shape), records());
 
   async function* records(): AsyncGenerator<z.input<Line>[]> {
     let after = query.pageNo;

@@ -9,6 +9,7 @@ const words: Record<Reason, string> = {
   not_yet_live: 'Before its redemption begins',
   expired: 'Expired',
   deactivated: 'The offer was deactivated',
+  settled: 'The offer was settled',
   retailer_not_authorized: 'Not for this retailer',
   outside_redemption_window: 'Outside of its days and times',
   fetch_code_expired: 'The fetch code had expired',

@@ -24,6 +24,7 @@ const words = {
   not_yet_live: ['Too early', 'The campaign of the offer has not begun.'],
   expired: ['Too late', 'The campaign of the offer has ended.'],
   deactivated: ['Offer deactivated', 'The manufacturer has taken the offer out of use.'],
+  settled: ['Offer settled', 'The manufacturer has settled the offer: nothing is deposited any more.'],
   deleted: ['Deleted before', 'A deleted string can never be deposited again.'],
   already_redeemed: ['Redeemed', 'A redeemed string cannot be deleted.'],
   not_deposited: ['Not there', 'No such string of yours is in the registry.'],

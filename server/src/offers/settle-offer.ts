@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { operation } from '../pipeline/operation.ts';
+import { flag, idempotent } from '../wire/fields.ts';
+import { recordUpdated } from './offer-events.ts';
+import { changesOffer, offerToChange } from './offer-path.ts';
+import { setSettled } from './offer-write-store.ts';
+
+/** Marks a master offer file as settled (no more deposits; redemption goes on), or takes that back. */
+export const settleOffer = operation({
+  ...changesOffer,
+  name: 'settle-offer',
+  summary: 'Mark a master offer file as settled',
+  description:
+    'Deposits are then refused as `settled`; what was deposited before can be redeemed and rolled back as before. Without a body it toggles.',
+  method: 'PUT',
+  path: '/manufacturer/base_gs1/:base_gs1/settled',
+  needs: 'full_set_with_lock',
+  emits: ['mof_update'],
+  body: idempotent.extend({ settled: flag }),
+  output: z.object({ data: z.object({ base_gs1: z.string(), settled: z.enum(['yes', 'no']) }) }),
+  example: { body: { settled: 'no' } },
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const settled = context.body.settled ?? !offer.settled;
+    await setSettled(context.tx, { offerId: offer.offer_id, on: settled, now: context.now });
+    context.notes.replaced({ settled: offer.settled }, { settled });
+    if (settled !== offer.settled) await recordUpdated(context, [offer.offer_id]);
+    return {
+      message: settled
+        ? 'Settled: deposits are refused; what was deposited can still be redeemed.'
+        : 'Not settled: providers may deposit again.',
+      data: { base_gs1: offer.base_gs1, settled: settled ? 'yes' : 'no' },
+    };
+  },
+});
