@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** A text with a blank in it, outside a statement, is words for people; a test that pins it would only copy it. */
 const isProse = (path) =>
   (path.isStringLiteral() && /\S\s+\S/.test(path.node.value)) ||
@@ -26,5 +28,16 @@ export const strykerPlugins = [
         return isProse(path) && !isStatement(path) ? 'words for people' : undefined;
       },
     },
+  },
+  {
+    kind: 'Reporter',
+    name: 'survivors',
+    factory: () => ({
+      onMutantTested({ status, fileName, location: { start }, mutatorName, replacement }) {
+        if (status === 'Killed' || status === 'Ignored') return;
+        const place = `${path.relative('', fileName)}:${start.line}:${start.column}`;
+        process.stdout.write(`${status} ${place} ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ')}\n`);
+      },
+    }),
   },
 ];

@@ -42,6 +42,8 @@ export const rooms = {
     'redemption-reports',
     'squatted-accounts',
     'go-live-coupons',
+    'newspaper-inserts',
+    'insert-redemptions',
   ]),
   redemptions: server('redemptions', [
     'redeem',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule } from 'vitest/node';
 import { sources } from '../../vitest.config.ts';
+import { keptThread } from './kept-thread.ts';
+import { lateStatements } from './late-statements.ts';
 import LikeliestFirst from './likeliest-first.ts';
 
 /** Stryker counts tests that failed. A file that does not load has none, so it gets one: that is how it was noticed. */
@@ -14,16 +16,27 @@ const failedLoads: Reporter = {
 
 export default defineConfig({
   ...sources,
+  plugins: [
+    lateStatements,
+    {
+      name: 'kept-thread',
+      // Stryker's runner asks for threads.
+      configureVitest({ vitest }) {
+        for (const { config } of vitest.projects)
+          Object.assign(config, { pool: keptThread.name, poolRunner: keptThread });
+      },
+    },
+  ],
   test: {
     // From mutate.mjs, for the room.
     include: process.env['MUTATE_TESTS']?.split(',') ?? [],
     reporters: [failedLoads],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    setupFiles: ['test/mutation/short-properties.ts'],
+    // A change that makes a test wait for ever is stopped from outside: see `timeoutMS` of mutate.mjs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    setupFiles: ['test/mutation/short-properties.ts', 'test/mutation/hook-coverage.ts'],
     sequence: { sequencer: LikeliestFirst },
-    // Each change has a thread of its own, so what is built when a module is loaded is built with the change. Its files
-    // share the thread: loading the server and compiling PostgreSQL cost more than most of their tests.
+    // The files of a run share the thread: loading the server and compiling PostgreSQL cost more than most of their tests.
     isolate: false,
     provide: {
       // From mutate.mjs; empty where there is no PostgreSQL.
