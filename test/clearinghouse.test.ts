@@ -221,6 +221,14 @@ onEveryEngine('clearinghouse', (engine) => {
       expect(timeless(await refused(check(mine), 'NOT_FOUND'))).toEqual(missing);
       const again = await redeemed(here);
       await ok(check(again));
+      // The same serial number under another offer is another string.
+      const twin = await lockedOffer(manufacturer, [provider]);
+      const twins = await deposited(provider, twin, 1, serial - 1);
+      expect(timeless(await refused(check(twins[0]!), 'NOT_FOUND'))).toEqual(missing);
+      const rival = await book.account('clearinghouse');
+      await ok(assign(there, rival, 'yes'));
+      const theirs = await refused(rival.get(`/clearinghouse/gs1/${again}`), 'NOT_FOUND');
+      expect(timeless(theirs)).toEqual(missing);
       await ok(assign(here, clearinghouse, 'no'));
       expect(timeless(await refused(check(again), 'NOT_FOUND'))).toEqual(missing);
     });

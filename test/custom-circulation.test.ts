@@ -89,8 +89,12 @@ onEveryEngine('custom circulation', (engine) => {
   test('what one provider deletes makes room for it alone', async () => {
     const [base, next] = [await offer(), await offer()];
     for (const where of [base, next]) for (const who of [provider, other]) await ok(cap(where, 2, who));
-    const [first] = await deposited(provider, base, 2);
-    await deposited(provider, next, 2);
+    const prefix = await prefixOf(provider);
+    const [first] = strings(base, prefix, 2);
+    // In one call: each offer counts its own.
+    const gs1s = [...strings(base, prefix, 2), ...strings(next, prefix, 1)];
+    await ok(provider.post('/provider/deposit', { gs1s }));
+    expect(await deposit(next, 2, 1)).toEqual([1, 1]);
     await deposited(other, base, 2);
     await ok(provider.post('/provider/delete', { gs1s: first }));
     const counts = async (where: string) =>

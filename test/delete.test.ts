@@ -59,6 +59,17 @@ onEveryEngine('delete', (engine) => {
     expect(timeless(await ok(deleteOne(gs1!)))).toEqual(first);
   });
 
+  test('exactly the strings named are deleted, and each offer’s count is lowered by its own', async () => {
+    const { provider, retailer } = scene;
+    const [one, two] = [await offer(), await offer()];
+    const [a, b] = [await deposited(provider, one, 3), await deposited(provider, two, 3)];
+    expect((await ok(deleteMany([a[0], b[1], b[2]]))).deleted).toEqual([a[0], b[1], b[2]]);
+    expect(await counts(one)).toMatchObject({ deposited: 3, deleted: 1, available: 999_998 });
+    expect(await counts(two)).toMatchObject({ deposited: 3, deleted: 2, available: 999_999 });
+    const left = [...a.slice(1), b[0]];
+    expect((await ok(retailer.post('/retailer/redeem', { gs1s: left }))).newly_redeemed).toHaveLength(3);
+  });
+
   test('a redeemed string cannot be deleted, a rolled back one can', async () => {
     const { provider, retailer, base } = scene;
     const [gs1] = await deposited(provider, base, 1, 110);
@@ -76,7 +87,7 @@ onEveryEngine('delete', (engine) => {
 
   test('each string is judged by itself, in the order sent, and invalid ones are named', async () => {
     const { provider, retailer, base } = scene;
-    const [a, b, c] = await deposited(provider, base, 3, 120);
+    const [a, b, c, d] = await deposited(provider, base, 4, 120);
     await ok(retailer.post('/retailer/redeem', { gs1s: b }));
     const unknown = `${newBase()}0${a!.slice(-6)}`;
     const answer = await ok(deleteMany([a, 'x', b, unknown, `]C1${c}`, '8112123456789012', base, a]));
@@ -91,9 +102,18 @@ onEveryEngine('delete', (engine) => {
       [a, undefined],
     ]);
     expect(answer.deleted).toEqual([a, c]);
-    for (const line of answer.results) {
-      if (line.status === 'failure') expect(line.message).toMatch(/\w \w/);
-    }
+    const reasons = answer.results.map((line: { message?: string }) => line.message);
+    expect(reasons.slice(2, 4)).toEqual([
+      'This data string is redeemed and cannot be deleted.',
+      'You have no such data string.',
+    ]);
+    for (const at of [1, 5, 6]) expect(reasons[at]).toMatch(/\w \w/);
+    expect(answer.message).toMatch(/^2 /);
+    // A fetch code names a string to tills alone.
+    const { fetch_code } = await ok(provider.get(`/provider/fetch_code/${d}`));
+    expect((await ok(deleteMany(fetch_code))).results).toMatchObject([
+      { gs1: fetch_code, reason: 'invalid' },
+    ]);
   });
 
   test('strings of another provider are as if they were not there', async () => {

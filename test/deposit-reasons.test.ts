@@ -117,6 +117,19 @@ onEveryEngine('deposit reasons', (engine) => {
       redemption_end_time: '04/01/2026',
     });
     await refusedFor('expired', fresh(base)[0]!);
+    const next = await lockedOffer(at.manufacturer, [at.provider], {
+      campaign_end_time: '12/31/2026',
+      redemption_end_time: '05/03/2026',
+    });
+    const [gs1, late] = fresh(next, 2);
+    at.book.moveClock(new Date('2026-05-04T09:59:59.999Z'));
+    await signIn();
+    const { newly_added } = await ok(deposit(gs1));
+    expect(newly_added).toMatchObject([{ gs1, valid_till_timestamp: at.book.now.getTime() }]);
+    at.book.moveClock(1);
+    await refusedFor('expired', late!);
+    at.book.moveClock(start);
+    await signIn();
   });
 
   test('a string of its own provider is already added in whatever state but deleted: a retry is harmless', async () => {

@@ -74,6 +74,9 @@ onEveryEngine('deposit serials', (engine) => {
       expect((await ok(one.get('/provider/serialization_prefix'))).prefix).toBe(given[i]);
       expect(await prefixOf(one)).toBe(given[i]);
     }
+    const twice = await at.book.account('provider');
+    const [one, same] = await Promise.all([prefixOf(twice), prefixOf(twice)]);
+    expect(one).toBe(same);
     const reader = await at.book.account('provider');
     const read = (await ok(reader.get('/provider/serialization_prefix'))).prefix;
     expect(await prefixOf(reader)).toBe(read);

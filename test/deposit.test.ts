@@ -176,6 +176,23 @@ onEveryEngine('deposit', (engine) => {
     expect(await record(two)).toEqual(before);
   });
 
+  test('a call with strings of several offers counts each under its own', async () => {
+    const { manufacturer, provider } = at;
+    const [one, two, closed] = [
+      await lockedOffer(manufacturer, [provider]),
+      await lockedOffer(manufacturer, [provider]),
+      await lockedOffer(manufacturer, []),
+    ];
+    const [a, b] = [strings(one, at.prefix, 3), strings(two, at.prefix, 3)];
+    const answer = await ok(deposit([a[0], ...strings(closed, at.prefix, 1), b[1], a[2], b[2], b[0]]));
+    const added = answer.newly_added.map((line: { gs1: string }) => line.gs1);
+    expect(added).toEqual([a[0], b[1], a[2], b[2], b[0]]);
+    expect(answer.not_owned_by_you).toEqual(strings(closed, at.prefix, 1));
+    const counts = async (base: string) => (await record(base)).deposited_count;
+    expect([await counts(one), await counts(two), await counts(closed)]).toEqual(['2', '3', '0']);
+    expect((await ok(deposit([a[1], b[1]]))).already_added).toEqual([b[1]]);
+  });
+
   test('an offer that was deleted and made again takes deposits at once', async () => {
     const { manufacturer, provider, retailer } = at;
     const again = await lockedOffer(manufacturer, [provider], { campaign_start_time: '06/01/2026' });

@@ -36,6 +36,19 @@ onEveryEngine('newspaper inserts', (engine) => {
       expect(reason).toBe('invalid');
       expect(message).toMatch(/Newspaper inserts \(format 2\) are never deposited: tills redeem the code/);
     }
+    // Nor by a lookup code, which is as if there were none.
+    await ok(at.manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code: 'INSERT-1' }));
+    const body = { gs1s: ['insert-1', 'insert-2'], mode: 'base_gs1' };
+    const { results } = await ok(at.provider.post('/provider/deposit', body));
+    const refusal = { status: 'failure', reason: 'not_owned_by_you', message: results[1].message };
+    expect(results).toEqual([
+      { gs1: 'INSERT-1', ...refusal },
+      { gs1: 'INSERT-2', ...refusal },
+    ]);
+    const kept = await ok(at.provider.post('/provider/delete', { gs1s: code }));
+    expect(kept.results).toEqual([
+      { gs1: code, status: 'failure', reason: 'invalid', message: expect.stringMatching(/never deposited/) },
+    ]);
     const { data } = await ok(at.manufacturer.get(`/manufacturer/base_gs1/${base}`));
     expect(data).toMatchObject({ deposited_count: '0', available_count: data.total_circulation });
   });
