@@ -397,7 +397,7 @@ create table offer (
   window_start time without time zone,
   window_end time without time zone,
   window_zone text,
-  settled boolean not null default false,
+  archived boolean not null default false,
   primary key (offer_id),
   unique (base_gs1),
   foreign key (brand_internal_id) references brand(brand_internal_id),
@@ -450,6 +450,16 @@ create table offer_retailer (
   foreign key (offer_id) references offer(offer_id) on delete cascade,
   foreign key (retailer_id) references account(account_id)
 );
+
+create table offer_template (
+  account_id integer not null,
+  manufacturer_id integer not null,
+  name text not null,
+  fields jsonb not null,
+  updated_at timestamptz not null,
+  primary key (account_id, manufacturer_id, name)
+);
+create index offer_template_by_manufacturer on offer_template (manufacturer_id);
 
 create table offer_worth (
   offer_id bigint not null,
@@ -526,6 +536,18 @@ create table person (
   primary key (person_id)
 );
 create unique index person_email_password_hash_idx on person (email, password_hash);
+
+create table product (
+  manufacturer_id integer not null,
+  gtin14 text not null,
+  gtin text not null,
+  name text not null,
+  image_url text not null default ''::text,
+  updated_at timestamptz not null,
+  primary key (manufacturer_id, gtin14),
+  check (gtin14 ~ '^\d{14}$'::text)
+);
+create index product_by_name on product (manufacturer_id, name, gtin14);
 
 create table provider_authorization (
   offer_id bigint not null,
@@ -647,61 +669,6 @@ create table session (
 );
 create index session_created_at_idx on session (created_at);
 create index session_person_id_idx on session (person_id);
-
-create table settled (
-  offer_id bigint not null,
-  event_id bigint not null,
-  serial bigint not null,
-  settlement_id bigint not null,
-  retailer_id integer not null,
-  at timestamptz not null,
-  cents bigint,
-  corrects bigint,
-  primary key (offer_id, event_id)
-);
-create index settled_settlement_id_retailer_id_expr_at_event_id_idx on settled (settlement_id, retailer_id, (corrects is not null), at, event_id);
-
-create table settlement (
-  settlement_id bigint not null generated always as identity,
-  clearinghouse_id integer not null,
-  retailer_id integer,
-  from_day date not null,
-  to_day date not null,
-  created_at timestamptz not null,
-  began_at timestamptz,
-  closed_at timestamptz,
-  primary key (settlement_id),
-  foreign key (clearinghouse_id) references account(account_id),
-  foreign key (retailer_id) references account(account_id),
-  check (closed_at is null or began_at is not null),
-  check (from_day <= to_day)
-);
-create index settlement_clearinghouse_id_settlement_id_idx on settlement (clearinghouse_id, settlement_id);
-
-create table settlement_line (
-  settlement_id bigint not null,
-  retailer_id integer not null,
-  funder_id text not null,
-  redemptions bigint not null,
-  redeemed_cents bigint not null,
-  corrections bigint not null,
-  correction_cents bigint not null,
-  worth_by_basket bigint not null,
-  primary key (settlement_id, retailer_id, funder_id),
-  foreign key (settlement_id) references settlement(settlement_id)
-);
-create index settlement_line_retailer_id_settlement_id_idx on settlement_line (retailer_id, settlement_id);
-
-create table settlement_retailer (
-  settlement_id bigint not null,
-  retailer_id integer not null,
-  began_at timestamptz not null,
-  closed_at timestamptz,
-  primary key (settlement_id, retailer_id),
-  foreign key (settlement_id) references settlement(settlement_id)
-);
-create index settlement_retailer_retailer_id_began_at_idx on settlement_retailer (retailer_id, began_at);
-create unique index settlement_under_way on settlement_retailer (retailer_id) where closed_at is null;
 
 create table store (
   account_id integer not null,

@@ -121,6 +121,7 @@ onEveryEngine('distribution', (engine) => {
   const named = (base: string) => ({
     description: 'Save $1.00 on two boxes of Sunny Oats',
     brand_name: base === bases[2] ? 'Rice' : 'Oats',
+    short_name: '',
   });
   /** The rows that must stand in the report between days, of these offers. */
   const rows = (among: string[], from = '', to = '9') =>

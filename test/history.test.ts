@@ -77,6 +77,7 @@ onEveryEngine('the history of a string', (engine) => {
       gs1,
       base_gs1: base,
       description: 'Save $1.00 on two boxes of Sunny Oats',
+      short_name: '',
       state: 'redeemed',
       events: [
         {

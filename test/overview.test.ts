@@ -52,8 +52,8 @@ onEveryEngine('the overview', (engine) => {
       { day: '2026-05-12', ...counts(0, 0, 4, 2) },
     ]);
     expect(seen.by_offer).toEqual([
-      { base_gs1: base, description: 'Oats', brand_name: 'Oats', ...counts(5, 1, 3, 2) },
-      { base_gs1: other, description: 'Rice', brand_name: 'Rice', ...counts(1, 0, 1, 0) },
+      { base_gs1: base, description: 'Oats', short_name: '', brand_name: 'Oats', ...counts(5, 1, 3, 2) },
+      { base_gs1: other, description: 'Rice', short_name: '', brand_name: 'Rice', ...counts(1, 0, 1, 0) },
     ]);
     expect(seen.by_retailer).toMatchObject([{ email_domain: cast.retailer.domain, ...counts(0, 0, 4, 2) }]);
     expect((await overview('manufacturer', '?days=1')).totals).toEqual(counts(0, 0, 4, 2));

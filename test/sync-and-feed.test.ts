@@ -150,6 +150,7 @@ onEveryEngine('the provider’s data feed', (engine) => {
     manufacturer: manufacturer.domain,
     description: 'Save $1.00 on two boxes of Sunny Oats',
     manufacturer_name: `manufacturer ${manufacturer.domain}`,
+    short_name: '',
   });
 
   describe('over two days', () => {

@@ -37,6 +37,7 @@ import { getTimeBoundFetchCode } from './fetch-codes/get-time-bound-fetch-code.t
 import { listUpdatedFunders, readFunderForSettlement } from './funders/clearinghouse-funders.ts';
 import { listFunderIds, listFunders, readFunder, saveFunder } from './funders/manage-funders.ts';
 import { activateOffer } from './offers/activate-offer.ts';
+import { archiveOffer } from './offers/archive-offer.ts';
 import { updateCampaignMetadata } from './offers/campaign-metadata.ts';
 import { checkBase } from './offers/check-base.ts';
 import {
@@ -55,6 +56,7 @@ import {
   skipPurchaseValidation,
 } from './offers/lookup-codes.ts';
 import { moveOffersToZone } from './offers/move-to-zone.ts';
+import { templateOperations } from './offers/offer-templates.ts';
 import { listOffersCreated, syncOffers } from './offers/offers-between.ts';
 import { listAuthorizedOffers, readAuthorizedOffer } from './offers/read-authorized-offers.ts';
 import { listOffers, readOffer } from './offers/read-offers.ts';
@@ -90,6 +92,7 @@ import { readSession, signIn, signOut } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
 import { operationTable } from './pipeline/operation.ts';
+import { productOperations } from './products/operations.ts';
 import { evaluateBasket } from './redemptions/evaluate-basket.ts';
 import { dropInsertRequests, dropRefusals } from './redemptions/lookup.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
@@ -188,6 +191,9 @@ export const operations = operationTable([
   readFunder,
   saveFunder,
 
+  // Catalogues of products
+  ...productOperations,
+
   // Master offer files and their reports
   saveOffer,
   listOffers,
@@ -199,6 +205,7 @@ export const operations = operationTable([
   activateOffer,
   settleOffer,
   extendOffer,
+  archiveOffer,
   deleteOffer({ hasStrings, drops: [dropRefusals, (tx, offerId) => dropInsertRequests(tx, { offerId })] }),
   listProviders,
   listRetailers,
@@ -218,6 +225,7 @@ export const operations = operationTable([
   readOfferByLookupCode,
   skipPurchaseValidation,
   deleteLookupCode,
+  ...templateOperations,
   readDistribution,
   listDistribution,
   listManufacturerRedemptions,

@@ -1,3 +1,4 @@
+import { checkDigit } from '@offerbook/gs1';
 import { operations } from '../../server/src/operations.ts';
 import type { Operation } from '../../server/src/pipeline/operation.ts';
 import type { Environment } from '../../server/src/pipeline/registry.ts';
@@ -20,6 +21,10 @@ export interface Records {
   emptyBrand: string;
   code: string;
   funder: string;
+  /** The code of a product of the catalogue. */
+  gtin: string;
+  /** The name of a template, which both the manufacturer and its partner have. */
+  template: string;
   /** A string that is deposited, and one that the cast's retailer has redeemed. */
   gs1: string;
   redeemed: string;
@@ -84,6 +89,14 @@ export async function openRecords(cast: Cast): Promise<Records> {
     ok(manufacturer.post(`${path}/campaign_metadata`, { data: { title: `${mark} title` } })),
     ok(manufacturer.post(`${path}/custom_circulation`, { email_domain: provider.domain, circulation: 99 })),
   ]);
+  const gtin = productCode(number);
+  const template = `${mark} template ${number}`;
+  await ok(manufacturer.put('/manufacturer/products', { gtin, name: `${mark} product` }));
+  const kept = `offer_templates/${encodeURIComponent(template)}`;
+  await ok(manufacturer.put(`/manufacturer/${kept}`, { fields: {} }));
+  await ok(
+    authorized_partner.put(`/manufacturer_agent/${kept}?email_domain=${manufacturer.domain}`, { fields: {} }),
+  );
   const emptyBrand = added.data.brand_internal_id;
   for (const one of [brand, emptyBrand])
     await grant(manufacturer, authorized_partner, one, 'full_set_with_lock');
@@ -93,8 +106,12 @@ export async function openRecords(cast: Cast): Promise<Records> {
   await ok(accelerator.post('/retailer/redeem', { gs1s: redeemed, ...at }));
   const period = { from: '2026-05-01', to: '2026-05-01', retailer_email_domain: retailer.domain };
   const settlement = (await ok(clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
-  return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gs1, redeemed, settlement };
+  return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gtin, template, gs1, redeemed, settlement };
 }
+
+/** A product code with its check digit. */
+const codeOf = (digits: string) => digits + checkDigit(digits);
+const productCode = (number: number) => codeOf(`9${String(number).padStart(11, '0')}`);
 
 /** Records of the same kind that nobody has. */
 export function missingRecords(): Records {
@@ -108,6 +125,8 @@ export function missingRecords(): Records {
     emptyBrand: `901${number}`,
     code: `NOBODY-${number}`,
     funder: base.slice(6, 12),
+    gtin: productCode(Number(number)),
+    template: `Missing template ${number}`,
     gs1,
     redeemed,
     settlement: `900${number}`,
@@ -131,6 +150,11 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'delete-brand': (_, { emptyBrand }) => ({ params: { brand_internal_id: emptyBrand } }),
   'assign-brand-provider': ({ provider }) => ({ body: { email_domain: provider.domain } }),
   'remove-brand-provider': ({ provider }) => ({ params: { email_domain: provider.domain } }),
+  'save-products': (_, { base }) => ({ body: { gtin: codeOf(base.slice(-12)), name: `Product of ${base}` } }),
+  'save-template': (_, { base }) => ({
+    params: { template_name: 'Template' },
+    body: { fields: { description: `Description of ${base}` } },
+  }),
   'save-funder': (_, { base }) => ({ body: { agent_name: `Agent of ${base}` } }),
   'save-offer': (_, { base }) => ({
     body: { data: { base_gs1: base, update_mode: '1', description: `Description of ${base}` } },
@@ -202,6 +226,8 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records, 
     brand_internal_id: records.brand,
     code: records.code,
     funder_id: records.funder,
+    gtin: records.gtin,
+    template_name: records.template,
     gs1: records.gs1,
     from: '2026-05-01',
     to: '2026-05-31',

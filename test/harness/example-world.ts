@@ -16,7 +16,9 @@ const opening = [
   'accept-invitation',
   'add-brand',
   'save-funder',
+  'save-products',
   'save-offer',
+  'save-template',
   'toggle-partner',
   'toggle-brand-access',
   'obtain-prefix',
@@ -169,6 +171,10 @@ export class ExampleWorld {
     'get-client-token': () => this.#letIn(),
     'delete-key': async () => ({ access_key: (await this.again('create-key')).body.data.access_key }),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
+    'delete-product': () => this.#mistakenProduct(),
+    'delete-product-as-partner': () => this.#mistakenProduct(),
+    'delete-template': () => this.#mistakenTemplate(),
+    'delete-template-as-partner': () => this.#mistakenTemplate(),
     'delete-offer': () => this.#mistakenOffer(),
     'delete-offer-as-partner': () => this.#mistakenOffer(),
     'extend-offer': () => this.#formerEnd(),
@@ -245,6 +251,21 @@ export class ExampleWorld {
   async #mistakenOffer(): Promise<Made> {
     const data = offerData(world.mistaken.base_gs1);
     await ok(this.callers.manufacturer.post('/manufacturer/base_gs1', { data }));
+    return {};
+  }
+
+  async #mistakenProduct(): Promise<Made> {
+    const product = { gtin: world.mistaken.gtin, name: 'Oops' };
+    await ok(this.callers.manufacturer.put('/manufacturer/products', product));
+    return {};
+  }
+
+  async #mistakenTemplate(): Promise<Made> {
+    const { manufacturer, authorized_partner } = this.callers;
+    const kept = `offer_templates/${world.mistaken.template_name}`;
+    await ok(manufacturer.put(`/manufacturer/${kept}`, { fields: {} }));
+    const asPartner = `/manufacturer_agent/${kept}?email_domain=${world.manufacturer}`;
+    await ok(authorized_partner.put(asPartner, { fields: {} }));
     return {};
   }
 

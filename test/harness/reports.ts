@@ -59,5 +59,6 @@ export const namesIn = (manufacturer: Caller, retailer: Caller) => ({
   description: 'Save $1.00 on two boxes of Sunny Oats',
   brand_name: 'Sunny Oats',
   manufacturer_name: `manufacturer ${manufacturer.domain}`,
+  short_name: '',
   retailer_name: `retailer ${retailer.domain}`,
 });

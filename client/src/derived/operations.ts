@@ -106,6 +106,22 @@ export const listFunders = /* @__PURE__ */ operation<'list-funders'>('GET', '/ma
 export const readFunder = /* @__PURE__ */ operation<'read-funder'>('GET', '/manufacturer/funder/{funder_id}', 'harmless');
 /** Save billing details of a funder. */
 export const saveFunder = /* @__PURE__ */ operation<'save-funder'>('PUT', '/manufacturer/funder/{funder_id}', 'keyed');
+/** My products. */
+export const listProducts = /* @__PURE__ */ operation<'list-products'>('GET', '/manufacturer/products', 'harmless');
+/** Save products of the catalogue. */
+export const saveProducts = /* @__PURE__ */ operation<'save-products'>('PUT', '/manufacturer/products', 'keyed');
+/** My products. */
+export const listProductsAsPartner = /* @__PURE__ */ operation<'list-products'>('GET', '/manufacturer_agent/products', 'harmless');
+/** Save products of the catalogue. */
+export const saveProductsAsPartner = /* @__PURE__ */ operation<'save-products'>('PUT', '/manufacturer_agent/products', 'keyed');
+/** Delete a product of the catalogue. */
+export const deleteProduct = /* @__PURE__ */ operation<'delete-product'>('DELETE', '/manufacturer/products/{gtin}', 'keyed');
+/** Delete a product of the catalogue. */
+export const deleteProductAsPartner = /* @__PURE__ */ operation<'delete-product'>('DELETE', '/manufacturer_agent/products/{gtin}', 'keyed');
+/** Products of my authorized offers. */
+export const listProviderProducts = /* @__PURE__ */ operation<'list-provider-products'>('GET', '/provider/products', 'harmless');
+/** Products of offers I redeemed. */
+export const listRetailerProducts = /* @__PURE__ */ operation<'list-retailer-products'>('GET', '/retailer/products', 'harmless');
 /** Create or edit a master offer file. */
 export const saveOffer = /* @__PURE__ */ operation<'save-offer'>('POST', '/manufacturer/base_gs1', 'keyed');
 /** Create or edit a master offer file. */
@@ -150,6 +166,10 @@ export const settleOfferAsPartner = /* @__PURE__ */ operation<'settle-offer'>('P
 export const extendOffer = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer/base_gs1/{base_gs1}/extend', 'keyed');
 /** Extend a master offer file. */
 export const extendOfferAsPartner = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer_agent/base_gs1/{base_gs1}/extend', 'keyed');
+/** Archive a master offer file, or list it again. */
+export const archiveOffer = /* @__PURE__ */ operation<'archive-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/archived', 'keyed');
+/** Archive a master offer file, or list it again. */
+export const archiveOfferAsPartner = /* @__PURE__ */ operation<'archive-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/archived', 'keyed');
 /** Connected providers. */
 export const listProviders = /* @__PURE__ */ operation<'list-providers'>('GET', '/providers', 'harmless');
 /** Connected providers. */
@@ -218,6 +238,18 @@ export const deleteLookupCodeAsPartner = /* @__PURE__ */ operation<'delete-looku
 export const skipPurchaseValidation = /* @__PURE__ */ operation<'skip-purchase-validation'>('PUT', '/manufacturer/lookup_code/{code}/skip_purchase_validation', 'keyed');
 /** Skip purchase validation of a lookup code. */
 export const skipPurchaseValidationAsPartner = /* @__PURE__ */ operation<'skip-purchase-validation'>('PUT', '/manufacturer_agent/lookup_code/{code}/skip_purchase_validation', 'keyed');
+/** My offer templates. */
+export const listTemplates = /* @__PURE__ */ operation<'list-templates'>('GET', '/manufacturer/offer_templates', 'harmless');
+/** My offer templates. */
+export const listTemplatesAsPartner = /* @__PURE__ */ operation<'list-templates'>('GET', '/manufacturer_agent/offer_templates', 'harmless');
+/** Save an offer template. */
+export const saveTemplate = /* @__PURE__ */ operation<'save-template'>('PUT', '/manufacturer/offer_templates/{template_name}', 'keyed');
+/** Delete an offer template. */
+export const deleteTemplate = /* @__PURE__ */ operation<'delete-template'>('DELETE', '/manufacturer/offer_templates/{template_name}', 'keyed');
+/** Save an offer template. */
+export const saveTemplateAsPartner = /* @__PURE__ */ operation<'save-template'>('PUT', '/manufacturer_agent/offer_templates/{template_name}', 'keyed');
+/** Delete an offer template. */
+export const deleteTemplateAsPartner = /* @__PURE__ */ operation<'delete-template'>('DELETE', '/manufacturer_agent/offer_templates/{template_name}', 'keyed');
 /** Master offer file distribution with redemption. */
 export const readDistribution = /* @__PURE__ */ operation<'read-distribution'>('GET', '/manufacturer/base_gs1/{base_gs1}/distribution', 'harmless');
 /** Master offer file distribution with redemption. */

@@ -82,6 +82,10 @@ export type Offer = components['schemas']['Offer'];
 export type OfferEvent = components['schemas']['OfferEvent'];
 /** A master offer file with everything that was set for it. */
 export type OfferInFull = components['schemas']['OfferInFull'];
+/** A product that offers name, from its manufacturer’s catalogue. */
+export type OfferProduct = components['schemas']['OfferProduct'];
+/** The beginning of an offer; unset fields are "" and []. */
+export type OfferTemplate = components['schemas']['OfferTemplate'];
 /** A master offer file without what was deposited and redeemed. */
 export type OfferWithoutCounts = components['schemas']['OfferWithoutCounts'];
 /** A redemption reported after the fact, and what contradicts it. */
@@ -92,6 +96,8 @@ export type OpenedAccount = components['schemas']['OpenedAccount'];
 export type OwnAccount = components['schemas']['OwnAccount'];
 /** A person who signs in. */
 export type Person = components['schemas']['Person'];
+/** A product of a manufacturer’s catalogue. */
+export type Product = components['schemas']['Product'];
 /** What an offer leaves to the provider that asks. */
 export type ProviderShare = components['schemas']['ProviderShare'];
 /** The body of a request to a webhook. */
@@ -152,10 +158,10 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookAction = components['schemas']['WebhookAction'];
 /** A URL that receives messages, and what it receives. */
 export type WebhookAddress = components['schemas']['WebhookAddress'];
-/** Base data string of the offer: AI 8112 without a serial number. */
-export type BaseGs1 = components['schemas']['BaseGs1'];
 /** pageNo of the next page; "-1" at the end. */
 export type NextPageNo = components['schemas']['NextPageNo'];
+/** Base data string of the offer: AI 8112 without a serial number. */
+export type BaseGs1 = components['schemas']['BaseGs1'];
 /** Serialized data string (GS1 AI 8112). */
 export type Gs1 = components['schemas']['Gs1'];
 /** IANA time zone, such as America/New_York; empty: none. */

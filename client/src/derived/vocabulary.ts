@@ -359,6 +359,13 @@ export const offerFields = {
   "min": 1,
   "max": 3650,
   "till": "never"
+ },
+ "short_name": {
+  "type": "text",
+  "maxLength": 50,
+  "whenLocked": true,
+  "names": true,
+  "lastColumn": true
  }
 } as const;
 export type OfferFieldName = keyof typeof offerFields;

@@ -7,6 +7,7 @@ export {
   brandAccess,
   editAccess,
   editorsOf,
+  highestBrandLevel,
   partnerAuthorization,
   setBrandAccess,
 } from './partner-store.ts';

@@ -3,6 +3,7 @@ import { ended, journalSnapshot, relationship } from '../db/relationship.ts';
 import { int4, int8, json, nullable, pgSnapshot, text, textOf, timestamptz } from '../db/sql-types.ts';
 import { command, maybeRow, maybeValue, rows, values } from '../db/statement.ts';
 import type { AccessType } from '../vocabulary/roles.ts';
+import { levelSql } from './access-level.ts';
 
 /** The authorizations of a manufacturer's partners. */
 export const partnerAuthorization = relationship('partner_authorization', 'manufacturer_id', 'partner_id');
@@ -29,6 +30,16 @@ export const manufacturersOf = rows({
   sql: ({ partnerId }) => `
     select a.email_domain, a.name from account a ${joinAuthorization(partnerId)}
     where a.enabled order by a.email_domain`,
+});
+
+/** The partner's highest level on any brand of the manufacturer. */
+export const highestBrandLevel = maybeValue({
+  params: { manufacturerId: int4, partnerId: int4 },
+  value: int4,
+  sql: ({ manufacturerId, partnerId }) => `
+    select ${levelSql('b.access_type')} as value from brand_access b
+    where b.manufacturer_id = ${manufacturerId} and b.partner_id = ${partnerId} and b.until is null
+    order by value desc limit 1`,
 });
 
 const endBrandAccesses = command({

@@ -1,18 +1,19 @@
 import { int4, json, text, timestamptz } from '../db/sql-types.ts';
 import { oneRow, rows } from '../db/statement.ts';
+import { offerNameSql } from '../vocabulary/in-sql.ts';
 
-/** An offer by its base string and its name for people. */
+/** An offer by its base string and its name for people: its short name, or else its description. */
 export interface NamedOffer {
   base_gs1: string;
-  description: string;
+  name: string;
 }
 
 /** At most this many offers of a kind are named. */
 const maxNamed = 5;
 
 const some = (condition: string) => `coalesce((
-  select json_agg(json_build_object('base_gs1', x.base_gs1, 'description', x.description)) from (
-    select o.base_gs1, o.description from mine o where ${condition} order by o.redemption_ends_at, o.offer_id limit ${maxNamed}
+  select json_agg(json_build_object('base_gs1', x.base_gs1, 'name', x.name)) from (
+    select o.base_gs1, o.name from mine o where ${condition} order by o.redemption_ends_at, o.offer_id limit ${maxNamed}
   ) x), '[]')`;
 
 /**
@@ -30,7 +31,7 @@ export const waitingOffers = oneRow({
   },
   sql: ({ manufacturerId, now }) => `
     with mine as (
-      select o.offer_id, o.base_gs1, o.description, o.locked, o.campaign_starts_at, o.campaign_ends_at, o.redemption_ends_at, c.total, c.deposited
+      select o.offer_id, o.base_gs1, ${offerNameSql} as name, o.locked, o.campaign_starts_at, o.campaign_ends_at, o.redemption_ends_at, c.total, c.deposited
       from offer o join circulation c using (offer_id)
       where o.manufacturer_id = ${manufacturerId} and o.active and o.redemption_ends_at >= ${now}
     )
@@ -45,9 +46,9 @@ export const waitingOffers = oneRow({
 /** Offers under which a provider may deposit as soon as they are locked. */
 export const unlockedForProvider = rows({
   params: { providerId: int4, now: timestamptz },
-  row: { base_gs1: text, description: text },
+  row: { base_gs1: text, name: text },
   sql: ({ providerId, now }) => `
-    select o.base_gs1, o.description from provider_authorization p join offer o using (offer_id)
+    select o.base_gs1, ${offerNameSql} as name from provider_authorization p join offer o using (offer_id)
     where p.provider_id = ${providerId} and p.until is null and not o.locked and o.active
       and o.campaign_starts_at <= ${now} and o.campaign_ends_at >= ${now}
     order by o.offer_id limit ${maxNamed}`,

@@ -1,6 +1,6 @@
 import { relationship } from '../db/relationship.ts';
-import { int4, int8, text } from '../db/sql-types.ts';
-import { rows } from '../db/statement.ts';
+import { int4, int8, nullable, text } from '../db/sql-types.ts';
+import { rows, values } from '../db/statement.ts';
 
 /** An offer's providers. */
 export const providerAuthorization = relationship('provider_authorization', 'offer_id', 'provider_id', int8);
@@ -14,4 +14,13 @@ export const providersWithCounts = rows({
     left join provider_authorization p on p.provider_id = a.account_id and p.until is null
     left join offer o on o.offer_id = p.offer_id and o.manufacturer_id = ${manufacturerId}
     where a.role = 'provider' and a.enabled group by a.account_id order by a.email_domain`,
+});
+
+/** The offers that authorize the provider now; only the one asked for, if one is. */
+export const offersAuthorizing = values({
+  params: { providerId: int4, base: nullable(text) },
+  value: int8,
+  sql: ({ providerId, base }) => `
+    select p.offer_id as value from provider_authorization p join offer o using (offer_id)
+    where p.provider_id = ${providerId} and p.until is null and (${base} is null or o.base_gs1 = ${base})`,
 });

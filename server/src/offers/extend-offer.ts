@@ -7,7 +7,7 @@ import { noteOfferChanges } from './offer-changes.ts';
 import { recordOfferEvents } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { reachedOffer } from './offer-store.ts';
-import { offerRecord, offerShape, textOf } from './offer-wire.ts';
+import { ownOfferRecord, ownOfferShape, textOf } from './offer-wire.ts';
 import { rewriteOffer } from './offer-write-store.ts';
 
 const laterDay = z
@@ -24,7 +24,7 @@ export const extendOffer = operation({
   needs: 'campaign_set',
   emits: ['mof_update'],
   body: idempotent.extend({ campaign_end_time: laterDay, redemption_end_time: laterDay }),
-  output: z.object({ data: offerShape }),
+  output: z.object({ data: ownOfferShape }),
   example: { body: { redemption_end_time: '12/31/2031' } },
   run: async (context) => {
     const { tx, body, actor, now } = context;
@@ -52,6 +52,6 @@ export const extendOffer = operation({
     noteOfferChanges(context.notes, before, text);
     const saved = (await reachedOffer(tx, actor.accountId, offer.base_gs1))!;
     await recordOfferEvents(context, 'mof_update', [saved]);
-    return { message: 'The master offer file was extended.', data: offerRecord(saved, now) };
+    return { message: 'The master offer file was extended.', data: ownOfferRecord(saved, now) };
   },
 });

@@ -14,7 +14,7 @@ import {
   setSkip,
 } from './lookup-code-store.ts';
 import { offerOf, offerPath, offerToChange } from './offer-path.ts';
-import { offerRecord, offerShape } from './offer-wire.ts';
+import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 /** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; stored in upper case. */
 export const lookupCodeText = notation('must be text')
@@ -93,10 +93,10 @@ export const readOfferByLookupCode = operation({
   needs: 'view_only',
   database: 'direct',
   params: codePath,
-  output: z.object({ data: offerShape }),
+  output: z.object({ data: ownOfferShape }),
   run: async (context) => {
     const { offer } = await named(context);
-    return { message: 'The master offer file.', data: offerRecord(offer, context.now) };
+    return { message: 'The master offer file.', data: ownOfferRecord(offer, context.now) };
   },
 });
 

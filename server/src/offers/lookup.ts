@@ -1,7 +1,7 @@
 /** What other folders may import from offers. */
 
 export { type NamedOffer, unlockedForProvider, waitingOffers } from './attention-store.ts';
-export { providerAuthorization } from './authorization-store.ts';
+export { offersAuthorizing, providerAuthorization } from './authorization-store.ts';
 export { lockCounters } from './circulation-store.ts';
 export {
   endAuthorizations,
@@ -14,9 +14,11 @@ export { offerDetails, tillTermsShape } from './offer-details.ts';
 export { deleteOldOfferEvents } from './offer-event-store.ts';
 export { recordDeleted } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
-export { changesOffer, offerOf, offerPath, offerToChange } from './offer-path.ts';
+export { changesOffer, offerOf, offerPath, offerToChange, tooLittle } from './offer-path.ts';
+export { offerProductsSql } from './offer-products.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';
 export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';
 export { openOffer } from './open-offer.ts';
 export { centsAtRedemption, isCents, joinWorth, saveValue, saveValueCode } from './worth-store.ts';
+export { deleteTemplatesOf } from './template-store.ts';

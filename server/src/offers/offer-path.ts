@@ -51,8 +51,8 @@ export async function offerOf({ tx, actor, onBehalfOf, needs, params }: Asking):
 }
 
 /** The refusal for a partner that may see a record but not do this with it. */
-export const tooLittle = (needs: AccessType) =>
-  refuse.forbidden(`This needs the access type ${needs} on the offer's brand. Ask the manufacturer for it.`);
+export const tooLittle = (needs: AccessType, on = "the offer's brand") =>
+  refuse.forbidden(`This needs the access type ${needs} on ${on}. Ask the manufacturer for it.`);
 
 /** The same, locked: read after every other change of it has ended, and none begins until this transaction ends. */
 export async function offerToChange(asking: Asking & { notes: ActivityNotes }): Promise<ReachedOffer> {

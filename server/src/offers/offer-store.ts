@@ -36,6 +36,7 @@ const ownColumns = {
   locked: bool,
   active: bool,
   settled: bool,
+  archived: bool,
   version: int4,
   updated_at: timestamptz,
   campaign_metadata: nullable(jsonb<Record<string, string>>()),
@@ -170,7 +171,7 @@ export const offersById = rows({
     where o.offer_id = any(${offerIds}) and c.offer_id = any(${offerIds})`,
 });
 
-/** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, description and brand. */
+/** What filters a list of offers; the phase is that at `now`. `q` is searched in base string, names and brand. */
 const filterParams = {
   brandId: nullable(text),
   locked: nullable(bool),
@@ -184,7 +185,8 @@ const matching = ({ brandId, locked, phase, q, now }: Placeholders<typeof filter
   and (${locked} is null or locked = ${locked})
   and (${phase} is null or ${phase} = case when ${now} < redemption_starts_at then 'scheduled'
     when ${now} > redemption_ends_at then 'ended' else 'live' end)
-  and (${q} is null or strpos(lower(base_gs1 || ' ' || description || ' ' || brand_name), lower(${q})) > 0)`;
+  and (${q} is null
+    or strpos(lower(concat_ws(' ', base_gs1, terms->>'short_name', description, brand_name)), lower(${q})) > 0)`;
 
 /** The offers that authorize the provider now, oldest first; filtered as for the manufacturer. */
 export const providersOffersAfter = rows({
@@ -200,11 +202,18 @@ export type Order = 'oldest' | 'newest';
 
 const reachedPage = (after: '>' | '<', order: 'offer_id' | 'offer_id desc') =>
   rows({
-    params: { callerId: int4, manufacturerId: int4, afterOfferId: int8, maxRows: int4, ...filterParams },
+    params: {
+      callerId: int4,
+      manufacturerId: int4,
+      archived: nullable(bool),
+      afterOfferId: int8,
+      maxRows: int4,
+      ...filterParams,
+    },
     row: reachedColumns,
-    sql: ({ callerId, manufacturerId, afterOfferId, maxRows, ...filter }) => `
+    sql: ({ callerId, manufacturerId, archived, afterOfferId, maxRows, ...filter }) => `
       ${selectReached(callerId)} and manufacturer_id = ${manufacturerId} and offer_id ${after} ${afterOfferId}
-      and ${matching(filter)} order by ${order} limit ${maxRows}`,
+      and (${archived} is null or archived = ${archived}) and ${matching(filter)} order by ${order} limit ${maxRows}`,
   });
 
 // A number below or above every id: only a plain comparison lets the index begin at the row.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsWhere, isTerm } from '../vocabulary/offer-fields.ts';
 import { offerPhases, offerStates } from '../vocabulary/states.ts';
 import { epochSeconds, writeDay } from '../wire/dates.ts';
 import { recordOf } from '../wire/record-of.ts';
@@ -6,7 +7,21 @@ import { type OfferText, phaseAt } from './offer.ts';
 import type { OfferRow } from './offer-store.ts';
 import { isList, meaningOf, termFields } from './terms.ts';
 
+/** Terms by whether their column comes after those that programs know. */
+const termNames = (last: boolean) =>
+  fieldsWhere((field) => isTerm(field) && (field.lastColumn === true) === last);
+
+const termShapes = (last: boolean) =>
+  Object.fromEntries(
+    termNames(last).map((name) => [
+      name,
+      (isList(name) ? z.array(z.string()) : z.string()).describe(meaningOf(name)),
+    ]),
+  );
+
 const texts = <const Name extends string>(names: readonly Name[]) => recordOf(names, () => z.string());
+
+const yesOrNo = z.enum(['yes', 'no']);
 
 /** A master offer file in `data`: values as text, unset ones `""` and `[]`. */
 export const offerShape = z
@@ -26,24 +41,25 @@ export const offerShape = z
     redemption_start_time_utc: z.number().describe('epoch seconds'),
     redemption_end_time_utc: z.number().describe('epoch seconds'),
     total_circulation: z.string(),
-    ...Object.fromEntries(
-      Object.keys(termFields).map((name) => [
-        name,
-        (isList(name) ? z.array(z.string()) : z.string()).describe(meaningOf(name)),
-      ]),
+    ...termShapes(false),
+    locked: yesOrNo,
+    active: yesOrNo,
+    settled: yesOrNo.describe(
+      'Whether the manufacturer has settled it: deposits are refused, redemption goes on',
     ),
-    locked: z.enum(['yes', 'no']),
-    active: z.enum(['yes', 'no']),
-    settled: z
-      .enum(['yes', 'no'])
-      .describe('Whether the manufacturer has settled it: deposits are refused, redemption goes on'),
     state: z.enum(offerStates),
     phase: z.enum(offerPhases),
     deposited_count: z.string(),
     redeemed_count: z.string(),
     available_count: z.string(),
     update_datetime: z.string().describe('ISO 8601'),
+    ...termShapes(true),
   })
+  .meta({ id: 'SharedOffer', description: 'A master offer file as all parties to it see it' });
+
+/** The same as its manufacturer and the manufacturer's partners see it. */
+export const ownOfferShape = offerShape
+  .extend({ archived: yesOrNo.describe('Whether lists leave it out unless asked for') })
   .meta({ id: 'Offer', description: 'A master offer file; unset values are "" and []' });
 
 /** The same without the totals of deposits and redemptions, for roles that may not see them. */
@@ -102,6 +118,11 @@ export function offerRecord(row: OfferRow, now: Date): z.input<typeof offerShape
     update_datetime: row.updated_at.toISOString(),
   };
 }
+
+export const ownOfferRecord = (row: OfferRow, now: Date): z.input<typeof ownOfferShape> => ({
+  ...offerRecord(row, now),
+  archived: yesNo(row.archived),
+});
 
 /** A stored offer as the text to which a change is applied. */
 export const textOf = (row: OfferRow): OfferText => ({

@@ -185,6 +185,12 @@ export const setLocked = setFlag('locked');
 export const setActive = setFlag('active');
 export const setSettled = setFlag('settled');
 
+/** No new version: it changes nothing that anybody else reads. */
+export const setArchived = command({
+  params: { offerId: int8, on: bool },
+  sql: ({ offerId, on }) => `update offer set archived = ${on} where offer_id = ${offerId}`,
+});
+
 export const setCampaignMetadata = command({
   params: { offerId: int8, metadata: jsonb<Record<string, unknown>>(), now: timestamptz },
   sql: ({ offerId, metadata, now }) => `

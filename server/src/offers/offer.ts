@@ -44,6 +44,13 @@ export const offerData = z.object({
   ),
 });
 
+const days: readonly string[] = fieldsWhere(({ type }) => type === 'day');
+/** The fields of a template: an offer's, but its digits and days are always new. */
+export const templateNames = fieldsWhere(() => true).filter((name) => !days.includes(name));
+export const templateData = z.object(
+  Object.fromEntries(templateNames.map((name) => [name, clearable(inputOf(offerFields[name]))])),
+);
+
 /** `data` as parsed: undefined leaves a field unchanged, null clears it. */
 export type OfferChange = Record<string, unknown>;
 

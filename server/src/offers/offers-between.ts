@@ -6,7 +6,7 @@ import { afterRow } from '../wire/paging.ts';
 import { pageOf, report, reportQuery } from '../wire/report.ts';
 import { tillTerms, tillTermsShape } from './offer-details.ts';
 import { offersChangedAfter, reachedOffersCreatedAfter } from './offer-list-store.ts';
-import { offerRecord, offerShape } from './offer-wire.ts';
+import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 /** The manufacturer's master offer files created between two UTC days. */
 export const listOffersCreated = operation({
@@ -21,7 +21,7 @@ export const listOffersCreated = operation({
   params: daySpan,
   query: reportQuery(afterRow),
   strictQuery: true,
-  output: pageOf(offerShape),
+  output: pageOf(ownOfferShape),
   example: { query: { format: 'json' } },
   run: async (context) => {
     const { tx, actor, params, query, now } = context;
@@ -30,11 +30,11 @@ export const listOffersCreated = operation({
     return report({
       query,
       what: 'master offer files',
-      line: offerShape,
+      line: ownOfferShape,
       rows: (after, maxRows) =>
         reachedOffersCreatedAfter(tx, actor.accountId, manufacturerId, span, after, maxRows),
       keyOf: (row) => [row.created_at.toISOString(), row.offer_id] as const,
-      record: (row) => offerRecord(row, now),
+      record: (row) => ownOfferRecord(row, now),
     });
   },
 });

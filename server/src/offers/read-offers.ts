@@ -7,7 +7,7 @@ import { nextPage, pageQuery } from '../wire/paging.ts';
 import { offerOf, offerPath } from './offer-path.ts';
 import { rulesOf, rulesShape } from './offer-rules.ts';
 import { reachedOffersAfter } from './offer-store.ts';
-import { offerRecord, offerShape } from './offer-wire.ts';
+import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 export const afterOffer = z.number().int();
 
@@ -23,6 +23,9 @@ export const offerFilters = {
   phase: oneOf(offerPhases),
   q: text(200).optional(),
 };
+
+/** Whether archived offers are listed: not (`no`, as without it), alone (`yes`), or too (`all`). */
+const archived = oneOf(['no', 'yes', 'all']);
 
 export const filterOf = (query: z.infer<z.ZodObject<typeof offerFilters>>) => ({
   brandId: query.brand_id || undefined,
@@ -41,8 +44,8 @@ export const listOffers = operation({
   allow: ['manufacturer', 'authorized_partner'],
   needs: 'view_only',
   database: 'direct',
-  query: pageQuery(afterOffer).extend({ ...offerFilters, order: oneOf(['oldest', 'newest']) }),
-  output: z.object({ data: z.array(offerShape), nextPageNo: z.string() }),
+  query: pageQuery(afterOffer).extend({ ...offerFilters, archived, order: oneOf(['oldest', 'newest']) }),
+  output: z.object({ data: z.array(ownOfferShape), nextPageNo: z.string() }),
   example: {
     query: { brand_id: 'Sunny Oats', state: 'locked', phase: 'live', q: 'two boxes', order: 'newest' },
   },
@@ -51,6 +54,7 @@ export const listOffers = operation({
     const { manufacturerId } = await principalOf(context);
     const rows = await reachedOffersAfter(tx, query.order ?? 'oldest', {
       ...filterOf(query),
+      archived: query.archived === 'all' ? undefined : query.archived === 'yes',
       now,
       callerId: actor.accountId,
       manufacturerId,
@@ -60,13 +64,13 @@ export const listOffers = operation({
     const { page, nextPageNo } = nextPage(rows, query.pageSize, (row) => row.offer_id);
     return {
       message: `${page.length} master offer files.`,
-      data: page.map((row) => offerRecord(row, now)),
+      data: page.map((row) => ownOfferRecord(row, now)),
       nextPageNo,
     };
   },
 });
 
-const offerInFull = offerShape
+const offerInFull = ownOfferShape
   .extend(rulesShape.shape)
   .meta({ id: 'OfferInFull', description: 'A master offer file with everything that was set for it' });
 
@@ -84,7 +88,7 @@ export const readOffer = operation({
   output: z.object({ data: offerInFull }),
   run: async (context) => {
     const offer = await offerOf(context);
-    const data = { ...offerRecord(offer, context.now), ...(await rulesOf(context.tx, offer)) };
+    const data = { ...ownOfferRecord(offer, context.now), ...(await rulesOf(context.tx, offer)) };
     return { message: 'The master offer file.', data };
   },
 });

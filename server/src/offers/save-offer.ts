@@ -26,7 +26,7 @@ import { noteOfferChanges } from './offer-changes.ts';
 import { recordOfferEvents } from './offer-events.ts';
 import { tooLittle } from './offer-path.ts';
 import { lockCounter, type ReachedOffer, reachedOffer } from './offer-store.ts';
-import { offerRecord, offerShape, textOf } from './offer-wire.ts';
+import { ownOfferRecord, ownOfferShape, textOf } from './offer-wire.ts';
 import { addOffer, rewriteOffer, setLocked } from './offer-write-store.ts';
 import { termFaults, termWarnings } from './terms.ts';
 
@@ -54,7 +54,7 @@ export const saveOffer = operation({
   body,
   bodyLimit: bodyLimits.bulk,
   output: z.object({
-    data: offerShape,
+    data: ownOfferShape,
     warnings: z.array(warning),
   }),
   example: {
@@ -104,7 +104,7 @@ export const saveOffer = operation({
       await recordOfferEvents(context, current ? 'mof_update' : 'mof_create', [saved]);
     return {
       message: current ? 'The master offer file was saved.' : 'The master offer file was created.',
-      data: offerRecord(saved, now),
+      data: ownOfferRecord(saved, now),
       warnings: [...termWarnings(text.terms), ...applied],
     };
   },

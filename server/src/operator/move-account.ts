@@ -4,6 +4,7 @@ import { deleteBrands, leaveBrands } from '../brands/lookup.ts';
 import { deleteStringsOf, removeStringsOf } from '../coupons/lookup.ts';
 import { deleteFunders } from '../funders/lookup.ts';
 import {
+  deleteTemplatesOf,
   endAuthorizations,
   offersOfManufacturer,
   offersServedBy,
@@ -15,6 +16,7 @@ import { deleteUsers, importUsers, usersToMove } from '../people/lookup.ts';
 import { deleteActivity } from '../pipeline/activity-store.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import { deleteProducts } from '../products/lookup.ts';
 import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import { removeSamples } from '../samples/lookup.ts';
 import { dropSettled } from '../settlements/lookup.ts';
@@ -80,6 +82,8 @@ export async function removeAccountData(
   await db.transaction(async (tx) => {
     await deleteBrands(tx, { manufacturerId: accountId });
     await deleteFunders(tx, { manufacturerId: accountId });
+    await deleteProducts(tx, { manufacturerId: accountId });
+    await deleteTemplatesOf(tx, { leaverId: accountId });
     await retireEndpoint(tx, { accountId, now });
     await deleteActivity(tx, { accountId });
     await deleteUsers(tx, accountId);

@@ -2,6 +2,7 @@ import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
 import { int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { command, rows } from '../db/statement.ts';
+import { offerNameSql } from '../vocabulary/in-sql.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { state } from '../vocabulary/states.ts';
 
@@ -148,7 +149,7 @@ export const refusalsBefore = (
  */
 export const risingRefusals = rows({
   params: { manufacturerId: int4, now: timestamptz },
-  row: { base_gs1: text, description: text },
+  row: { base_gs1: text, name: text },
   sql: ({ manufacturerId, now }) => `
     with c as materialized (
       select c.offer_id, c.reason from redemption_error_count c join offer o using (offer_id)
@@ -160,7 +161,7 @@ export const risingRefusals = rows({
       from c join redemption_error e on e.offer_id = c.offer_id and e.reason = c.reason
       where e.at >= ${now} - interval '8 days' group by c.offer_id, c.reason
     )
-    select o.base_gs1, o.description from n join offer o using (offer_id)
+    select o.base_gs1, ${offerNameSql} as name from n join offer o using (offer_id)
     where n.today >= 20 and n.today * 7 >= 3 * n.week
     group by o.offer_id order by max(n.today) desc, o.offer_id limit 5`,
 });

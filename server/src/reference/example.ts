@@ -26,8 +26,13 @@ export const world = {
   accelerator: 'tillcloud.example',
   clearinghouse: 'settle.example',
   platform: 'brandhub.example',
-  /** For the examples of deleting: an offer without deposits, and a brand without offers. */
-  mistaken: { base_gs1: '811200009988459001', brand_internal_id: '2' },
+  /** For the examples of deleting: an offer without deposits, a brand without offers, a product, a template. */
+  mistaken: {
+    base_gs1: '811200009988459001',
+    brand_internal_id: '2',
+    gtin: '00012345678912',
+    template_name: 'Oops',
+  },
   /** Acme's first user. */
   admin: 'ann@acme.example',
   from: '2026-05-01',

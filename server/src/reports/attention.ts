@@ -39,7 +39,7 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
     found.push({ code, message, about, names });
   const sayOf = (code: Attention['code'], offers: NamedOffer[], message: string) => {
     if (offers.length === 0) return;
-    const [about, names] = [offers.map((one) => one.base_gs1), offers.map((one) => one.description)];
+    const [about, names] = [offers.map((one) => one.base_gs1), offers.map((one) => one.name)];
     say(code, message, about, names);
   };
   const webhook = await webhookState(tx, actor.accountId);

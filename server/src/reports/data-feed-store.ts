@@ -2,6 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import { int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 import { state } from '../vocabulary/states.ts';
 import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
 
@@ -15,6 +16,7 @@ const feedRow = {
   redeemed_at: nullable(timestamptz),
   description: text,
   manufacturer_name: text,
+  short_name: text,
 };
 export type FeedRow = RowOf<typeof feedRow>;
 
@@ -26,7 +28,7 @@ const feed = (happened: 'deposited' | 'redeemed') =>
     sql: ({ providerId, base, serial, from, before, lastAt, lastId, maxRows }) => `
       select e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, c.deposited_at,
         ${happened === 'redeemed' ? 'e.at' : `case when c.state = ${state.redeemed} then c.redeemed_at end`} as redeemed_at,
-        o.description, m.name as manufacturer_name
+        o.description, m.name as manufacturer_name, ${shortNameSql} as short_name
       from (
         select * from event where provider_id = ${providerId} and action = ${action[happened]} and at >= ${from} and at < ${before}
           and (at, event_id) < (${lastAt}::timestamptz, ${lastId})

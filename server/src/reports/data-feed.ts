@@ -21,6 +21,7 @@ const feedShape = z
     manufacturer: z.string(),
     description: z.string().describe('What the offer promises'),
     manufacturer_name: z.string(),
+    short_name: z.string(),
   })
   .meta({ id: 'DataFeedRow', description: 'A deposited or redeemed data string' });
 
@@ -81,4 +82,5 @@ const record = (row: FeedRow, provider: string) => ({
   manufacturer: row.manufacturer_email_domain,
   description: row.description,
   manufacturer_name: row.manufacturer_name,
+  short_name: row.short_name,
 });

@@ -60,6 +60,7 @@ const dayShape = z.object({
   ...counts,
   description: z.string(),
   brand_name: z.string(),
+  short_name: z.string(),
 });
 
 /** The same by UTC day and offer, of all offers between two days. */

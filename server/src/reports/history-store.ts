@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { bool, int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { maybeRow, type RowOf, rows } from '../db/statement.ts';
 import { action, type StringAction } from '../vocabulary/actions.ts';
-import { nameOf } from '../vocabulary/in-sql.ts';
+import { nameOf, shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import { type State, state } from '../vocabulary/states.ts';
 
@@ -13,9 +13,15 @@ import { type State, state } from '../vocabulary/states.ts';
  */
 export const stringOfOffer = maybeRow({
   params: { base: text, serial: int8, accountId: int4 },
-  row: { offer_id: int8, description: text, sees_all: bool, state: nullable(textOf<State>()) },
+  row: {
+    offer_id: int8,
+    description: text,
+    short_name: text,
+    sees_all: bool,
+    state: nullable(textOf<State>()),
+  },
   sql: ({ base, serial, accountId }) => `
-    select o.offer_id, o.description, (${offerLevelSql(accountId)}) is not null as sees_all,
+    select o.offer_id, o.description, ${shortNameSql} as short_name, (${offerLevelSql(accountId)}) is not null as sees_all,
       ${nameOf(state, 'c.state')} as state
     from offer o left join coupon c on c.offer_id = o.offer_id and c.serial = ${serial}
     where o.base_gs1 = ${base}`,

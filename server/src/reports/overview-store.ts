@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { date, int4, json } from '../db/sql-types.ts';
 import { oneRow } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import type { Days } from './overview-days.ts';
 import { type Counts, countColumns, counts } from './tally-store.ts';
@@ -69,7 +70,7 @@ const numbers = (role: Counted) =>
       with t as materialized (${sources[role](source)}),
       per_day as materialized (select t.day, ${counts} from t group by t.day),
       per_offer as materialized (
-        select o.base_gs1, o.description, b.name as brand_name, ${counts}
+        select o.base_gs1, o.description, b.name as brand_name, ${shortNameSql} as short_name, ${counts}
         from t join offer o using (offer_id) join brand b using (brand_internal_id)
         group by o.offer_id, b.brand_internal_id order by sum(t.count) desc, o.offer_id limit 10),
       r as materialized (${byRetailer[role]?.(source) ?? 'select * from t'}),
@@ -107,7 +108,7 @@ export const totalsOf = async (tx: Queryable, role: Role, account: number, days:
 /** Counts of the days: by day (those with any), and by the offers and retailers with most. */
 export interface Numbers {
   by_day: Array<Counts & { day: string }>;
-  by_offer: Array<Counts & { base_gs1: string; description: string; brand_name: string }>;
+  by_offer: Array<Counts & { base_gs1: string; description: string; brand_name: string; short_name: string }>;
   by_retailer: Array<Counts & { email_domain: string; name: string }>;
 }
 

@@ -38,7 +38,13 @@ export const readOverview = operation({
       before: countsShape,
       by_day: z.array(dayCounts),
       by_offer: z.array(
-        z.object({ base_gs1: z.string(), description: z.string(), brand_name: z.string(), ...counts }),
+        z.object({
+          base_gs1: z.string(),
+          description: z.string(),
+          brand_name: z.string(),
+          short_name: z.string(),
+          ...counts,
+        }),
       ),
       by_retailer: z.array(accountCounts),
       attention: z.array(attentionShape),

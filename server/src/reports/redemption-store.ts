@@ -4,6 +4,7 @@ import { int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql
 import { type Placeholders, type RowOf, rows } from '../db/statement.ts';
 import { joinWorth, saveValue, saveValueCode } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { type AfterRow, pageAfter, pageParams, type Span } from './page-params.ts';
 
@@ -24,6 +25,7 @@ const recorded = {
   brand_name: text,
   manufacturer_name: text,
   retailer_name: text,
+  short_name: text,
 };
 const redemption = { ...recorded, event_id: int8, rolled_back_at: nullable(timestamptz) };
 export type RedemptionRow = RowOf<typeof redemption>;
@@ -32,7 +34,8 @@ const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manuf
   r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
   e.rolled_back_at,
   ${saveValue} as save_value, ${saveValueCode} as save_value_code,
-  e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name`;
+  e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
+  ${shortNameSql} as short_name`;
 
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
 const reportParams = { accountId: int4, partnerId: nullable(int4), ...pageParams };
@@ -169,7 +172,8 @@ const conflicts = rows({
     select e.conflict_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
       r.email_domain as retailer_email_domain, x.email_domain as accelerator_email_domain, e.store, e.redeemed_at,
       (o.terms->>'primary_purchase_save_value')::bigint as save_value, o.terms->>'save_value_code' as save_value_code,
-      e.execution_id, e.reason, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name
+      e.execution_id, e.reason, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
+      ${shortNameSql} as short_name
     from offline_conflict e
     join offer o using (offer_id) join brand d using (brand_internal_id)
     join account m on m.account_id = o.manufacturer_id

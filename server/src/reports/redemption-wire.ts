@@ -25,6 +25,7 @@ export const redemptionShape = z
     brand_name: z.string(),
     manufacturer_name: z.string(),
     retailer_name: z.string(),
+    short_name: z.string(),
   })
   .meta({ id: 'Redemption', description: 'A redemption, as reports list it' });
 
@@ -49,10 +50,13 @@ export const redemptionRecord = (row: Common): z.input<typeof redemptionShape> =
   brand_name: row.brand_name,
   manufacturer_name: row.manufacturer_name,
   retailer_name: row.retailer_name,
+  short_name: row.short_name,
 });
 
 /** In the offline report a conflict names why the redemption could not be recorded; `""`: it was. */
-export const offlineShape = redemptionShape.extend({ conflict: z.enum([...reasons, '']) }).meta({
+const { short_name, ...known } = redemptionShape.shape;
+// Columns stay in the order in which they were added.
+export const offlineShape = z.object({ ...known, conflict: z.enum([...reasons, '']), short_name }).meta({
   id: 'OfflineRedemption',
   description: 'A redemption reported after the fact, and what contradicts it',
 });

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { date, int4, int8, nullable, text } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 
 export const countColumns = { deposited: int8, deleted: int8, redeemed: int8, rolled_back: int8 };
 
@@ -42,6 +43,7 @@ const dayOfOffer = {
   base_gs1: text,
   description: text,
   brand_name: text,
+  short_name: text,
   ...countColumns,
 };
 export type DayOfOffer = RowOf<typeof dayOfOffer>;
@@ -64,14 +66,14 @@ const dayPage = rows({
   },
   row: dayOfOffer,
   sql: ({ callerId, manufacturerId, from, to, base, brand, provider, lastDay, lastOfferId, maxRows }) => `
-    select t.day, t.offer_id, o.base_gs1, o.description, d.name as brand_name, ${counts}
+    select t.day, t.offer_id, o.base_gs1, o.description, d.name as brand_name, ${shortNameSql} as short_name, ${counts}
     from tally t join offer o using (offer_id) join brand d using (brand_internal_id)
     where t.manufacturer_id = ${manufacturerId} and (${offerLevelSql(callerId)}) is not null
       and t.day >= ${from} and t.day <= ${to} and (t.day, t.offer_id) > (${lastDay}, ${lastOfferId})
       and (${base} is null or o.base_gs1 = ${base}) and (${brand} is null or d.brand_id = ${brand})
       and (${provider} is null or t.provider_id in (
         select account_id from account where role = 'provider' and email_domain = ${provider}))
-    group by t.day, t.offer_id, o.base_gs1, o.description, d.name order by t.day, t.offer_id limit ${maxRows}`,
+    group by t.day, t.offer_id, o.base_gs1, o.description, ${shortNameSql}, d.name order by t.day, t.offer_id limit ${maxRows}`,
 });
 
 /** Days, both inclusive, and which of the offers and deposits. */

@@ -19,6 +19,10 @@ export type OfferField = FieldType & {
   whenLocked?: true;
   /** Whether tills receive it; absent: only if it is set. */
   till?: 'always' | 'never';
+  /** Names the offer and is no term of it: a change concerns no coupon that is out. */
+  names?: true;
+  /** Added after programs read these records as CSV: its column comes after those they know. */
+  lastColumn?: true;
   /** A column of its own, or an entry of the column `terms` with a description. */
 } & ({ stored: 'column'; meaning?: undefined } | { stored: 'term'; meaning: string });
 
@@ -97,6 +101,12 @@ export const offerFields = {
     ...term('days for which a string is valid after its deposit', whole(1, 3_650)),
     till: 'never',
   },
+  short_name: {
+    ...term('name that stands for the offer in lists and reports', text(50)),
+    whenLocked: true,
+    names: true,
+    lastColumn: true,
+  },
 } as const satisfies Record<string, OfferField>;
 
 export type OfferFieldName = keyof typeof offerFields;
@@ -115,5 +125,5 @@ export const isTerm = (field: OfferField): boolean => field.stored === 'term';
 /** Whether a new value applies to coupons already given out: what tills receive, and the days of redemption. */
 export const appliesToCouponsOut = (name: OfferFieldName): boolean => {
   const field: OfferField = offerFields[name];
-  return (isTerm(field) && field.till !== 'never') || name.startsWith('redemption_');
+  return (isTerm(field) && field.till !== 'never' && !field.names) || name.startsWith('redemption_');
 };

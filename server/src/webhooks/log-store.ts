@@ -4,6 +4,7 @@ import { array, int4, int8, json, nullable, text, textOf, timestamptz, uuid } fr
 import { maybeRow, oneRow, type RowOf, rows } from '../db/statement.ts';
 import { acknowledged } from '../delivery/lookup.ts';
 import type { WebhookAction } from '../vocabulary/actions.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import type { Attempt, DeliveryState } from './logged-delivery.ts';
 
@@ -105,14 +106,14 @@ export const deliveryOf = maybeRow({
 });
 
 /**
- * What offers promise, of those that the account may see now: tills and clearinghouses see any that they have redemptions
+ * What offers promise and are called, of those that the account may see now: tills and clearinghouses see any that they have redemptions
  * of.
  */
-export const descriptionsOf = rows({
+export const namesOfOffers = rows({
   params: { bases: array(text), accountId: int4, role: textOf<Role>() },
-  row: { base_gs1: text, description: text },
+  row: { base_gs1: text, description: text, short_name: text },
   sql: ({ bases, accountId, role }) => `
-    select o.base_gs1, o.description from offer o where o.base_gs1 = any(${bases}) and case
+    select o.base_gs1, o.description, ${shortNameSql} as short_name from offer o where o.base_gs1 = any(${bases}) and case
       when ${role} in ('manufacturer', 'authorized_partner') then (${offerLevelSql(accountId)}) is not null
       when ${role} = 'provider' then exists (
         select 1 from provider_authorization p

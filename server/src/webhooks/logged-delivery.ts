@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Actor } from '../pipeline/context.ts';
 import { webhookActions } from '../vocabulary/actions.ts';
 import { remedyFor } from './advice.ts';
-import { descriptionsOf, type LoggedDelivery } from './log-store.ts';
+import { type LoggedDelivery, namesOfOffers } from './log-store.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'expired'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -30,6 +30,7 @@ export const deliveryShape = z
       .describe(
         'What its offer promises; absent in a test event, and where the account may not see it any more',
       ),
+    short_name: z.string().optional().describe('As `description`, the short name of its offer'),
     state: z.enum(deliveryStates),
     attempts: z.array(
       z.object({
@@ -46,7 +47,7 @@ export const deliveryShape = z
 
 type DeliveryRecord = z.infer<typeof deliveryShape>;
 
-/** An account's deliveries as they are answered, with the descriptions of those offers that it may see. */
+/** An account's deliveries as they are answered, with the names of those offers that it may see. */
 export async function deliveryRecords(
   tx: Queryable,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
@@ -54,9 +55,9 @@ export async function deliveryRecords(
 ): Promise<DeliveryRecord[]> {
   const bases = rows.map(({ action, gs1 }) => (action === 'test' ? undefined : baseOf(gs1)));
   const known = [...new Set(bases.filter((base) => base !== undefined))];
-  const offers = known.length === 0 ? [] : await descriptionsOf(tx, { bases: known, accountId, role });
-  const descriptions = new Map(offers.map(({ base_gs1, description }) => [base_gs1, description]));
-  return rows.map((row, at) => deliveryRecord(row, descriptions.get(bases[at] ?? '')));
+  const offers = known.length === 0 ? [] : await namesOfOffers(tx, { bases: known, accountId, role });
+  const named = new Map(offers.map(({ base_gs1, ...names }) => [base_gs1, names]));
+  return rows.map((row, at) => deliveryRecord(row, named.get(bases[at] ?? '')));
 }
 
 /** The base data string of any string of an offer. */
@@ -74,12 +75,17 @@ function baseOf(gs1: string): string | undefined {
   }
 }
 
-const deliveryRecord = (row: LoggedDelivery, description: string | undefined): DeliveryRecord => ({
+interface OfferNames {
+  description: string;
+  short_name: string;
+}
+
+const deliveryRecord = (row: LoggedDelivery, names: OfferNames | undefined): DeliveryRecord => ({
   id: String(row.delivery_id),
   message_id: row.message_id,
   action: row.action,
   gs1: row.gs1,
-  ...(description !== undefined && { description }),
+  ...names,
   state: row.state,
   attempts: row.attempts.map(({ at, status, duration_ms, error }) => {
     const remedy = error === null ? undefined : remedyFor(error);

@@ -3,6 +3,10 @@ import { type StreamedAnswer, streamed } from './streamed.ts';
 /** The start of a spreadsheet formula: at the beginning of a value, or after a possible cell separator. */
 const formula = /(^|[;\t\r\n])([ "']*)(?=[=+\-@\t\r＝＋－＠])/g;
 
+/** A cell of a file that may be ours, without the apostrophes that `cell` adds. */
+export const withoutGuard = (text: string): string =>
+  text.replace(/(^|[;\t\r\n])'(?=[ "']*[=+\-@\t\r＝＋－＠])/g, '$1');
+
 /**
  * A cell by RFC 4180, quoted if it contains a comma, semicolon, quote or line break. An apostrophe disables formulas, also
  * after a semicolon: in many locales spreadsheets split there even within quotes.

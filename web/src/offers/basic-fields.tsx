@@ -40,13 +40,21 @@ export function CampaignFields({ form }: { form: DraftForm }) {
     <Stack gap="md">
       <Textarea
         label="Description"
-        description="What the offer is, for people: it names the offer everywhere."
+        description="What the offer is, for people: it names the offer, with the short name."
         maxLength={1_000}
         autosize
         minRows={2}
         withAsterisk
         {...form.field('description')}
         onChange={(event) => form.setFieldValue('description', event.currentTarget.value)}
+      />
+      <TextInput
+        label="Short name"
+        description="Stands for the offer in lists and reports; empty: its description does."
+        maxLength={50}
+        maw={420}
+        {...form.field('short_name')}
+        onChange={(event) => form.setFieldValue('short_name', event.currentTarget.value)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         {day('campaign_start_time', 'Campaign begins', 'When coupons are given out; empty: today.')}

@@ -36,7 +36,14 @@ export const parts: EditorPart[] = [
   {
     title: 'Basics',
     lead: 'Which brand, when, and how many.',
-    holds: belongsTo('brand_id', 'description', 'total_circulation', 'campaign_', 'redemption_'),
+    holds: belongsTo(
+      'brand_id',
+      'description',
+      'short_name',
+      'total_circulation',
+      'campaign_',
+      'redemption_',
+    ),
     render: (form) => <BasicFields form={form} />,
   },
   {

@@ -8,6 +8,7 @@ type OfPurchase = 'requirements' | 'req_code' | 'family_code' | 'gs1_company_pre
 export type OwnField =
   | 'brand_id'
   | 'description'
+  | 'short_name'
   | 'total_circulation'
   | `${'campaign' | 'redemption'}_${'start' | 'end'}_time`
   | `${Which}_purchase_${OfPurchase}`

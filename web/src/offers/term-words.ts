@@ -18,6 +18,7 @@ export type Written = Readonly<Record<string, string | readonly string[] | undef
 const ofOffer: Record<Exclude<OwnField, `${string}purchase_${string}`>, string> = {
   brand_id: 'Brand',
   description: 'Description',
+  short_name: 'Short name',
   total_circulation: 'Circulation',
   campaign_start_time: 'Campaign begins',
   campaign_end_time: 'Campaign ends',

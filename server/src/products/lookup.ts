@@ -1,0 +1,3 @@
+/** What other folders may import from products. */
+
+export { deleteProducts } from './product-store.ts';
