@@ -59,8 +59,8 @@ onEveryEngine('redemption reports', (engine) => {
         description: 'Save $1.00 on two boxes of Sunny Oats',
         brand_name: base === rice ? 'Plain Rice' : 'Sunny Oats',
         manufacturer_name: `manufacturer ${base === foreign ? other.domain : manufacturer.domain}`,
-        short_name: '',
         retailer_name: `retailer ${more['retailer_email_domain'] ?? who.domain}`,
+        short_name: '',
       });
     }
   };

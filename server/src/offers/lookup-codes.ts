@@ -13,7 +13,7 @@ import {
   removeLookupCode,
   setSkip,
 } from './lookup-code-store.ts';
-import { offerOf, offerPath, offerToChange } from './offer-path.ts';
+import { namesOf, offerOf, offerPath, offerToChange } from './offer-path.ts';
 import { ownOfferRecord, ownOfferShape } from './offer-wire.ts';
 
 /** 3–32 of A–Z, 0–9 and hyphen with at least one letter, so that it never looks like a data string; stored in upper case. */
@@ -161,6 +161,6 @@ async function named(context: Naming) {
 async function namedToChange(context: Naming & { notes: ActivityNotes }) {
   const found = await named(context);
   context.notes.ownerId = found.offer.manufacturer_id;
-  context.notes.concerns({ base_gs1: found.offer.base_gs1, description: found.offer.description });
+  context.notes.concerns({ base_gs1: found.offer.base_gs1, ...namesOf(found.offer) });
   return found;
 }

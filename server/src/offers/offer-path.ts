@@ -19,6 +19,12 @@ export const offerPath = z.object({
   }),
 });
 
+/** What the activity calls an offer. */
+export const namesOf = ({ description, terms }: Pick<ReachedOffer, 'description' | 'terms'>) => {
+  const shortName = terms['short_name'];
+  return { description, ...(shortName === undefined ? {} : { short_name: String(shortName) }) };
+};
+
 /** What the operations that change one offer by its path have in common. */
 export const changesOffer = {
   section: 'offers',
@@ -58,7 +64,7 @@ export const tooLittle = (needs: AccessType, on = "the offer's brand") =>
 export async function offerToChange(asking: Asking & { notes: ActivityNotes }): Promise<ReachedOffer> {
   const seen = await offerOf(asking);
   asking.notes.ownerId = seen.manufacturer_id;
-  asking.notes.concerns({ description: seen.description });
+  asking.notes.concerns(namesOf(seen));
   await holdRelationships(asking.tx, { accountId: seen.manufacturer_id });
   await lockCounter(asking.tx, { offerId: seen.offer_id });
   return offerOf(asking);

@@ -24,7 +24,7 @@ import { alteredWarnings } from './coupons-out.ts';
 import { alteredFields, changed, type OfferChange, type OfferText, offerData, offerFaults } from './offer.ts';
 import { noteOfferChanges } from './offer-changes.ts';
 import { recordOfferEvents } from './offer-events.ts';
-import { tooLittle } from './offer-path.ts';
+import { namesOf, tooLittle } from './offer-path.ts';
 import { lockCounter, type ReachedOffer, reachedOffer } from './offer-store.ts';
 import { ownOfferRecord, ownOfferShape, textOf } from './offer-wire.ts';
 import { addOffer, rewriteOffer, setLocked } from './offer-write-store.ts';
@@ -97,7 +97,7 @@ export const saveOffer = operation({
       saved = (await reachedOffer(tx, actor.accountId, base.value.text))!;
     }
     notes.ownerId = saved.manufacturer_id;
-    notes.concerns({ base_gs1: saved.base_gs1, description: saved.description });
+    notes.concerns({ base_gs1: saved.base_gs1, ...namesOf(saved) });
     if (!current) notes.replaced({}, { base_gs1: saved.base_gs1 });
     notes.replaced({ locked: current?.locked ?? false }, { locked: saved.locked });
     if (saved.version !== version)

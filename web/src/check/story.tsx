@@ -5,6 +5,7 @@ import { useHere } from '../app/here.ts';
 import { isUnknown, useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { Digits } from '../ui/digits.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { type Standing, StateBadge } from '../ui/state-badge.tsx';
 import { Shown } from '../ui/states.tsx';
@@ -46,10 +47,11 @@ export function Story({ gs1 }: { gs1: string }) {
               <div>
                 <Group gap="sm">
                   <Text fw={680} fz="lg" lineClamp={3}>
-                    {data.description}
+                    {offerName(data)}
                   </Text>
                   <StateBadge is={states[data.state][0]}>{states[data.state][1]}</StateBadge>
                 </Group>
+                <Description of={data} lines={2} />
                 <Digits label="Copy the data string">{data.gs1}</Digits>
               </div>
               <History of={data} />

@@ -6,6 +6,7 @@ import { asksInWords, worthInWords } from '../redemptions/coupon-words.ts';
 import { isUnknown, useAnswer } from '../registry/answers.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Shown } from '../ui/states.tsx';
@@ -28,8 +29,9 @@ export function CheckedOffer({ base }: { base: string }) {
           <Stack gap="md">
             <div>
               <Text fw={680} fz="lg">
-                {data.description}
+                {offerName(data)}
               </Text>
+              <Description of={data} lines={3} />
               <Text size="sm" c="dimmed">
                 {worthInWords(data)} {asksInWords(data)}
               </Text>

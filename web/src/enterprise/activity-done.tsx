@@ -28,7 +28,7 @@ function Offer({ row }: { row: Done }) {
   const { role } = useCaller();
   const base = textIn(row, 'base_gs1');
   const folder = offersFolder(role);
-  const description = textIn(row, 'description');
+  const description = textIn(row, 'short_name') || textIn(row, 'description');
   if (base === '') return null;
   return (
     <>

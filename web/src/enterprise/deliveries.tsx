@@ -37,7 +37,7 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
         </Anchor>
         {row.description && (
           <Text size="sm" lineClamp={1} title={row.description}>
-            {row.description}
+            {row.short_name || row.description}
           </Text>
         )}
         <Text size="xs" c="dimmed" component="div">

@@ -44,7 +44,9 @@ export function DeliveryDetail({ delivery: first }: { delivery: Delivery }) {
               {standing.word}
             </StateBadge>,
           ],
-          ...(delivery.description ? ([['Offer', delivery.description]] as [string, string][]) : []),
+          ...(delivery.description
+            ? ([['Offer', delivery.short_name || delivery.description]] as [string, string][])
+            : []),
           ['About', <Digits key="gs1">{delivery.gs1}</Digits>],
           ['Message id', <Digits key="id">{delivery.message_id}</Digits>],
           ...(delivery.next_attempt_at

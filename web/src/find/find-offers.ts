@@ -2,6 +2,7 @@ import { listAuthorizedOffers, listOffers } from '@offerbook/client';
 import { useOfferOfCode } from '../offers/by-lookup-code.tsx';
 import { usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { offersFolder, type Place } from './places.ts';
 
 const size = 6;
@@ -28,7 +29,7 @@ export function useFoundOffers(text: string): { places: Place[]; searching: bool
   );
   return {
     places: unique.slice(0, size).map((offer) => ({
-      title: offer.description,
+      title: offerName(offer),
       note: 'note' in offer ? offer.note : `${offer.brand_name}, …${offer.base_gs1.slice(-6)}`,
       path: `${folder}/${offer.base_gs1}`,
     })),

@@ -9,6 +9,7 @@ import { NobodyYet, useWorkingFor } from '../partners/working-for.tsx';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
+import { offerName } from '../ui/offer-name.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { Attention } from './attention.tsx';
@@ -145,11 +146,11 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                     fw={560}
                     lineClamp={2}
                   >
-                    {row.description}
+                    {offerName(row)}
                   </Anchor>
                 ) : (
                   <Text size="sm" fw={560} lineClamp={2}>
-                    {row.description}
+                    {offerName(row)}
                   </Text>
                 ),
                 note: row.brand_name,

@@ -3,6 +3,7 @@ import { readOfferByLookupCode } from '@offerbook/client';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAnswer } from '../registry/answers.ts';
+import { offerName } from '../ui/offer-name.tsx';
 import type { Offer } from './offer.ts';
 
 interface ByLookupCodeProps {
@@ -31,7 +32,7 @@ export function ByLookupCode({ code, offer, linkTo }: ByLookupCodeProps) {
       </Text>
       <Anchor component={Link} to={linkTo(offer)} size="sm" fw={560}>
         <Group gap={4} component="span" display="inline-flex">
-          {offer.description} <IconArrowRight size={14} aria-hidden />
+          {offerName(offer)} <IconArrowRight size={14} aria-hidden />
         </Group>
       </Anchor>
     </Group>

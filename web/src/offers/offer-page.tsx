@@ -2,6 +2,7 @@ import { Group, Tabs, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useFilters } from '../ui/address.ts';
 import { Digits } from '../ui/digits.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { Page } from '../ui/page.tsx';
 import { TabRow } from '../ui/tab-row.tsx';
 import { OfferBadges } from './badges.tsx';
@@ -35,16 +36,19 @@ export default function OfferPage() {
     <OneOffer base={base}>
       {(offer) => (
         <Page
-          title={offer.description}
+          title={offerName(offer)}
           above={<ToOffers />}
           lead={
-            <Group gap="sm" mt={6}>
-              <OfferBadges offer={offer} />
-              <Text span size="sm">
-                {offer.brand_name || offer.brand_id}
-              </Text>
-              <Digits label="Copy the data string">{offer.base_gs1}</Digits>
-            </Group>
+            <>
+              <Description of={offer} lines={3} />
+              <Group gap="sm" mt={6}>
+                <OfferBadges offer={offer} />
+                <Text span size="sm">
+                  {offer.brand_name || offer.brand_id}
+                </Text>
+                <Digits label="Copy the data string">{offer.base_gs1}</Digits>
+              </Group>
+            </>
           }
           actions={<OfferActions offer={offer} />}
         >

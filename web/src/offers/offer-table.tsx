@@ -6,6 +6,7 @@ import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { CsvButton } from '../ui/download.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
@@ -21,14 +22,15 @@ const columns: Column<Offer>[] = [
     cell: (offer) => (
       <>
         <Text span fw={560} size="sm" truncate display="block">
-          {offer.description}
+          {offerName(offer)}
         </Text>
+        <Description of={offer} />
         <Text span size="xs" c="dimmed">
           {offer.brand_name || offer.brand_id} · <span className="digits">{offer.base_gs1}</span>
         </Text>
       </>
     ),
-    text: (offer) => offer.description,
+    text: (offer) => offerName(offer),
   },
   {
     name: 'State',
@@ -85,6 +87,7 @@ const inFile: Array<[string, (offer: Offer) => string]> = [
   ['total_circulation', (offer) => offer.total_circulation],
   ['deposited_count', (offer) => offer.deposited_count],
   ['redeemed_count', (offer) => offer.redeemed_count],
+  ['short_name', (offer) => offer.short_name],
 ];
 
 /** Two per row on a phone, so that the list stays in sight. */

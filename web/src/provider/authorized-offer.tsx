@@ -10,6 +10,7 @@ import { useAnswer } from '../registry/answers.ts';
 import { Back } from '../ui/back.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { Facts, Figure, Figures } from '../ui/facts.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { StringParts } from '../ui/string-parts.tsx';
@@ -33,9 +34,14 @@ export default function AuthorizedOffer() {
   const offer = answer.data?.data;
   return (
     <Page
-      title={offer?.description ?? 'Offer'}
+      title={offer ? offerName(offer) : 'Offer'}
       above={<Back to="authorized">Authorized offers</Back>}
-      lead={<Digits label="Copy the base data string">{base}</Digits>}
+      lead={
+        <>
+          {offer && <Description of={offer} lines={3} />}
+          <Digits label="Copy the base data string">{base}</Digits>
+        </>
+      }
       actions={
         offer &&
         depositState(offer).open && (

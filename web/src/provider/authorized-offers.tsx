@@ -8,6 +8,7 @@ import { useFilters } from '../ui/address.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { CsvButton } from '../ui/download.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -21,14 +22,15 @@ const columns: Column<Offer>[] = [
     cell: (offer) => (
       <>
         <Text size="sm" fw={560} truncate>
-          {offer.description}
+          {offerName(offer)}
         </Text>
+        <Description of={offer} />
         <Text size="xs" c="dimmed" truncate>
           {offer.brand_name}, {offer.manufacturer_email_domain}
         </Text>
       </>
     ),
-    text: (offer) => offer.description,
+    text: (offer) => offerName(offer),
   },
   {
     name: 'Base data string',

@@ -13,6 +13,7 @@ import { openConfirm } from '../ui/confirm.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { saveFile } from '../ui/download.tsx';
 import { notifyFailure } from '../ui/notices.tsx';
+import { Description, offerName } from '../ui/offer-name.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { StringParts } from '../ui/string-parts.tsx';
 import { writeDay } from '../ui/written.ts';
@@ -51,7 +52,7 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
   const remove = useChange(deleteString, { notice: () => 'The coupon is deleted.' });
   return (
     <Page
-      title={offer?.description ?? 'Coupon'}
+      title={offer ? offerName(offer) : 'Coupon'}
       above={above}
       lead={<Digits label="Copy the data string">{gs1}</Digits>}
       actions={
@@ -117,8 +118,9 @@ function Whole({ gs1, base, above }: { gs1: string; base: string; above: React.R
             {offer && (
               <Sheet title="Offer">
                 <Anchor component={Link} to={here(`authorized/${base}`)} fw={560} lineClamp={3}>
-                  {offer.description}
+                  {offerName(offer)}
                 </Anchor>
+                <Description of={offer} />
                 <Text size="sm" c="dimmed">
                   {offer.brand_name}. {worthInWords(offer)}, redeemable from{' '}
                   {writeDay(offer.redemption_start_time)} to {writeDay(offer.redemption_end_time)}.

@@ -6,6 +6,7 @@ import { useAnswer } from '../registry/answers.ts';
 import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
 import { Form } from '../ui/form.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { plural, writeCount } from '../ui/written.ts';
 import { depositState } from './offer-state.tsx';
 import { RetailerField } from './retailer-field.tsx';
@@ -45,7 +46,7 @@ export function DepositMade() {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const of = byCode ? code : values.offer;
-    const title = chosen ? chosen.description : `Lookup code ${code}`;
+    const title = chosen ? offerName(chosen) : `Lookup code ${code}`;
     void begin({ work: 'make', title, retailer }, Array<string>(wanted).fill(of));
   };
 
@@ -121,14 +122,14 @@ function OfferField({ value, change, error }: OfferFieldProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 250);
   const chosen = useAnswer(readAuthorizedOffer, { params: { base_gs1: value } }, { enabled: value !== '' });
-  const chosenLabel = value !== '' && chosen.data ? chosen.data.data.description : undefined;
+  const chosenLabel = value !== '' && chosen.data ? offerName(chosen.data.data) : undefined;
   const offers = useAnswer(listAuthorizedOffers, {
     query: { pageSize: 50, ...(q === '' || q === chosenLabel ? {} : { q }) },
   });
   const found = offers.data?.data ?? [];
   const options = found.map((offer) => ({
     value: offer.base_gs1,
-    label: offer.description,
+    label: offerName(offer),
     disabled: !depositState(offer).open,
   }));
   if (chosenLabel !== undefined && !options.some((option) => option.value === value))

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { writeMoment } from '../ui/written.ts';
 import { worthInWords } from './coupon-words.ts';
@@ -30,6 +31,7 @@ export const redemptionHead: ReadonlyArray<keyof Redemption> = [
   'brand_name',
   'manufacturer_name',
   'retailer_name',
+  'short_name',
 ];
 export const redemptionCells = (row: Redemption): string[] => redemptionHead.map((name) => row[name]);
 
@@ -60,7 +62,7 @@ function Named({ row }: { row: Redemption }) {
         lineClamp={1}
         title={row.description}
       >
-        {row.description}
+        {offerName(row)}
       </Anchor>
       <Text size="xs" c="dimmed" component="div">
         {row.manufacturer_name}{' '}

@@ -57,7 +57,14 @@ export function useRedemptionFilters() {
     /** Whether a row has the words; the registry does not search in words. */
     has: (row: Redemption): boolean =>
       words === '' ||
-      [row.description, row.brand_name, row.store, row.manufacturer_name, row.manufacturer_email_domain]
+      [
+        row.short_name,
+        row.description,
+        row.brand_name,
+        row.store,
+        row.manufacturer_name,
+        row.manufacturer_email_domain,
+      ]
         .concat(row.funder_id, row.retailer_name, row.retailer_email_domain)
         .some((text) => text.toLowerCase().includes(words)),
     searchesWords: words !== '',

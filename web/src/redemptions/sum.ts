@@ -1,4 +1,5 @@
 import { csvCell } from '../ui/download.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { writeDay } from '../ui/written.ts';
 import { centsOf, type Redemption, stands } from './redemption.tsx';
 
@@ -31,7 +32,7 @@ export interface SumBy {
 export const byOffer: SumBy = {
   label: 'Offer',
   column: 'base_gs1',
-  of: (row) => ({ key: row.base_gs1, name: row.description, note: `…${row.base_gs1.slice(-6)}` }),
+  of: (row) => ({ key: row.base_gs1, name: offerName(row), note: `…${row.base_gs1.slice(-6)}` }),
 };
 export const byRetailer: SumBy = {
   label: 'Retailer',

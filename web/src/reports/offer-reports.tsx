@@ -28,6 +28,7 @@ import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DaysFields, useDays } from '../ui/days.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { Page } from '../ui/page.tsx';
 import { ReportCsv } from '../ui/report-csv.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -138,10 +139,10 @@ function Distribution() {
             name: 'Offer',
             width: '2fr',
             wide: true,
-            cell: ({ base_gs1, description, brand_name }) => (
+            cell: ({ base_gs1, brand_name, ...offer }) => (
               <>
                 <Anchor component={Link} to={here(`offers/${base_gs1}`)} size="sm" lineClamp={1}>
-                  {description}
+                  {offerName(offer)}
                 </Anchor>
                 <Text size="xs" c="dimmed">
                   {brand_name} <span className="digits">…{base_gs1.slice(-6)}</span>
@@ -165,7 +166,7 @@ function OffersCreated() {
   const input = { params: { from, to } };
   const rows = usePages(listOffersCreated, input);
   const columns: Column<Created>[] = [
-    { name: 'Offer', width: '2fr', cell: ({ description }) => description },
+    { name: 'Offer', width: '2fr', cell: offerName },
     {
       name: 'Data string',
       width: '1.5fr',

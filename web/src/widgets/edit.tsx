@@ -8,6 +8,7 @@ import { mayDo } from '../offers/offer.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { Digits } from '../ui/digits.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { Page } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { postToHost } from './host.ts';
@@ -31,7 +32,7 @@ export default function Edit() {
     <Shown of={offer}>
       {({ data }) => (
         <Page
-          title={data.description}
+          title={offerName(data)}
           above={
             alone ? undefined : (
               <Anchor component={Link} to="/" size="sm">

@@ -3,6 +3,7 @@ import { readAuthorizedOffer } from '@offerbook/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAnswer } from '../../registry/answers.ts';
 import { BrokenNotes } from '../../runs/broken-notes.tsx';
+import { offerName } from '../../ui/offer-name.tsx';
 import { plural, writeCount } from '../../ui/written.ts';
 import type { Judged } from './judge.ts';
 
@@ -60,7 +61,7 @@ function OfferLine({ base, count }: { base: string; count: number }) {
   return (
     <>
       {writeCount(count)} under{' '}
-      {offer.data ? offer.data.data.description : <span className="digits">{base}</span>}
+      {offer.data ? offerName(offer.data.data) : <span className="digits">{base}</span>}
       {offer.error && ', which does not authorize you'}
     </>
   );
