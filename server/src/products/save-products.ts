@@ -90,7 +90,7 @@ export const saveProducts = operation({
       const named = (of: typeof one | undefined) =>
         of && { gtin: of.gtin, name: of.name, image_url: of.image_url };
       notes.replaced(named(known.get(one.gtin14)) ?? {}, named(one)!);
-    } else notes.concerns({ products: `${products.length}` });
+    } else notes.concerns({ products: `${products.length} products` });
     return {
       message: `${added} products were added and ${changed} changed.`,
       data: { added, changed, unchanged: products.length - differs.length },

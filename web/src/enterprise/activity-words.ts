@@ -6,7 +6,7 @@ export type Done = Row<typeof listActivity>;
 export const kinds = {
   offers: 'Offers',
   partners: 'Providers and partners',
-  brands: 'Brands and funders',
+  brands: 'Brands, products and funders',
   tills: 'Stores and tills',
   webhook: 'Webhook',
   people: 'People and keys',
@@ -56,6 +56,17 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
         : 'Deactivated',
   ),
   'extend-offer': offer('Extended'),
+  'archive-offer': offer((row) =>
+    row.changes.length === 0
+      ? 'Left in its list or in the archive as it was'
+      : isOn(row, 'archived')
+        ? 'Archived'
+        : 'Listed again',
+  ),
+  'save-template': { kind: 'offers', what: 'Saved the template', to: 'offers/new' },
+  'delete-template': { kind: 'offers', what: 'Deleted the template', to: 'offers/new' },
+  'save-products': { kind: 'brands', what: 'Saved in the catalogue', to: 'products' },
+  'delete-product': { kind: 'brands', what: 'Deleted from the catalogue the product', to: 'products' },
   'deposit-samples': offer('Let the sample app give out coupons of'),
   'redeem-sample': offer('Took to the sample shop’s till the coupon'),
   'toggle-provider': toggle('offers', 'the provider'),
