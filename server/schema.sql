@@ -397,6 +397,7 @@ create table offer (
   window_start time without time zone,
   window_end time without time zone,
   window_zone text,
+  settled boolean not null default false,
   archived boolean not null default false,
   primary key (offer_id),
   unique (base_gs1),
@@ -669,6 +670,61 @@ create table session (
 );
 create index session_created_at_idx on session (created_at);
 create index session_person_id_idx on session (person_id);
+
+create table settled (
+  offer_id bigint not null,
+  event_id bigint not null,
+  serial bigint not null,
+  settlement_id bigint not null,
+  retailer_id integer not null,
+  at timestamptz not null,
+  cents bigint,
+  corrects bigint,
+  primary key (offer_id, event_id)
+);
+create index settled_settlement_id_retailer_id_expr_at_event_id_idx on settled (settlement_id, retailer_id, (corrects is not null), at, event_id);
+
+create table settlement (
+  settlement_id bigint not null generated always as identity,
+  clearinghouse_id integer not null,
+  retailer_id integer,
+  from_day date not null,
+  to_day date not null,
+  created_at timestamptz not null,
+  began_at timestamptz,
+  closed_at timestamptz,
+  primary key (settlement_id),
+  foreign key (clearinghouse_id) references account(account_id),
+  foreign key (retailer_id) references account(account_id),
+  check (closed_at is null or began_at is not null),
+  check (from_day <= to_day)
+);
+create index settlement_clearinghouse_id_settlement_id_idx on settlement (clearinghouse_id, settlement_id);
+
+create table settlement_line (
+  settlement_id bigint not null,
+  retailer_id integer not null,
+  funder_id text not null,
+  redemptions bigint not null,
+  redeemed_cents bigint not null,
+  corrections bigint not null,
+  correction_cents bigint not null,
+  worth_by_basket bigint not null,
+  primary key (settlement_id, retailer_id, funder_id),
+  foreign key (settlement_id) references settlement(settlement_id)
+);
+create index settlement_line_retailer_id_settlement_id_idx on settlement_line (retailer_id, settlement_id);
+
+create table settlement_retailer (
+  settlement_id bigint not null,
+  retailer_id integer not null,
+  began_at timestamptz not null,
+  closed_at timestamptz,
+  primary key (settlement_id, retailer_id),
+  foreign key (settlement_id) references settlement(settlement_id)
+);
+create index settlement_retailer_retailer_id_began_at_idx on settlement_retailer (retailer_id, began_at);
+create unique index settlement_under_way on settlement_retailer (retailer_id) where closed_at is null;
 
 create table store (
   account_id integer not null,

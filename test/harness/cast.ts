@@ -106,7 +106,19 @@ export async function openRecords(cast: Cast): Promise<Records> {
   await ok(accelerator.post('/retailer/redeem', { gs1s: redeemed, ...at }));
   const period = { from: '2026-05-01', to: '2026-05-01', retailer_email_domain: retailer.domain };
   const settlement = (await ok(clearinghouse.post('/clearinghouse/settlements', period))).data.settlement_id;
-  return { owner: manufacturer.domain, base, brand, emptyBrand, code, funder, gtin, template, gs1, redeemed, settlement };
+  return {
+    owner: manufacturer.domain,
+    base,
+    brand,
+    emptyBrand,
+    code,
+    funder,
+    gtin,
+    template,
+    gs1,
+    redeemed,
+    settlement,
+  };
 }
 
 /** A product code with its check digit. */

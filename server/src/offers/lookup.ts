@@ -20,5 +20,5 @@ export { type OfferRow, offerByBase } from './offer-store.ts';
 export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';
 export { openOffer } from './open-offer.ts';
-export { centsAtRedemption, isCents, joinWorth, saveValue, saveValueCode } from './worth-store.ts';
 export { deleteTemplatesOf } from './template-store.ts';
+export { centsAtRedemption, isCents, joinWorth, saveValue, saveValueCode } from './worth-store.ts';
