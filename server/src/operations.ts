@@ -48,13 +48,7 @@ import {
 import { deleteOffer, readLastUpdated } from './offers/delete-offer.ts';
 import { extendOffer } from './offers/extend-offer.ts';
 import { lockOffer } from './offers/lock-offer.ts';
-import {
-  attachLookupCode,
-  deleteLookupCode,
-  listLookupCodes,
-  readOfferByLookupCode,
-  skipPurchaseValidation,
-} from './offers/lookup-codes.ts';
+import { lookupCodeOperations } from './offers/lookup-codes.ts';
 import { moveOffersToZone } from './offers/move-to-zone.ts';
 import { templateOperations } from './offers/offer-templates.ts';
 import { listOffersCreated, syncOffers } from './offers/offers-between.ts';
@@ -220,11 +214,7 @@ export const operations = operationTable([
   setRedemptionWindow,
   deleteRedemptionWindow,
   deleteRedemptionWindowByPost,
-  attachLookupCode,
-  listLookupCodes,
-  readOfferByLookupCode,
-  skipPurchaseValidation,
-  deleteLookupCode,
+  ...lookupCodeOperations,
   ...templateOperations,
   readDistribution,
   listDistribution,
