@@ -6,10 +6,13 @@ import { startDatabase } from './database.mjs';
 import { rooms } from './rooms.mjs';
 import { withStatements } from './statement-mutator.mjs';
 
-// Rooms by their names; what has a slash is a file, and only such files are changed then.
+// Rooms by their names; what has a slash is a file: if it is a test, only such tests are run, else only such files changed.
 const isFile = (name) => name.includes('/');
-const files = process.argv.slice(2).filter(isFile);
-const named = process.argv.slice(2).filter((name) => !isFile(name));
+const isTest = (name) => name.endsWith('.test.ts');
+const given = process.argv.slice(2);
+const files = given.filter((name) => isFile(name) && !isTest(name));
+const tests = given.filter(isTest);
+const named = given.filter((name) => !isFile(name));
 const unknown = named.filter((name) => !(name in rooms));
 if (unknown.length > 0) {
   process.stderr.write(`No room ${unknown.join(', ')}. The rooms are: ${Object.keys(rooms).join(', ')}.\n`);
@@ -82,7 +85,7 @@ process.env.MUTATE_POSTGRES = database.url;
 try {
   for (const name of named.length > 0 ? named : Object.keys(rooms)) {
     // The config file of the tests reads it.
-    process.env.MUTATE_TESTS = rooms[name].tests.join(',');
+    process.env.MUTATE_TESTS = (tests.length > 0 ? tests : rooms[name].tests).join(',');
     process.stdout.write(`\n${name}\n`);
     const mutants = await testRoom(name);
     if (

@@ -61,6 +61,9 @@ export const rooms = {
     'restricted-redemption',
     'worth-at-redemption',
     'redemption-reports',
+    'insert-redemptions',
+    'overview',
+    'history',
   ]),
   offers: server('offers', [
     'offers',
