@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
+import { refusalNotes } from '../server/src/redemptions/refusal-notes.ts';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -154,13 +155,22 @@ onEveryEngine('redemption errors', (engine) => {
   });
 
   test('of each reason the newest 10,000 are kept, for 90 days; the counts stay', async () => {
-    const base = await offer();
+    const [base, next] = [await offer(), await offer()];
     const all = strings(base, await prefixOf(provider), 10_050);
+    // What is older under another offer, or for another reason, is not counted among them; nor is what is newer.
+    const [older, newer] = strings(next, await prefixOf(provider), 2);
+    await refuse(older!, 'not_deposited');
+    const [gone] = await deposited(provider, base, 1, 20_000);
+    await ok(provider.post('/provider/delete', { gs1s: gone }));
+    await refuse(gone!, 'deleted');
+    await seen(base).toHaveLength(1);
     const calls = Array.from({ length: 101 }, (_, call) => all.slice(call * 100, (call + 1) * 100));
     await refuse(calls.shift()!, 'not_deposited');
     while (calls.length > 0)
       await Promise.all(calls.splice(0, 10).map((gs1s) => refuse(gs1s, 'not_deposited')));
-    await seen(base).toMatchObject([{ reason: 'not_deposited', count: 10_050 }]);
+    await refuse(newer!, 'not_deposited');
+    await seen(next).toMatchObject([{ count: 2 }]);
+    await seen(base).toMatchObject([{ reason: 'not_deposited', count: 10_050 }, { reason: 'deleted' }]);
     const { sweep } = book.running.app.registries.test.part(sweeping);
     const path = `${pathOf(base)}/not_deposited`;
     const kept = async () => (await everyPage(manufacturer, path, 1_000)).map((row) => row.gs1);
@@ -170,6 +180,8 @@ onEveryEngine('redemption errors', (engine) => {
     expect(left).toHaveLength(10_000);
     // Of the first call only those were kept that still fit.
     expect(new Set(left.slice(0, 9_950))).toEqual(new Set(all.slice(100)));
+    expect((await ok(manufacturer.get(`${pathOf(base)}/deleted`))).data).toMatchObject([{ gs1: gone }]);
+    expect((await ok(manufacturer.get(`${pathOf(next)}/not_deposited`))).data).toHaveLength(2);
     book.moveClock(90 * dayLong);
     await sweep();
     await signIn();
@@ -177,6 +189,42 @@ onEveryEngine('redemption errors', (engine) => {
     book.moveClock(1);
     await sweep();
     expect(await kept()).toEqual([]);
-    expect(await counts(base)).toMatchObject([{ reason: 'not_deposited', count: 10_050 }]);
+    expect(await counts(base)).toMatchObject([{ reason: 'not_deposited', count: 10_050 }, { count: 1 }]);
+  });
+
+  test('beyond 20,000 that wait to be written they are counted only; what concerns a deleted offer hinders none', async () => {
+    const base = await offer();
+    const registry = book.running.app.registries.test;
+    const [{ offer_id: offerId, retailer_id: retailerId }] = (await registry.db.query<{
+      offer_id: number;
+      retailer_id: number;
+    }>(
+      `select offer_id, (select account_id from account where role = 'retailer' limit 1) as retailer_id
+       from base_string where base_gs1 = $1`,
+      [base],
+    )) as [{ offer_id: number; retailer_id: number }];
+    const note = (reason: 'expired' | 'deleted', offer = offerId) => ({
+      offerId: offer,
+      serial: 1_000_000,
+      reason,
+      retailerId,
+      acceleratorId: undefined,
+      store: undefined,
+      at: book.now,
+      executionId: '00000000-0000-4000-8000-000000000000',
+    });
+    const notes = registry.part(refusalNotes);
+    notes.add([note('expired', 999_999_999), ...Array.from({ length: 19_999 }, () => note('expired'))]);
+    notes.add([note('deleted'), note('expired'), note('deleted'), note('deleted', 999_999_999)]);
+    await notes.flush();
+    expect(await counts(base)).toMatchObject([
+      { reason: 'expired', count: 20_000 },
+      { reason: 'deleted', count: 2 },
+    ]);
+    expect((await ok(manufacturer.get(`${pathOf(base)}/deleted`))).data).toEqual([]);
+    // The next are written one by one again.
+    notes.add([note('deleted')]);
+    await notes.flush();
+    expect((await ok(manufacturer.get(`${pathOf(base)}/deleted`))).data).toHaveLength(1);
   });
 });

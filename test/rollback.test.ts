@@ -178,6 +178,10 @@ onEveryEngine('rollback', (engine) => {
     await assign('yes');
     await refused(rollback(gs1, '', accelerator), 'NOT_REDEEMED');
     await assign('yes', other);
+    // Nor does the assignment help a retailer, or an accelerator that has none.
+    await refused(rollback(gs1), 'NOT_REDEEMED');
+    const stranger = await book.account('accelerator');
+    await refused(stranger.delete(`/accelerator/rollback/${gs1}`), 'NOT_REDEEMED');
     await ok(rollback(gs1, '', accelerator));
     await assign('no');
     await assign('no', other);
@@ -198,6 +202,21 @@ onEveryEngine('rollback', (engine) => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => ok(rollback(gs1))));
     expect(answers.filter((answer) => answer.already_rolled_back === undefined)).toHaveLength(1);
     expect(await counts(base)).toMatchObject({ redeemed: 1, rolled_back: 1 });
+  });
+
+  test('of rollbacks at once under many offers each moves its own string, not its twins', async () => {
+    const bases = [];
+    for (let n = 0; n < 12; n++) bases.push(await lockedOffer(scene.manufacturer, [scene.provider]));
+    // The same serial numbers under each offer.
+    const twins = [];
+    for (const base of bases) twins.push(await deposited(scene.provider, base, 2, 500));
+    await redeem(twins.flat());
+    await Promise.all(twins.map((two, n) => ok(rollback(two[n % 2]!))));
+    const { results } = await redeem(twins.flat(), { pre_process: 'yes' });
+    expect(results.map(({ reason }: { reason?: string }) => reason)).toEqual(
+      twins.flatMap((_, n) => [0, 1].map((place) => (n % 2 === place ? undefined : 'already_redeemed'))),
+    );
+    for (const base of bases) expect(await counts(base)).toMatchObject({ redeemed: 2, rolled_back: 1 });
   });
 
   test('redeem and rollback by turns, however often, end where the last one left them', async () => {
