@@ -81,7 +81,12 @@ import { changePassword } from './people/change-password.ts';
 import { acceptInvitation, readInvitation } from './people/invitations.ts';
 import { endMySession, endOtherSessionsOfMine, listSessions } from './people/my-sessions.ts';
 import { openAnotherAccount } from './people/open-another-account.ts';
+import { readFactors, renewCodes } from './people/own-factors.ts';
+import { addOwnPasskey, beginPasskey, removeOwnPasskey } from './people/own-passkeys.ts';
+import { beginTotp, confirmOwnTotp, removeOwnTotp } from './people/own-totp.ts';
 import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people/password-links.ts';
+import { resetFactors, resetUserFactors } from './people/reset-factors.ts';
+import { secondStep } from './people/second-step.ts';
 import { readSession, signIn, signOut } from './people/sign-in.ts';
 import { signUp } from './people/sign-up.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
@@ -133,12 +138,14 @@ export const operations = operationTable([
   deleteAccount,
   goLive,
   makePasswordLink,
+  resetFactors,
   readMetrics,
   getAccessToken,
 
   // Sign-up, sessions, invitations and passwords
   signUp,
   signIn,
+  secondStep,
   signOut,
   readSession,
   listSessions,
@@ -146,6 +153,14 @@ export const operations = operationTable([
   endOtherSessionsOfMine,
   openAnotherAccount,
   changePassword,
+  readFactors,
+  beginTotp,
+  confirmOwnTotp,
+  removeOwnTotp,
+  beginPasskey,
+  addOwnPasskey,
+  removeOwnPasskey,
+  renewCodes,
   readInvitation,
   acceptInvitation,
   readPasswordLink,
@@ -167,6 +182,7 @@ export const operations = operationTable([
   addUser,
   renewInvitation,
   changeUser,
+  resetUserFactors,
   removeUser,
   listActivity,
   listGrants,

@@ -169,11 +169,11 @@ export interface Request {
   body: Record<string, unknown> | undefined;
 }
 
-export function exampleRequest(op: Documented, made: Record<string, string> = {}): Request {
+export function exampleRequest(op: Documented, made: Record<string, unknown> = {}): Request {
   const shown = (where: Parameter['in']) =>
     op.parameters
       .filter((parameter) => parameter.in === where && parameter.example !== undefined)
-      .map(({ name, example }) => [name, made[name] ?? String(example)] as const);
+      .map(({ name, example }) => [name, String(made[name] ?? example)] as const);
   const params = new Map(shown('path'));
   const path = op.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ''));
   const query = new URLSearchParams(Object.fromEntries(shown('query'))).toString();

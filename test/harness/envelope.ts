@@ -8,6 +8,7 @@ export { uuid } from './whole-envelope.ts';
 
 const statusOf: Partial<Record<RefusalCode, number>> = {
   UNAUTHORIZED: 401,
+  SECOND_STEP_REQUIRED: 401,
   TOO_LARGE: 413,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,

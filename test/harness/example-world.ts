@@ -1,12 +1,14 @@
 import { world } from '../../server/src/reference/example.ts';
 import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
+import { codeAt, ticketOf, withTotp } from './authenticator.ts';
 import { Caller, type Reply } from './caller.ts';
 import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
 import { timeless } from './envelope.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
 import { offerData, ok } from './scene.ts';
+import { SoftwareKey } from './software-key.ts';
 import { consent, loginPath, md5 } from './third-party.ts';
-import { Visitor } from './visitor.ts';
+import { goodPassword, Visitor } from './visitor.ts';
 import { Receiver } from './webhook-scene.ts';
 
 /** Examples that make the world the others play in, in this order; each is executed once, and its answer kept. */
@@ -40,7 +42,7 @@ const quiet = documented.filter(
 const redirectURL = 'https://brandhub.example/back';
 
 /** What only a running registry can make, by the name the example has for it. */
-type Made = Record<string, string>;
+type Made = Record<string, unknown>;
 
 /** The world of the reference (server/src/reference/example.ts), opened on a server of its own by sending examples. */
 export class ExampleWorld {
@@ -50,6 +52,8 @@ export class ExampleWorld {
   /** The first answer to each example that was sent. */
   readonly answers = new Map<string, Reply>();
   #admin: Made = {};
+  /** A person who sets up second factors, so that Ann signs in with the password alone. */
+  #cleo: Visitor | undefined;
 
   private constructor(
     readonly book: Offerbook,
@@ -103,6 +107,7 @@ export class ExampleWorld {
   /** Sends a request as a caller that the operation allows. */
   send(op: Documented, { method, path, body }: Request): Promise<Reply> {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
+    if (/factors|second_step/.test(op.path) && this.#cleo) return this.#cleo.call(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
     return this.callers[this.roleFor(op)].call(method, path, body);
   }
@@ -165,9 +170,16 @@ export class ExampleWorld {
       const { data } = await ok(this.again('list-sessions'));
       return { session_id: data[0].session_id };
     },
+    ...this.#factors(),
     'renew-invitation': () => this.#ben(),
     'change-user': () => this.#ben(),
     'remove-user': () => this.#ben(),
+    'reset-user-factors': async () => {
+      // Ben may be removed by now.
+      const invited = { email: `dan@${world.manufacturer}` };
+      const { data } = await ok(this.callers.manufacturer.post('/enterprise/users', invited));
+      return { user_id: data.user_id };
+    },
     'get-client-token': () => this.#letIn(),
     'delete-key': async () => ({ access_key: (await this.again('create-key')).body.data.access_key }),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
@@ -199,6 +211,45 @@ export class ExampleWorld {
     'resend-delivery': async () => ({ id: await this.#delivery() }),
     'replay-deliveries': () => this.#approved(),
   };
+
+  #factors(): Record<string, () => Promise<Made>> {
+    const newcomer = async () => (this.#cleo = await Visitor.signedUp(this.book));
+    const begun = async () => ok((await newcomer()).post('/session/factors/totp'));
+    const withFactor = async () => {
+      const visitor = await newcomer();
+      const { secret } = await withTotp(visitor, this.book.now);
+      return { visitor, secret };
+    };
+    return {
+      'read-factors': async () => (await withFactor()) && {},
+      'begin-totp': async () => (await newcomer()) && {},
+      'confirm-totp': async () => ({ code: codeAt((await begun()).data.secret, this.book.now) }),
+      'remove-totp': async () => (await withFactor()) && {},
+      'renew-recovery-codes': async () => (await withFactor()) && {},
+      'begin-passkey': async () => (await newcomer()) && {},
+      'add-passkey': async () => ({ response: (await this.#newKey(await newcomer())).created }),
+      'remove-passkey': async () => {
+        const visitor = await newcomer();
+        const { created } = await this.#newKey(visitor);
+        await ok(visitor.post('/session/factors/passkeys', { name: 'Laptop', response: created }));
+        return { passkey_id: (await ok(visitor.get('/session/factors'))).data.passkeys[0].passkey_id };
+      },
+      'second-step': async () => {
+        const { visitor, secret } = await withFactor();
+        const { email } = (await ok(visitor.get('/session'))).data.person;
+        const ticket = await ticketOf(
+          new Visitor(this.book.url).post('/sign_in', { email, password: goodPassword }),
+        );
+        return { ticket, code: codeAt(secret, this.book.now, 1) };
+      },
+    };
+  }
+
+  async #newKey(visitor: Visitor) {
+    const key = new SoftwareKey('http://localhost:8112');
+    const { data } = await ok(visitor.post('/session/factors/passkeys/options'));
+    return { key, created: key.create(data) };
+  }
 
   async #first(id: string): Promise<Made> {
     await ok(this.again(id));

@@ -8,12 +8,15 @@ const fixed: Record<string, unknown> = {
   execution_start_time: Date.parse(`${world.from}T12:00:00Z`),
   // Whether the first attempt is over yet depends on the machine.
   attempts: [],
+  recovery_codes: ['…'],
+  user: { id: '…', name: world.admin, displayName: 'Ann' },
 };
 
 /** A list is shown by its first entry. */
 const shownEntries = 1;
 
-const secret = /^(access_key|secret_key|x-access-token|access_token|\w+_token|\w+_secret|fetch_code)$/;
+const secret =
+  /^(secret|uri|challenge|access_key|secret_key|x-access-token|access_token|\w+_token|\w+_secret|fetch_code)$/;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 function steady(value: unknown, name = ''): unknown {

@@ -20,6 +20,8 @@ export const disableAccount = /* @__PURE__ */ operation<'disable-account'>('POST
 export const goLive = /* @__PURE__ */ operation<'go-live'>('POST', '/operator/accounts/{id}/go_live', 'keyed');
 /** Make a link for a new password. */
 export const makePasswordLink = /* @__PURE__ */ operation<'make-password-link'>('POST', '/operator/password_link', 'keyed');
+/** Remove a person’s second factors. */
+export const resetFactors = /* @__PURE__ */ operation<'reset-factors'>('POST', '/operator/second_factor/reset', 'keyed');
 /** Metrics of this process, for Prometheus. */
 export const readMetrics = /* @__PURE__ */ operation<'read-metrics'>('GET', '/metrics', 'harmless');
 /** Get an access token. */
@@ -28,6 +30,8 @@ export const getAccessToken = /* @__PURE__ */ operation<'get-access-token'>('POS
 export const signUp = /* @__PURE__ */ operation<'sign-up'>('POST', '/sign_up', 'once');
 /** Sign in. */
 export const signIn = /* @__PURE__ */ operation<'sign-in'>('POST', '/sign_in', 'once');
+/** Second step of a sign-in. */
+export const secondStep = /* @__PURE__ */ operation<'second-step'>('POST', '/sign_in/second_step', 'once');
 /** Sign out. */
 export const signOut = /* @__PURE__ */ operation<'sign-out'>('POST', '/sign_out', 'harmless');
 /** Who is signed in. */
@@ -42,6 +46,22 @@ export const endSession = /* @__PURE__ */ operation<'end-session'>('DELETE', '/s
 export const openAnotherAccount = /* @__PURE__ */ operation<'open-another-account'>('POST', '/session/accounts', 'once');
 /** Change my password. */
 export const changePassword = /* @__PURE__ */ operation<'change-password'>('POST', '/session/password', 'once');
+/** My second factors. */
+export const readFactors = /* @__PURE__ */ operation<'read-factors'>('GET', '/session/factors', 'harmless');
+/** Set up an authenticator app. */
+export const beginTotp = /* @__PURE__ */ operation<'begin-totp'>('POST', '/session/factors/totp', 'once');
+/** Remove the authenticator app. */
+export const removeTotp = /* @__PURE__ */ operation<'remove-totp'>('DELETE', '/session/factors/totp', 'harmless');
+/** Confirm the authenticator app. */
+export const confirmTotp = /* @__PURE__ */ operation<'confirm-totp'>('POST', '/session/factors/totp/confirm', 'once');
+/** Begin to add a passkey. */
+export const beginPasskey = /* @__PURE__ */ operation<'begin-passkey'>('POST', '/session/factors/passkeys/options', 'once');
+/** Add a passkey. */
+export const addPasskey = /* @__PURE__ */ operation<'add-passkey'>('POST', '/session/factors/passkeys', 'once');
+/** Remove a passkey. */
+export const removePasskey = /* @__PURE__ */ operation<'remove-passkey'>('DELETE', '/session/factors/passkeys/{passkey_id}', 'harmless');
+/** Make new recovery codes. */
+export const renewRecoveryCodes = /* @__PURE__ */ operation<'renew-recovery-codes'>('POST', '/session/factors/recovery_codes', 'once');
 /** Look at an invitation. */
 export const readInvitation = /* @__PURE__ */ operation<'read-invitation'>('POST', '/invitation', 'harmless');
 /** Accept an invitation. */
@@ -78,6 +98,8 @@ export const renewInvitation = /* @__PURE__ */ operation<'renew-invitation'>('PO
 export const changeUser = /* @__PURE__ */ operation<'change-user'>('PUT', '/enterprise/users/{user_id}', 'keyed');
 /** Remove a user. */
 export const removeUser = /* @__PURE__ */ operation<'remove-user'>('DELETE', '/enterprise/users/{user_id}', 'keyed');
+/** Remove a user’s second factors. */
+export const resetUserFactors = /* @__PURE__ */ operation<'reset-user-factors'>('DELETE', '/enterprise/users/{user_id}/second_factor', 'once');
 /** Activity. */
 export const listActivity = /* @__PURE__ */ operation<'list-activity'>('GET', '/enterprise/activity', 'harmless');
 /** Third-party grants. */

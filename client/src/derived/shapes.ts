@@ -40,6 +40,8 @@ export type Coupon = components['schemas']['Coupon'];
 export type CouponEvent = components['schemas']['CouponEvent'];
 /** A refusal of a data string at a till. */
 export type CouponRefusal = components['schemas']['CouponRefusal'];
+/** What navigator.credentials.create gave. */
+export type CreatedPasskey = components['schemas']['CreatedPasskey'];
 /** RFC 4180: a header line, then every record. */
 export type Csv = components['schemas']['Csv'];
 /** What one provider may deposit of an offer. */
@@ -62,6 +64,8 @@ export type Envelope = components['schemas']['Envelope'];
 export type EventProvider = components['schemas']['EventProvider'];
 /** Where it was redeemed; empty texts where that is unknown. */
 export type EventStore = components['schemas']['EventStore'];
+/** The second factors of the person. */
+export type Factors = components['schemas']['Factors'];
 /** One field of the input that is wrong. */
 export type FieldError = components['schemas']['FieldError'];
 /** Who pays for offers with its funder id, and its billing details. */
@@ -94,6 +98,8 @@ export type OfflineRedemption = components['schemas']['OfflineRedemption'];
 export type OpenedAccount = components['schemas']['OpenedAccount'];
 /** An account the person may act for. */
 export type OwnAccount = components['schemas']['OwnAccount'];
+/** A passkey of the person. */
+export type Passkey = components['schemas']['Passkey'];
 /** A person who signs in. */
 export type Person = components['schemas']['Person'];
 /** A product of a manufacturer’s catalogue. */
@@ -124,6 +130,8 @@ export type RefusedRedemption = components['schemas']['RefusedRedemption'];
 export type Role = components['schemas']['Role'];
 /** What the registry made up for an account in test. */
 export type SampleData = components['schemas']['SampleData'];
+/** The second step of a sign-in that is due. */
+export type SecondStep = components['schemas']['SecondStep'];
 /** The prefix of the provider’s serial numbers. */
 export type SerializationPrefix = components['schemas']['SerializationPrefix'];
 /** Who is signed in, and the accounts they may act for. */

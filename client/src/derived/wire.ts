@@ -155,6 +155,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/second_factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a person’s second factors
+         * @description For a person who lost them and whom no admin can help. First make sure, by another way than this e-mail address, that it is this person who asks. Every session of theirs ends, and every account can read of it in its activity. Where several people sign in with one address, `account_id` says who is meant.
+         *
+         *     For: operator.
+         */
+        post: operations["reset-factors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -234,11 +256,33 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description For pages of this server. The answer sets a cookie; with it and the headers `x-account` (one of `data.accounts`) and `x-offerbook-portal: 1` every operation of the account can be called without key and token.
+         * @description For pages of this server. The answer sets a cookie; with it and the headers `x-account` (one of `data.accounts`) and `x-offerbook-portal: 1` every operation of the account can be called without key and token. A person with a second factor gets no session yet: the right password is answered with 401 `SECOND_STEP_REQUIRED` and `second_step.ticket` for POST /sign_in/second_step.
          *
          *     For: open.
          */
         post: operations["sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign_in/second_step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Second step of a sign-in
+         * @description For a call that was answered with 401 `SECOND_STEP_REQUIRED`. The ticket is valid for 5 minutes and one session. A code of the app works once, a recovery code too; after 10 wrong ones in 15 minutes right ones are refused. A call other than POST /sign_in, such as the acceptance of an invitation, is sent again afterwards: for 10 minutes it is not asked for the second step.
+         *
+         *     For: open.
+         */
+        post: operations["second-step"];
         delete?: never;
         options?: never;
         head?: never;
@@ -375,6 +419,158 @@ export interface paths {
          *     For: person.
          */
         post: operations["change-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My second factors
+         * @description For: person.
+         */
+        get: operations["read-factors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up an authenticator app
+         * @description The secret counts once a code of it was sent to POST /session/factors/totp/confirm; until then an app that was set up before holds.
+         *
+         *     For: person.
+         */
+        post: operations["begin-totp"];
+        /**
+         * Remove the authenticator app
+         * @description For: person.
+         */
+        delete: operations["remove-totp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the authenticator app
+         * @description Every other session of the person ends within one second.
+         *
+         *     For: person.
+         */
+        post: operations["confirm-totp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description For: person.
+         */
+        post: operations["begin-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Every other session of the person ends within one second.
+         *
+         *     For: person.
+         */
+        post: operations["add-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description For: person.
+         */
+        delete: operations["remove-passkey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/factors/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The earlier ones end.
+         *
+         *     For: person.
+         */
+        post: operations["renew-recovery-codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -703,6 +899,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/users/{user_id}/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a user’s second factors
+         * @description For a user who lost the device and the recovery codes. First make sure, by another way than this e-mail address, that it is this person who asks. They sign in with the password alone then, and every session of theirs ends. Refused for yourself, and for a person who uses other accounts too: the operator helps them.
+         *
+         *     For: all, of persons only admins.
+         */
+        delete: operations["reset-user-factors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/activity": {
         parameters: {
             query?: never;
@@ -950,126 +1168,6 @@ export interface paths {
          * @description For: manufacturer; not for platforms that act for the account.
          */
         put: operations["save-funder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My products
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-products"];
-        /**
-         * Save products of the catalogue
-         * @description Send one product as `{gtin, name, image_url}`, several as `{products: […]}`, or a spreadsheet as `{csv: "gtin,name,image_url…"}` (also with semicolons or tabs); at most 1000 in a call, and all or none are saved. Codes are the same whatever number of zeros they begin with. An absent `image_url` stays, an empty one is cleared.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["save-products"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/products/{gtin}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a product of the catalogue
-         * @description For: manufacturer, authorized_partner.
-         */
-        delete: operations["delete-product"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/products/{gtin}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/provider/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Products of my authorized offers
-         * @description For: provider.
-         */
-        get: operations["list-provider-products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retailer/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Products of offers I redeemed
-         * @description Of the offers among its latest 50000 redemptions.
-         *
-         *     For: retailer.
-         */
-        get: operations["list-retailer-products"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1446,44 +1544,6 @@ export interface paths {
         trace?: never;
     };
     "/manufacturer_agent/base_gs1/{base_gs1}/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/base_gs1/{base_gs1}/archived": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Archive a master offer file, or list it again
-         * @description An archived offer is left out of `GET /manufacturer/base_gs1s` unless `archived=yes` or `archived=all` asks for it. Deposits, redemptions, reports, events and the lists of others are as before. Without a body it toggles.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["archive-offer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/base_gs1/{base_gs1}/archived": {
         parameters: {
             query?: never;
             header?: never;
@@ -2030,84 +2090,6 @@ export interface paths {
         trace?: never;
     };
     "/manufacturer_agent/lookup_code/{code}/skip_purchase_validation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/offer_templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * My offer templates
-         * @description For: manufacturer, authorized_partner.
-         */
-        get: operations["list-templates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/offer_templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer/offer_templates/{template_name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save an offer template
-         * @description Any of an offer's fields but its base string and days, none of them required. A template of the same name is replaced. At most 200 per account.
-         *
-         *     For: manufacturer, authorized_partner.
-         */
-        put: operations["save-template"];
-        post?: never;
-        /**
-         * Delete an offer template
-         * @description For: manufacturer, authorized_partner.
-         */
-        delete: operations["delete-template"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manufacturer_agent/offer_templates/{template_name}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3759,6 +3741,18 @@ export interface components {
             /** @description GS1 company prefix of 6 to 12 digits; empty: none */
             gs1_company_prefix?: string;
         };
+        AddPasskeyAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Shown once, each works once, when the device is lost; empty: those from before hold */
+                recovery_codes: string[];
+            };
+        };
+        AddPasskeyRequest: {
+            /** @description Name for people */
+            name: string;
+            response: components["schemas"]["CreatedPasskey"];
+        };
         AddUserRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description E-mail address */
@@ -3774,22 +3768,6 @@ export interface components {
              * @enum {string}
              */
             role?: "admin" | "member";
-        };
-        ArchiveOfferAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                base_gs1: components["schemas"]["BaseGs1"];
-                /**
-                 * @description Whether the manufacturer’s lists leave the offer out unless asked for
-                 * @enum {string}
-                 */
-                archived: "yes" | "no";
-            };
-        };
-        ArchiveOfferRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
-            archived?: boolean | string | number;
         };
         AssignBrandProviderRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -3860,6 +3838,29 @@ export interface components {
          * @enum {string}
          */
         BasketReason: "no_goods" | "not_enough_units" | "not_enough_spend" | "basket_too_small" | "not_enough_weight" | "value_not_covered" | "goods_used" | "exceeds_basket" | "no_discount" | "not_by_machine" | "no_product_list" | "value_needs_goods" | "unreadable_offer" | "repeated";
+        BeginPasskeyAnswer: components["schemas"]["Envelope"] & {
+            /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        BeginPasskeyRequest: {
+            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
+            password?: string;
+        };
+        BeginTotpAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Base32, for typing (RFC 6238: SHA-1, 6 digits, 30 seconds) */
+                secret: string;
+                /** @description The same as an `otpauth:` address, for a QR code */
+                uri: string;
+            };
+        };
+        BeginTotpRequest: {
+            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
+            password?: string;
+        };
         /** @description A brand of a manufacturer */
         Brand: {
             /** @description The registry’s id of the brand */
@@ -3918,6 +3919,17 @@ export interface components {
         };
         /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
         ClientTxnId: string;
+        ConfirmTotpAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Shown once, each works once, when the device is lost; empty: those from before hold */
+                recovery_codes: string[];
+            };
+        };
+        ConfirmTotpRequest: {
+            /** @description The six digits that the app shows */
+            code: string;
+        };
         /** @description A retailer that authorized the caller */
         ConnectedRetailer: {
             /** @description E-mail domain of the account, such as acme.example */
@@ -4065,6 +4077,17 @@ export interface components {
             /** @description Absent: it does not expire */
             expires_at?: string | number;
         };
+        /** @description What navigator.credentials.create gave */
+        CreatedPasskey: {
+            /** @description base64url, as the browser gives it */
+            id: string;
+            /** @description base64url, as the browser gives it */
+            client_data: string;
+            /** @description base64url, as the browser gives it */
+            attestation: string;
+            /** @default [] */
+            transports?: string[];
+        };
         /** @description RFC 4180: a header line, then every record */
         Csv: string;
         /** @description What one provider may deposit of an offer */
@@ -4100,8 +4123,6 @@ export interface components {
             description: string;
             /** @description Name of the manufacturer */
             manufacturer_name: string;
-            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-            short_name: string;
         };
         /** @description Counts of strings on one UTC day */
         DayCounts: {
@@ -4143,8 +4164,6 @@ export interface components {
             gs1: string;
             /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
             description?: string;
-            /** @description As `description`, the short name of its offer */
-            short_name?: string;
             /**
              * @description Its state now
              * @enum {string}
@@ -4282,6 +4301,8 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description Seconds to wait, as in the header Retry-After */
             retry_after?: number;
+            /** @description With SECOND_STEP_REQUIRED: what POST /sign_in/second_step goes on with */
+            second_step?: components["schemas"]["SecondStep"];
             /** @description With EXCEED_MAXIMUM: the first 100 data strings of the call */
             gs1s?: string[];
         };
@@ -4397,6 +4418,20 @@ export interface components {
             campaign_end_time?: string;
             /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_end_time?: string;
+        };
+        /** @description The second factors of the person */
+        Factors: {
+            /** @description ISO 8601; null: no authenticator app */
+            totp_since: string | null;
+            passkeys: components["schemas"]["Passkey"][];
+            recovery_codes_left: number;
+            /** @description Host name of the pages on which passkeys work; null: none */
+            passkey_host: string | null;
+            /** @description The accounts of the person that require a second factor, by account_id */
+            required_by: string[];
+        };
+        FactorsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Factors"];
         };
         /** @description One field of the input that is wrong */
         FieldError: {
@@ -4550,8 +4585,6 @@ export interface components {
                 description: string;
                 /** @description Name of the brand */
                 brand_name: string;
-                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                short_name: string;
             }[];
             nextPageNo: components["schemas"]["NextPageNo"];
         };
@@ -4727,11 +4760,6 @@ export interface components {
             redeemed_count: string;
             /** @description How many more strings may be deposited */
             available_count: string;
-            /**
-             * @description Whether lists leave it out unless asked for
-             * @enum {string}
-             */
-            archived: "yes" | "no";
         };
         OfferAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Offer"];
@@ -4776,116 +4804,6 @@ export interface components {
         OfferPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Offer"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        /** @description A product that offers name, from its manufacturer’s catalogue */
-        OfferProduct: {
-            /** @description Product code as the manufacturer gave it */
-            gtin: string;
-            /** @description Name of the product */
-            name: string;
-            /** @description https URL of a picture; empty: none */
-            image_url: string;
-            /** @description E-mail domain of the manufacturer */
-            manufacturer_email_domain: string;
-        };
-        OfferProductPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["OfferProduct"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
-        };
-        /** @description The beginning of an offer; unset fields are "" and [] */
-        OfferTemplate: {
-            /** @description Name of the template, unique in the account */
-            name: string;
-            /** @description Fields of the offer that begins with it */
-            fields: {
-                /** @description The manufacturer’s own id of the brand */
-                brand_id: string;
-                /** @description Text about the offer */
-                description: string;
-                /** @description How many strings can be deposited in all */
-                total_circulation: string;
-                /** @description primary purchase: what is saved, in the unit of save_value_code */
-                primary_purchase_save_value: string;
-                /** @description primary purchase: how much must be bought, in the unit of its req_code */
-                primary_purchase_requirements: string;
-                /** @description primary purchase: unit of the requirement */
-                primary_purchase_req_code: string;
-                /** @description primary purchase: family code of the goods, 3 digits */
-                primary_purchase_family_code: string;
-                /** @description primary purchase: product codes (GTIN) */
-                primary_purchase_gtins: string[];
-                /** @description primary purchase: product codes (EAN) */
-                primary_purchase_eans: string[];
-                /** @description which purchases are needed */
-                additional_purchase_rules_code: string;
-                /** @description second purchase: how much must be bought, in the unit of its req_code */
-                second_purchase_requirements: string;
-                /** @description second purchase: unit of the requirement */
-                second_purchase_req_code: string;
-                /** @description second purchase: family code of the goods, 3 digits */
-                second_purchase_family_code: string;
-                /** @description second purchase: product codes (GTIN) */
-                second_purchase_gtins: string[];
-                /** @description second purchase: product codes (EAN) */
-                second_purchase_eans: string[];
-                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                second_purchase_gs1_company_prefix: string;
-                /** @description second purchase: what is saved, in the unit of save_value_code */
-                second_purchase_save_value: string;
-                /** @description third purchase: how much must be bought, in the unit of its req_code */
-                third_purchase_requirements: string;
-                /** @description third purchase: unit of the requirement */
-                third_purchase_req_code: string;
-                /** @description third purchase: family code of the goods, 3 digits */
-                third_purchase_family_code: string;
-                /** @description third purchase: product codes (GTIN) */
-                third_purchase_gtins: string[];
-                /** @description third purchase: product codes (EAN) */
-                third_purchase_eans: string[];
-                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                third_purchase_gs1_company_prefix: string;
-                /** @description third purchase: what is saved, in the unit of save_value_code */
-                third_purchase_save_value: string;
-                /** @description excluded primary purchase: product codes (GTIN) */
-                excluded_primary_purchase_gtins: string[];
-                /** @description excluded primary purchase: product codes (EAN) */
-                excluded_primary_purchase_eans: string[];
-                /** @description excluded second purchase: product codes (GTIN) */
-                excluded_second_purchase_gtins: string[];
-                /** @description excluded second purchase: product codes (EAN) */
-                excluded_second_purchase_eans: string[];
-                /** @description excluded third purchase: product codes (GTIN) */
-                excluded_third_purchase_gtins: string[];
-                /** @description excluded third purchase: product codes (EAN) */
-                excluded_third_purchase_eans: string[];
-                /** @description GLN of the only retailer that takes the coupon, 13 digits */
-                gln: string;
-                /** @description what the save value means */
-                save_value_code: string;
-                /** @description purchase the saving applies to */
-                applies_to_which_item: string;
-                /** @description issued by the retailer */
-                store_coupon: string;
-                /** @description not to be doubled */
-                donot_multiply_flag: string;
-                /** @description strings expire some days after their deposit */
-                rolling_expiration: string;
-                /** @description days for which a string is valid after its deposit */
-                rolling_expiration_days: string;
-                /** @description name that stands for the offer in lists and reports */
-                short_name: string;
-            };
-            /** @description ISO 8601 */
-            updated_at: string;
-        };
-        OfferTemplateAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["OfferTemplate"];
-        };
-        OfferTemplatePageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["OfferTemplate"][];
             nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description A master offer file without what was deposited and redeemed */
@@ -5016,8 +4934,6 @@ export interface components {
             phase: "scheduled" | "live" | "ended";
             /** @description ISO 8601 */
             update_datetime: string;
-            /** @description name that stands for the offer in lists and reports */
-            short_name: string;
         };
         OfferWithoutCountsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OfferWithoutCounts"];
@@ -5087,6 +5003,32 @@ export interface components {
              * @enum {string}
              */
             user_role: "admin" | "member";
+            /**
+             * @description required: calls in its name are refused to a person without a second factor
+             * @enum {string}
+             */
+            second_factor: "required" | "optional";
+        };
+        /** @description A passkey of the person */
+        Passkey: {
+            passkey_id: string;
+            /** @description Name for people */
+            name: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601; null: never */
+            last_used_at: string | null;
+        };
+        /** @description What navigator.credentials.get gave for `passkey_options` */
+        PasskeyAnswer: {
+            /** @description base64url, as the browser gives it */
+            id: string;
+            /** @description base64url, as the browser gives it */
+            client_data: string;
+            /** @description base64url, as the browser gives it */
+            authenticator_data: string;
+            /** @description base64url, as the browser gives it */
+            signature: string;
         };
         /** @description A person who signs in */
         Person: {
@@ -5094,20 +5036,11 @@ export interface components {
             email: string;
             /** @description Name for people */
             name: string;
-        };
-        /** @description A product of a manufacturer’s catalogue */
-        Product: {
-            /** @description Product code as the manufacturer gave it */
-            gtin: string;
-            /** @description Name of the product */
-            name: string;
-            /** @description https URL of a picture; empty: none */
-            image_url: string;
-        };
-        ProductPageAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: components["schemas"]["Product"][];
-            nextPageNo: components["schemas"]["NextPageNo"];
+            /**
+             * @description Whether the person has one
+             * @enum {string}
+             */
+            second_factor: "yes" | "no";
         };
         /** @description What an offer leaves to the provider that asks */
         ProviderShare: {
@@ -5190,8 +5123,6 @@ export interface components {
                 base_gs1: components["schemas"]["BaseGs1"];
                 /** @description Text about the offer */
                 description: string;
-                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                short_name: string;
                 /**
                  * @description Empty: it was never deposited
                  * @enum {string}
@@ -5253,8 +5184,6 @@ export interface components {
                     description: string;
                     /** @description Name of the brand */
                     brand_name: string;
-                    /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-                    short_name: string;
                     /** @description Strings deposited */
                     deposited: number;
                     /** @description Strings that were deleted */
@@ -5312,6 +5241,8 @@ export interface components {
                 redirect_urls: string[];
                 /** @description Pages that may show the widgets in a frame: scheme, host and port */
                 origins: string[];
+                /** @enum {string} */
+                second_factor: "required" | "optional";
                 /** @description ISO 8601; null: not asked for */
                 go_live_requested_at: string | null;
                 role: components["schemas"]["Role"];
@@ -5482,8 +5413,6 @@ export interface components {
             manufacturer_name: string;
             /** @description Name of the retailer */
             retailer_name: string;
-            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
-            short_name: string;
         };
         /** @description A data string was redeemed, or its redemption rolled back */
         RedemptionEvent: components["schemas"]["StringEvent"] & {
@@ -5521,7 +5450,7 @@ export interface components {
          * @description Why the call was refused, for programs
          * @enum {string}
          */
-        RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
+        RefusalCode: "VALIDATION" | "UNAUTHORIZED" | "SECOND_STEP_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "NOT_FOUND" | "ALREADY_EXISTS" | "MOF_LOCKED" | "HAS_DEPOSITS" | "BRAND_IN_USE" | "FUNDER_NOT_OWNED" | "NOT_REDEEMED" | "NOT_REDEEMABLE" | "NOT_DELETABLE" | "EXCEED_MAXIMUM" | "IDEMPOTENCY_MISMATCH" | "WEBHOOK_NOT_VERIFIED" | "RATE_LIMITED" | "TOO_LARGE" | "UNAVAILABLE";
         /** @description A data string that was refused at redeem */
         RefusedRedemption: {
             gs1: components["schemas"]["Gs1"];
@@ -5543,6 +5472,14 @@ export interface components {
             /** @description Name for people */
             name?: string;
         };
+        RenewRecoveryCodesAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Shown once, each works once, when the device is lost; empty: those from before hold */
+                recovery_codes: string[];
+            };
+        };
+        RenewRecoveryCodesRequest: Record<string, never>;
         ReplayDeliveriesAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
@@ -5581,6 +5518,19 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether deposits must name a retailer */
             mandatory?: boolean | string | number;
+        };
+        ResetFactorsRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description E-mail address */
+            email: string;
+            /**
+             * @description Registry: test or production
+             * @default test
+             * @enum {string}
+             */
+            environment?: "test" | "production";
+            /** @description one of the person’s accounts; needed where several share the address */
+            account_id?: string;
         };
         RevokeGrantAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -5780,42 +5730,7 @@ export interface components {
                 rolling_expiration?: "" | (string | number) | null;
                 /** @description days for which a string is valid after its deposit */
                 rolling_expiration_days?: "" | (number | string) | null;
-                /** @description name that stands for the offer in lists and reports */
-                short_name?: "" | string | null;
             };
-        };
-        SaveProductsAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description How many are new */
-                added: number;
-                /** @description How many have another name, picture or notation of the code */
-                changed: number;
-                /** @description How many were the same already */
-                unchanged: number;
-            };
-            /** @description Input that was accepted but looks mistaken; empty without any */
-            warnings: components["schemas"]["Warning"][];
-        };
-        SaveProductsRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Product code: GTIN or EAN, 1 to 14 digits */
-            gtin?: string;
-            /** @description Name for people */
-            name?: string;
-            /** @description https URL of a picture; empty: none */
-            image_url?: string;
-            /** @description Products to save */
-            products?: {
-                /** @description Product code: GTIN or EAN, 1 to 14 digits */
-                gtin: string;
-                /** @description Name for people */
-                name: string;
-                /** @description https URL of a picture; empty: none */
-                image_url?: string;
-            }[];
-            /** @description The text of a CSV file: gtin, name, image_url, with or without headings */
-            csv?: string;
         };
         SaveSettingsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -5828,6 +5743,8 @@ export interface components {
                 redirect_urls: string[];
                 /** @description Pages that may show the widgets in a frame: scheme, host and port */
                 origins: string[];
+                /** @enum {string} */
+                second_factor: "required" | "optional";
                 /** @description ISO 8601; null: not asked for */
                 go_live_requested_at: string | null;
             };
@@ -5841,6 +5758,11 @@ export interface components {
             redirect_urls?: string[];
             /** @description Pages that may show the widgets in a frame: scheme, host and port */
             origins?: string[];
+            /**
+             * @description `required`: users without a second factor are refused until they set one up. Who switches it on must have one
+             * @enum {string}
+             */
+            second_factor?: "required" | "optional";
         };
         SaveStoreRequest: {
             /** @description Name for people */
@@ -5867,88 +5789,6 @@ export interface components {
             country?: string;
             client_txn_id?: components["schemas"]["ClientTxnId"];
         };
-        SaveTemplateRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Fields of the offer that begins with it */
-            fields: {
-                /** @description The manufacturer’s own id of the brand */
-                brand_id?: "" | string | null;
-                /** @description Text about the offer */
-                description?: "" | string | null;
-                /** @description How many strings can be deposited in all */
-                total_circulation?: "" | (number | string) | null;
-                /** @description primary purchase: what is saved, in the unit of save_value_code */
-                primary_purchase_save_value?: "" | (number | string) | null;
-                /** @description primary purchase: how much must be bought, in the unit of its req_code */
-                primary_purchase_requirements?: "" | (number | string) | null;
-                /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                primary_purchase_req_code?: "" | (string | number) | null;
-                /** @description primary purchase: family code of the goods, 3 digits */
-                primary_purchase_family_code?: "" | string | null;
-                /** @description primary purchase: product codes (GTIN) */
-                primary_purchase_gtins?: "" | string[] | null;
-                /** @description primary purchase: product codes (EAN) */
-                primary_purchase_eans?: "" | string[] | null;
-                /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
-                additional_purchase_rules_code?: "" | (string | number) | null;
-                /** @description second purchase: how much must be bought, in the unit of its req_code */
-                second_purchase_requirements?: "" | (number | string) | null;
-                /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                second_purchase_req_code?: "" | (string | number) | null;
-                /** @description second purchase: family code of the goods, 3 digits */
-                second_purchase_family_code?: "" | string | null;
-                /** @description second purchase: product codes (GTIN) */
-                second_purchase_gtins?: "" | string[] | null;
-                /** @description second purchase: product codes (EAN) */
-                second_purchase_eans?: "" | string[] | null;
-                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                second_purchase_gs1_company_prefix?: "" | string | null;
-                /** @description second purchase: what is saved, in the unit of save_value_code */
-                second_purchase_save_value?: "" | (number | string) | null;
-                /** @description third purchase: how much must be bought, in the unit of its req_code */
-                third_purchase_requirements?: "" | (number | string) | null;
-                /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
-                third_purchase_req_code?: "" | (string | number) | null;
-                /** @description third purchase: family code of the goods, 3 digits */
-                third_purchase_family_code?: "" | string | null;
-                /** @description third purchase: product codes (GTIN) */
-                third_purchase_gtins?: "" | string[] | null;
-                /** @description third purchase: product codes (EAN) */
-                third_purchase_eans?: "" | string[] | null;
-                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
-                third_purchase_gs1_company_prefix?: "" | string | null;
-                /** @description third purchase: what is saved, in the unit of save_value_code */
-                third_purchase_save_value?: "" | (number | string) | null;
-                /** @description excluded primary purchase: product codes (GTIN) */
-                excluded_primary_purchase_gtins?: "" | string[] | null;
-                /** @description excluded primary purchase: product codes (EAN) */
-                excluded_primary_purchase_eans?: "" | string[] | null;
-                /** @description excluded second purchase: product codes (GTIN) */
-                excluded_second_purchase_gtins?: "" | string[] | null;
-                /** @description excluded second purchase: product codes (EAN) */
-                excluded_second_purchase_eans?: "" | string[] | null;
-                /** @description excluded third purchase: product codes (GTIN) */
-                excluded_third_purchase_gtins?: "" | string[] | null;
-                /** @description excluded third purchase: product codes (EAN) */
-                excluded_third_purchase_eans?: "" | string[] | null;
-                /** @description GLN of the only retailer that takes the coupon, 13 digits */
-                gln?: "" | string | null;
-                /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
-                save_value_code?: "" | (string | number) | null;
-                /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
-                applies_to_which_item?: "" | (string | number) | null;
-                /** @description issued by the retailer: 0 no, 1 yes */
-                store_coupon?: "" | (string | number) | null;
-                /** @description not to be doubled: 0 no, 1 yes */
-                donot_multiply_flag?: "" | (string | number) | null;
-                /** @description strings expire some days after their deposit: 0 no, 1 yes */
-                rolling_expiration?: "" | (string | number) | null;
-                /** @description days for which a string is valid after its deposit */
-                rolling_expiration_days?: "" | (number | string) | null;
-                /** @description name that stands for the offer in lists and reports */
-                short_name?: "" | string | null;
-            };
-        };
         SaveWebhookRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description https URL that receives the messages */
@@ -5958,6 +5798,24 @@ export interface components {
              * @default []
              */
             actions?: string[];
+        };
+        /** @description The second step of a sign-in that is due */
+        SecondStep: {
+            ticket: string;
+            /** @description ISO 8601 */
+            expires_at: string;
+            /** @description What the person has */
+            methods: ("totp" | "passkey" | "recovery_code")[];
+            /** @description With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3 */
+            passkey_options?: {
+                [key: string]: unknown;
+            };
+        };
+        SecondStepRequest: {
+            ticket: string;
+            /** @description Six digits of the authenticator app, or a recovery code */
+            code?: string;
+            passkey?: components["schemas"]["PasskeyAnswer"];
         };
         SendTestEventAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -6304,8 +6162,6 @@ export interface components {
             store_coupon?: number;
             /** @description not to be doubled: 0 no, 1 yes */
             donot_multiply_flag?: number;
-            /** @description name that stands for the offer in lists and reports */
-            short_name?: string;
         };
         ToggleBrandAccessRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -6375,6 +6231,11 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "invited";
+            /**
+             * @description Whether the person has one
+             * @enum {string}
+             */
+            second_factor: "yes" | "no";
             /** @description ISO 8601 */
             created_at: string;
         };
@@ -6470,10 +6331,10 @@ export interface components {
         WebhookAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Webhook"];
         };
-        /** @description pageNo of the next page; "-1" at the end */
-        NextPageNo: string;
         /** @description Base data string of the offer: AI 8112 without a serial number */
         BaseGs1: string;
+        /** @description pageNo of the next page; "-1" at the end */
+        NextPageNo: string;
         /** @description Serialized data string (GS1 AI 8112) */
         Gs1: string;
         /** @description IANA time zone, such as America/New_York; empty: none */
@@ -6527,6 +6388,7 @@ export interface components {
                  *           "name": "",
                  *           "role": "admin",
                  *           "state": "invited",
+                 *           "second_factor": "no",
                  *           "created_at": "2026-05-01T12:00:00.000Z",
                  *           "invitation_token": "test_iv_…",
                  *           "invitation_link": "/portal/invitation#test_iv_…",
@@ -6599,6 +6461,7 @@ export interface components {
                  *             "name": "",
                  *             "role": "admin",
                  *             "state": "active",
+                 *             "second_factor": "no",
                  *             "created_at": "2026-05-01T12:00:00.000Z"
                  *           }
                  *         ],
@@ -6776,6 +6639,24 @@ export interface components {
             };
         };
         /** @description Done. */
+        ResetFactors: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example signs in with the password alone.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
         ReadMetrics: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -6826,7 +6707,8 @@ export interface components {
                  *         "environment": "test",
                  *         "person": {
                  *           "email": "bea@bakery.example",
-                 *           "name": "Bea"
+                 *           "name": "Bea",
+                 *           "second_factor": "no"
                  *         },
                  *         "accounts": [
                  *           {
@@ -6835,7 +6717,8 @@ export interface components {
                  *             "email_domain": "bakery.example",
                  *             "name": "Corner Bakery",
                  *             "time_zone": "America/Chicago",
-                 *             "user_role": "admin"
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
                  *           }
                  *         ],
                  *         "expires_at": "2026-05-08T12:00:00.000Z",
@@ -6874,6 +6757,46 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        SecondStep: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@visitor-1.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@visitor-1.example",
+                 *           "name": "Ann",
+                 *           "second_factor": "yes"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_21",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "visitor-1.example",
+                 *             "name": "Company of visitor-1.example",
+                 *             "time_zone": "",
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -6918,7 +6841,7 @@ export interface components {
                  *       "message": "1 sessions.",
                  *       "data": [
                  *         {
-                 *           "session_id": "6",
+                 *           "session_id": "8",
                  *           "current": "yes",
                  *           "address": "127.0.0.1",
                  *           "agent": "node",
@@ -6984,7 +6907,8 @@ export interface components {
                  *         "environment": "test",
                  *         "person": {
                  *           "email": "ann@acme.example",
-                 *           "name": "Ann"
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
                  *         },
                  *         "accounts": [
                  *           {
@@ -6993,11 +6917,12 @@ export interface components {
                  *             "email_domain": "acme.example",
                  *             "name": "Acme Foods",
                  *             "time_zone": "",
-                 *             "user_role": "admin"
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
                  *           }
                  *         ],
                  *         "expires_at": "2026-05-08T12:00:00.000Z",
-                 *         "account_id": "test_21",
+                 *         "account_id": "test_22",
                  *         "sample_data": {
                  *           "counterparties": [
                  *             {
@@ -7036,7 +6961,8 @@ export interface components {
                  *         "environment": "test",
                  *         "person": {
                  *           "email": "ann@acme.example",
-                 *           "name": "Ann"
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
                  *         },
                  *         "accounts": [
                  *           {
@@ -7045,7 +6971,8 @@ export interface components {
                  *             "email_domain": "acme.example",
                  *             "name": "Acme Foods",
                  *             "time_zone": "",
-                 *             "user_role": "admin"
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
                  *           }
                  *         ],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
@@ -7056,6 +6983,209 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadFactors: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "You have a second factor.",
+                 *       "data": {
+                 *         "totp_since": "2026-05-01T12:00:00.000Z",
+                 *         "passkeys": [],
+                 *         "recovery_codes_left": 10,
+                 *         "passkey_host": "localhost",
+                 *         "required_by": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["FactorsAnswer"];
+            };
+        };
+        /** @description Done. */
+        BeginTotp: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Scan it with the app, and send the code that the app shows.",
+                 *       "data": {
+                 *         "secret": "…",
+                 *         "uri": "…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginTotpAnswer"];
+            };
+        };
+        /** @description Done. */
+        ConfirmTotp: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The authenticator app is set up. From now on you are asked for a code when you sign in.",
+                 *       "data": {
+                 *         "recovery_codes": [
+                 *           "…"
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmTotpAnswer"];
+            };
+        };
+        /** @description Done. */
+        RemoveTotp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The authenticator app is removed.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        BeginPasskey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Create the passkey in the browser with these options.",
+                 *       "data": {
+                 *         "challenge": "…",
+                 *         "rp": {
+                 *           "name": "Offerbook test",
+                 *           "id": "localhost"
+                 *         },
+                 *         "user": {
+                 *           "id": "…",
+                 *           "name": "ann@acme.example",
+                 *           "displayName": "Ann"
+                 *         },
+                 *         "pubKeyCredParams": [
+                 *           {
+                 *             "alg": -8,
+                 *             "type": "public-key"
+                 *           }
+                 *         ],
+                 *         "timeout": 60000,
+                 *         "attestation": "none",
+                 *         "excludeCredentials": [],
+                 *         "authenticatorSelection": {
+                 *           "residentKey": "discouraged",
+                 *           "userVerification": "preferred",
+                 *           "requireResidentKey": false
+                 *         },
+                 *         "extensions": {
+                 *           "credProps": true
+                 *         },
+                 *         "hints": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginPasskeyAnswer"];
+            };
+        };
+        /** @description Done. */
+        AddPasskey: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The passkey is added. From now on you are asked for a second step when you sign in.",
+                 *       "data": {
+                 *         "recovery_codes": [
+                 *           "…"
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskeyAnswer"];
+            };
+        };
+        /** @description Done. */
+        RemovePasskey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The passkey is removed.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        RenewRecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Keep the new codes: they are not shown again.",
+                 *       "data": {
+                 *         "recovery_codes": [
+                 *           "…"
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenewRecoveryCodesAnswer"];
             };
         };
         /** @description Done. */
@@ -7103,7 +7233,8 @@ export interface components {
                  *         "environment": "test",
                  *         "person": {
                  *           "email": "ann@acme.example",
-                 *           "name": "Ann"
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
                  *         },
                  *         "accounts": [
                  *           {
@@ -7112,7 +7243,8 @@ export interface components {
                  *             "email_domain": "acme.example",
                  *             "name": "Acme Foods",
                  *             "time_zone": "",
-                 *             "user_role": "admin"
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
                  *           }
                  *         ],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
@@ -7171,7 +7303,8 @@ export interface components {
                  *         "environment": "test",
                  *         "person": {
                  *           "email": "ann@acme.example",
-                 *           "name": "Ann"
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
                  *         },
                  *         "accounts": [
                  *           {
@@ -7180,7 +7313,8 @@ export interface components {
                  *             "email_domain": "acme.example",
                  *             "name": "Acme Foods",
                  *             "time_zone": "",
-                 *             "user_role": "admin"
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
                  *           }
                  *         ],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
@@ -7253,7 +7387,6 @@ export interface components {
                  *             "base_gs1": "811200009988459000",
                  *             "description": "Save $1.00 on two boxes of Sunny Oats",
                  *             "brand_name": "Sunny Oats",
-                 *             "short_name": "",
                  *             "deposited": 3,
                  *             "deleted": 0,
                  *             "redeemed": 0,
@@ -7312,6 +7445,7 @@ export interface components {
                  *         "time_zone": "",
                  *         "redirect_urls": [],
                  *         "origins": [],
+                 *         "second_factor": "optional",
                  *         "go_live_requested_at": null
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -7339,6 +7473,7 @@ export interface components {
                  *         "origins": [
                  *           "https://shop.example"
                  *         ],
+                 *         "second_factor": "optional",
                  *         "go_live_requested_at": null
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -7475,6 +7610,7 @@ export interface components {
                  *           "name": "",
                  *           "role": "admin",
                  *           "state": "active",
+                 *           "second_factor": "no",
                  *           "created_at": "2026-05-01T12:00:00.000Z"
                  *         }
                  *       ],
@@ -7498,11 +7634,12 @@ export interface components {
                  *       "status": "success",
                  *       "message": "ben@acme.example was invited. Pass the link on: it is not shown again.",
                  *       "data": {
-                 *         "user_id": "4",
+                 *         "user_id": "13",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "member",
                  *         "state": "invited",
+                 *         "second_factor": "no",
                  *         "created_at": "2026-05-01T12:00:00.000Z",
                  *         "invitation_token": "test_iv_…",
                  *         "invitation_link": "/portal/invitation#test_iv_…",
@@ -7528,11 +7665,12 @@ export interface components {
                  *       "status": "success",
                  *       "message": "Pass the link on: it is not shown again.",
                  *       "data": {
-                 *         "user_id": "4",
+                 *         "user_id": "13",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "member",
                  *         "state": "invited",
+                 *         "second_factor": "no",
                  *         "created_at": "2026-05-01T12:00:00.000Z",
                  *         "invitation_token": "test_iv_…",
                  *         "invitation_link": "/portal/invitation#test_iv_…",
@@ -7557,11 +7695,12 @@ export interface components {
                  *       "status": "success",
                  *       "message": "ben@acme.example is admin now.",
                  *       "data": {
-                 *         "user_id": "4",
+                 *         "user_id": "13",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "admin",
                  *         "state": "invited",
+                 *         "second_factor": "no",
                  *         "created_at": "2026-05-01T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -7570,6 +7709,24 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description Done. */
+        ResetUserFactors: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "dan@acme.example has no second factor any more, and signs in with the password alone.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
             };
         };
         /** @description Done. */
@@ -7604,18 +7761,18 @@ export interface components {
                  *         {
                  *           "at": "2026-05-01T12:00:00.000Z",
                  *           "who": "the key",
-                 *           "operation": "remove-user",
+                 *           "operation": "reset-user-factors",
                  *           "subject": {
-                 *             "email": "ben@acme.example",
-                 *             "user_id": "4"
+                 *             "email": "dan@acme.example",
+                 *             "user_id": "14"
                  *           },
                  *           "changes": [],
-                 *           "message": "ben@acme.example is no longer a user of this account.",
+                 *           "message": "dan@acme.example has no second factor any more, and signs in with the password alone.",
                  *           "address": "127.0.0.1",
                  *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
                  *         }
                  *       ],
-                 *       "nextPageNo": "MTM",
+                 *       "nextPageNo": "MTQ",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -7947,127 +8104,6 @@ export interface components {
             };
         };
         /** @description Done. */
-        ListProducts: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 products.",
-                 *       "data": [
-                 *         {
-                 *           "gtin": "00012345678905",
-                 *           "name": "Sunny Oats, 500 g",
-                 *           "image_url": "https://acme.example/oats.png"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["ProductPageAnswer"];
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        SaveProducts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 products were added and 0 changed.",
-                 *       "data": {
-                 *         "added": 1,
-                 *         "changed": 0,
-                 *         "unchanged": 0
-                 *       },
-                 *       "warnings": [],
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveProductsAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteProduct: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The product was deleted from the catalogue.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ListProviderProducts: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 products.",
-                 *       "data": [
-                 *         {
-                 *           "gtin": "00012345678905",
-                 *           "name": "Sunny Oats, 500 g",
-                 *           "image_url": "https://acme.example/oats.png",
-                 *           "manufacturer_email_domain": "acme.example"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["OfferProductPageAnswer"];
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
-        ListRetailerProducts: {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 products.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["OfferProductPageAnswer"];
-                "text/csv": components["schemas"]["Csv"];
-            };
-        };
-        /** @description Done. */
         SaveOffer: {
             headers: {
                 [name: string]: unknown;
@@ -8130,7 +8166,6 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
-                 *         "short_name": "",
                  *         "locked": "no",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8139,8 +8174,7 @@ export interface components {
                  *         "deposited_count": "0",
                  *         "redeemed_count": "0",
                  *         "available_count": "1000",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no"
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
                  *       },
                  *       "warnings": [],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8223,7 +8257,6 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
-                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8233,7 +8266,6 @@ export interface components {
                  *         "redeemed_count": "0",
                  *         "available_count": "997",
                  *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no",
                  *         "access_type": "owner",
                  *         "mandatory_retailer": "no",
                  *         "redemption_window": {
@@ -8439,7 +8471,6 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
-                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8448,8 +8479,7 @@ export interface components {
                  *         "deposited_count": "3",
                  *         "redeemed_count": "0",
                  *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no"
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
@@ -8457,28 +8487,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OfferAnswer"];
-            };
-        };
-        /** @description Done. */
-        ArchiveOffer: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "Listed again.",
-                 *       "data": {
-                 *         "base_gs1": "811200009988459000",
-                 *         "archived": "no"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["ArchiveOfferAnswer"];
             };
         };
         /** @description Done. */
@@ -8878,7 +8886,6 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
-                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8887,8 +8894,7 @@ export interface components {
                  *         "deposited_count": "3",
                  *         "redeemed_count": "0",
                  *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
-                 *         "archived": "no"
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
@@ -8931,151 +8937,6 @@ export interface components {
                  * @example {
                  *       "status": "success",
                  *       "message": "The lookup code was deleted.",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["Envelope"];
-            };
-        };
-        /** @description Done. */
-        ListTemplates: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "1 templates.",
-                 *       "data": [
-                 *         {
-                 *           "name": "A dollar off two boxes",
-                 *           "fields": {
-                 *             "brand_id": "Sunny Oats",
-                 *             "description": "",
-                 *             "total_circulation": "",
-                 *             "primary_purchase_save_value": "100",
-                 *             "primary_purchase_requirements": "2",
-                 *             "primary_purchase_req_code": "0",
-                 *             "primary_purchase_family_code": "",
-                 *             "primary_purchase_gtins": [],
-                 *             "primary_purchase_eans": [],
-                 *             "additional_purchase_rules_code": "",
-                 *             "second_purchase_requirements": "",
-                 *             "second_purchase_req_code": "",
-                 *             "second_purchase_family_code": "",
-                 *             "second_purchase_gtins": [],
-                 *             "second_purchase_eans": [],
-                 *             "second_purchase_gs1_company_prefix": "",
-                 *             "second_purchase_save_value": "",
-                 *             "third_purchase_requirements": "",
-                 *             "third_purchase_req_code": "",
-                 *             "third_purchase_family_code": "",
-                 *             "third_purchase_gtins": [],
-                 *             "third_purchase_eans": [],
-                 *             "third_purchase_gs1_company_prefix": "",
-                 *             "third_purchase_save_value": "",
-                 *             "excluded_primary_purchase_gtins": [],
-                 *             "excluded_primary_purchase_eans": [],
-                 *             "excluded_second_purchase_gtins": [],
-                 *             "excluded_second_purchase_eans": [],
-                 *             "excluded_third_purchase_gtins": [],
-                 *             "excluded_third_purchase_eans": [],
-                 *             "gln": "",
-                 *             "save_value_code": "",
-                 *             "applies_to_which_item": "",
-                 *             "store_coupon": "",
-                 *             "donot_multiply_flag": "",
-                 *             "rolling_expiration": "",
-                 *             "rolling_expiration_days": "",
-                 *             "short_name": ""
-                 *           },
-                 *           "updated_at": "2026-05-01T12:00:00.000Z"
-                 *         }
-                 *       ],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["OfferTemplatePageAnswer"];
-            };
-        };
-        /** @description Done. */
-        SaveTemplate: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The template was saved.",
-                 *       "data": {
-                 *         "name": "A dollar off two boxes",
-                 *         "fields": {
-                 *           "brand_id": "Sunny Oats",
-                 *           "description": "",
-                 *           "total_circulation": "",
-                 *           "primary_purchase_save_value": "100",
-                 *           "primary_purchase_requirements": "2",
-                 *           "primary_purchase_req_code": "0",
-                 *           "primary_purchase_family_code": "",
-                 *           "primary_purchase_gtins": [],
-                 *           "primary_purchase_eans": [],
-                 *           "additional_purchase_rules_code": "",
-                 *           "second_purchase_requirements": "",
-                 *           "second_purchase_req_code": "",
-                 *           "second_purchase_family_code": "",
-                 *           "second_purchase_gtins": [],
-                 *           "second_purchase_eans": [],
-                 *           "second_purchase_gs1_company_prefix": "",
-                 *           "second_purchase_save_value": "",
-                 *           "third_purchase_requirements": "",
-                 *           "third_purchase_req_code": "",
-                 *           "third_purchase_family_code": "",
-                 *           "third_purchase_gtins": [],
-                 *           "third_purchase_eans": [],
-                 *           "third_purchase_gs1_company_prefix": "",
-                 *           "third_purchase_save_value": "",
-                 *           "excluded_primary_purchase_gtins": [],
-                 *           "excluded_primary_purchase_eans": [],
-                 *           "excluded_second_purchase_gtins": [],
-                 *           "excluded_second_purchase_eans": [],
-                 *           "excluded_third_purchase_gtins": [],
-                 *           "excluded_third_purchase_eans": [],
-                 *           "gln": "",
-                 *           "save_value_code": "",
-                 *           "applies_to_which_item": "",
-                 *           "store_coupon": "",
-                 *           "donot_multiply_flag": "",
-                 *           "rolling_expiration": "",
-                 *           "rolling_expiration_days": "",
-                 *           "short_name": ""
-                 *         },
-                 *         "updated_at": "2026-05-01T12:00:00.000Z"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["OfferTemplateAnswer"];
-            };
-        };
-        /** @description Done. */
-        DeleteTemplate: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The template was deleted.",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -9146,7 +9007,6 @@ export interface components {
                  *           "base_gs1": "811200009988459000",
                  *           "description": "Save $1.00 on two boxes of Sunny Oats",
                  *           "brand_name": "Sunny Oats Whole Grain",
-                 *           "short_name": "",
                  *           "deposited": 3,
                  *           "deleted": 0,
                  *           "redeemed": 0,
@@ -9161,8 +9021,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ListDistributionAnswer"];
                 /**
-                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name,short_name
-                 *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,
+                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name
+                 *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -9210,7 +9070,7 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
-                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict,short_name */
+                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -9440,7 +9300,6 @@ export interface components {
                  *           "donot_multiply_flag": "",
                  *           "rolling_expiration": "",
                  *           "rolling_expiration_days": "",
-                 *           "short_name": "",
                  *           "locked": "yes",
                  *           "active": "yes",
                  *           "settled": "no",
@@ -9548,7 +9407,6 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
-                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -9775,8 +9633,7 @@ export interface components {
                  *           "provider": "coupons.example",
                  *           "manufacturer": "acme.example",
                  *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "manufacturer_name": "Acme Foods",
-                 *           "short_name": ""
+                 *           "manufacturer_name": "Acme Foods"
                  *         }
                  *       ],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -9786,8 +9643,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ReadDataFeedAnswer"];
                 /**
-                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name,short_name
-                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example,Save $1.00 on two boxes of Sunny Oats,Acme Foods,
+                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name
+                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example,Save $1.00 on two boxes of Sunny Oats,Acme Foods
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -10116,7 +9973,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "2 master offer files.",
+                 *       "message": "11 master offer files.",
                  *       "data": [
                  *         {
                  *           "base_gs1": "811200009988459000",
@@ -10141,8 +9998,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["SyncOffersAnswer"];
                 /**
-                 * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,short_name
-                 *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,,
+                 * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag
+                 *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -10161,7 +10018,6 @@ export interface components {
                  *         "gs1": "8112000099884590009100000000000001",
                  *         "base_gs1": "811200009988459000",
                  *         "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *         "short_name": "",
                  *         "state": "rolled_back",
                  *         "events": [
                  *           {
@@ -10303,7 +10159,6 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
-                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -10807,20 +10662,8 @@ export interface components {
          * @example 009988
          */
         path_funder_id: string;
-        /** @description Rows on a page, 1 to 1000; default 100 */
-        query_pageSize_3: string;
-        /**
-         * @description `csv`: everything as one CSV file; default json, page by page
-         * @example json
-         */
-        query_format: "json" | "csv";
-        /**
-         * @description Only products whose name or code has this
-         * @example oats
-         */
-        query_q_2: string;
-        /** @description Only these product codes, separated by commas, at most 100 */
-        query_gtins: string;
+        /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+        query_lock: boolean | string | number;
         /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
         query_email_domain: string;
         /**
@@ -10828,17 +10671,8 @@ export interface components {
          * @example acme.example
          */
         query_email_domain_2: string;
-        /**
-         * @description Product code: GTIN or EAN, 1 to 14 digits
-         * @example 00012345678912
-         */
-        path_gtin: string;
-        /** @description `csv`: everything as one CSV file; default json, page by page */
-        query_format_2: "json" | "csv";
-        /** @description Only products whose name or code has this */
-        query_q_3: string;
-        /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
-        query_lock: boolean | string | number;
+        /** @description Rows on a page, 1 to 1000; default 100 */
+        query_pageSize_3: string;
         /**
          * @description The manufacturer’s own id of the brand
          * @example Sunny Oats
@@ -10855,12 +10689,10 @@ export interface components {
          */
         query_phase: "scheduled" | "live" | "ended";
         /**
-         * @description Text to look for in the base string, brand, short name and description
+         * @description Text to look for in the base string, brand and description
          * @example two boxes
          */
-        query_q_4: string;
-        /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
-        query_archived: "no" | "yes" | "all";
+        query_q_2: string;
         /**
          * @description Order of creation; default oldest first
          * @example newest
@@ -10882,6 +10714,11 @@ export interface components {
          */
         path_to: string;
         /**
+         * @description `csv`: everything as one CSV file; default json, page by page
+         * @example json
+         */
+        query_format: "json" | "csv";
+        /**
          * @description Base data string of the offer: AI 8112 without a serial number
          * @example 811200009988459001
          */
@@ -10891,18 +10728,10 @@ export interface components {
          * @example OATS-SPRING
          */
         path_code: string;
-        /**
-         * @description Name of the template
-         * @example A dollar off two boxes
-         */
-        path_template_name: string;
-        /**
-         * @description Name of the template
-         * @example Oops
-         */
-        path_template_name_2: string;
+        /** @description `csv`: everything as one CSV file; default json, page by page */
+        query_format_2: "json" | "csv";
         /** @description Only this offer, by its base data string */
-        query_base_gs1_3: string | "";
+        query_base_gs1: string | "";
         /** @description Only offers of this brand, by its brand_id */
         query_brand: string;
         /** @description Only coupons of this provider, by its e-mail domain */
@@ -10941,22 +10770,6 @@ export interface components {
         "webhook-signature": string;
     };
     requestBodies: {
-        SaveProducts: {
-            content: {
-                /**
-                 * @example {
-                 *       "products": [
-                 *         {
-                 *           "gtin": "00012345678905",
-                 *           "name": "Sunny Oats, 500 g",
-                 *           "image_url": "https://acme.example/oats.png"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveProductsRequest"];
-            };
-        };
         SaveOffer: {
             content: {
                 /**
@@ -11030,16 +10843,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ExtendOfferRequest"];
-            };
-        };
-        ArchiveOffer: {
-            content: {
-                /**
-                 * @example {
-                 *       "archived": "no"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ArchiveOfferRequest"];
             };
         };
         ToggleProvider: {
@@ -11119,21 +10922,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SkipPurchaseValidationRequest"];
-            };
-        };
-        SaveTemplate: {
-            content: {
-                /**
-                 * @example {
-                 *       "fields": {
-                 *         "brand_id": "Sunny Oats",
-                 *         "primary_purchase_save_value": "100",
-                 *         "primary_purchase_requirements": "2",
-                 *         "primary_purchase_req_code": "0"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveTemplateRequest"];
             };
         };
         ToggleEditAccess: {
@@ -11391,6 +11179,28 @@ export interface operations {
             200: components["responses"]["MakePasswordLink"];
         };
     };
+    "reset-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@acme.example",
+                 *       "environment": "test"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetFactorsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResetFactors"];
+        };
+    };
     "read-metrics": {
         parameters: {
             query?: never;
@@ -11473,6 +11283,28 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SignIn"];
+        };
+    };
+    "second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "test_st_…",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondStepRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SecondStep"];
         };
     };
     "sign-out": {
@@ -11589,6 +11421,154 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ChangePassword"];
+        };
+    };
+    "read-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadFactors"];
+        };
+    };
+    "begin-totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "seven quiet lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginTotpRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BeginTotp"];
+        };
+    };
+    "remove-totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RemoveTotp"];
+        };
+    };
+    "confirm-totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmTotpRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ConfirmTotp"];
+        };
+    };
+    "begin-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "seven quiet lanterns"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginPasskeyRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BeginPasskey"];
+        };
+    };
+    "add-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "response": {
+                 *         "id": "…",
+                 *         "client_data": "…",
+                 *         "attestation": "…",
+                 *         "transports": [
+                 *           "usb"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AddPasskey"];
+        };
+    };
+    "remove-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                passkey_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RemovePasskey"];
+        };
+    };
+    "renew-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["RenewRecoveryCodesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RenewRecoveryCodes"];
         };
     };
     "read-invitation": {
@@ -11948,6 +11928,24 @@ export interface operations {
             200: components["responses"]["RemoveUser"];
         };
     };
+    "reset-user-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the person
+                 * @example 2
+                 */
+                user_id: components["parameters"]["path_user_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResetUserFactors"];
+        };
+    };
     "list-activity": {
         parameters: {
             query?: {
@@ -12227,126 +12225,6 @@ export interface operations {
             200: components["responses"]["SaveFunder"];
         };
     };
-    "list-products": {
-        parameters: {
-            query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
-                pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
-                pageSize?: components["parameters"]["query_pageSize_3"];
-                /**
-                 * @description `csv`: everything as one CSV file; default json, page by page
-                 * @example json
-                 */
-                format?: components["parameters"]["query_format"];
-                /**
-                 * @description Only products whose name or code has this
-                 * @example oats
-                 */
-                q?: components["parameters"]["query_q_2"];
-                /** @description Only these product codes, separated by commas, at most 100 */
-                gtins?: components["parameters"]["query_gtins"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ListProducts"];
-        };
-    };
-    "save-products": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["SaveProducts"];
-        responses: {
-            200: components["responses"]["SaveProducts"];
-        };
-    };
-    "delete-product": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Product code: GTIN or EAN, 1 to 14 digits
-                 * @example 00012345678912
-                 */
-                gtin: components["parameters"]["path_gtin"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["DeleteProduct"];
-        };
-    };
-    "list-provider-products": {
-        parameters: {
-            query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
-                pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
-                pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
-                format?: components["parameters"]["query_format_2"];
-                /** @description Only products whose name or code has this */
-                q?: components["parameters"]["query_q_3"];
-                /** @description Only these product codes, separated by commas, at most 100 */
-                gtins?: components["parameters"]["query_gtins"];
-                /**
-                 * @description Only products that this offer names
-                 * @example
-                 */
-                base_gs1?: string | "";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ListProviderProducts"];
-        };
-    };
-    "list-retailer-products": {
-        parameters: {
-            query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
-                pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
-                pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
-                format?: components["parameters"]["query_format_2"];
-                /** @description Only products whose name or code has this */
-                q?: components["parameters"]["query_q_3"];
-                /** @description Only these product codes, separated by commas, at most 100 */
-                gtins?: components["parameters"]["query_gtins"];
-                /** @description Only products that this offer names */
-                base_gs1?: string | "";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ListRetailerProducts"];
-        };
-    };
     "save-offer": {
         parameters: {
             query?: {
@@ -12387,12 +12265,10 @@ export interface operations {
                  */
                 phase?: components["parameters"]["query_phase"];
                 /**
-                 * @description Text to look for in the base string, brand, short name and description
+                 * @description Text to look for in the base string, brand and description
                  * @example two boxes
                  */
-                q?: components["parameters"]["query_q_4"];
-                /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
-                archived?: components["parameters"]["query_archived"];
+                q?: components["parameters"]["query_q_2"];
                 /**
                  * @description Order of creation; default oldest first
                  * @example newest
@@ -12611,27 +12487,6 @@ export interface operations {
         requestBody?: components["requestBodies"]["ExtendOffer"];
         responses: {
             200: components["responses"]["ExtendOffer"];
-        };
-    };
-    "archive-offer": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Base data string of the offer: AI 8112 without a serial number
-                 * @example 811200009988459000
-                 */
-                base_gs1: components["parameters"]["path_base_gs1"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["ArchiveOffer"];
-        responses: {
-            200: components["responses"]["ArchiveOffer"];
         };
     };
     "list-providers": {
@@ -13007,67 +12862,6 @@ export interface operations {
             200: components["responses"]["SkipPurchaseValidation"];
         };
     };
-    "list-templates": {
-        parameters: {
-            query?: {
-                /** @description nextPageNo of the page before; absent or empty: the first page */
-                pageNo?: components["parameters"]["query_pageNo"];
-                /** @description Rows on a page, 1 to 1000; default 100 */
-                pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ListTemplates"];
-        };
-    };
-    "save-template": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Name of the template
-                 * @example A dollar off two boxes
-                 */
-                template_name: components["parameters"]["path_template_name"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["SaveTemplate"];
-        responses: {
-            200: components["responses"]["SaveTemplate"];
-        };
-    };
-    "delete-template": {
-        parameters: {
-            query?: {
-                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
-                email_domain?: components["parameters"]["query_email_domain"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Name of the template
-                 * @example Oops
-                 */
-                template_name: components["parameters"]["path_template_name_2"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["DeleteTemplate"];
-        };
-    };
     "read-distribution": {
         parameters: {
             query?: {
@@ -13099,7 +12893,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1_3"];
+                base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only coupons of this provider, by its e-mail domain */
@@ -13137,7 +12931,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1_3"];
+                base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this retailer, by its e-mail domain */
@@ -13185,7 +12979,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1_3"];
+                base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this retailer, by its e-mail domain */
@@ -13404,7 +13198,7 @@ export interface operations {
                 state?: "editable" | "locked";
                 /** @description Whether redemption has begun and ended */
                 phase?: "scheduled" | "live" | "ended";
-                /** @description Text to look for in the base string, brand, short name and description */
+                /** @description Text to look for in the base string, brand and description */
                 q?: string;
             };
             header?: never;
@@ -13594,7 +13388,7 @@ export interface operations {
                  */
                 report_to_date?: string | "";
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1_3"];
+                base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
@@ -13833,7 +13627,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1_3"];
+                base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this retailer, by its e-mail domain */
@@ -14027,7 +13821,7 @@ export interface operations {
                  */
                 format?: components["parameters"]["query_format"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1_3"];
+                base_gs1?: components["parameters"]["query_base_gs1"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this store, as the report names it */

@@ -48,6 +48,8 @@ export {
   origins,
   redirectUrls,
   refuseHttp,
+  secondFactorRule,
+  secondFactorRules,
   timeZone,
   zoneOfDays,
 } from './settings-fields.ts';

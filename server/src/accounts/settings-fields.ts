@@ -8,6 +8,12 @@ import { isTimeZone } from './account.ts';
 /** The display name of an account. */
 export const accountName = required(200);
 
+/** Whether an account requires a second factor of its users. */
+export const secondFactorRules = ['required', 'optional'] as const;
+
+export const secondFactorRule = (required: boolean): (typeof secondFactorRules)[number] =>
+  required ? 'required' : 'optional';
+
 /** An IANA zone such as `America/New_York`; empty: a day counts while it lasts anywhere in the United States. */
 export const timeZone = text(64)
   .transform((zone) => zone || undefined)

@@ -1,7 +1,13 @@
-import { array, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { array, bool, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { columnList, command, maybeRow, maybeValue, oneRow, type RowOf } from '../db/statement.ts';
 
-const settings = { name: text, time_zone: nullable(text), redirect_urls: array(text), origins: array(text) };
+const settings = {
+  name: text,
+  time_zone: nullable(text),
+  redirect_urls: array(text),
+  origins: array(text),
+  second_factor_required: bool,
+};
 export type Settings = RowOf<typeof settings>;
 
 /** SQL: the account's settings. */
@@ -31,7 +37,8 @@ export const lockSettings = oneRow({
 export const writeSettings = command({
   params: { accountId: int4, ...settings },
   sql: (p) => `
-    update account set name = ${p.name}, time_zone = ${p.time_zone}, redirect_urls = ${p.redirect_urls}, origins = ${p.origins}
+    update account set name = ${p.name}, time_zone = ${p.time_zone}, redirect_urls = ${p.redirect_urls}, origins = ${p.origins},
+      second_factor_required = ${p.second_factor_required}
     where account_id = ${p.accountId}`,
 });
 

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { idempotent } from '../wire/fields.ts';
 import { role } from '../wire/shapes.ts';
-import { accountName, origins, redirectUrls, refuseHttp, timeZone } from './settings-fields.ts';
+import {
+  accountName,
+  origins,
+  redirectUrls,
+  refuseHttp,
+  secondFactorRule,
+  secondFactorRules,
+  timeZone,
+} from './settings-fields.ts';
 import {
   goLiveRequestedAt,
   lockSettings,
@@ -20,6 +29,7 @@ const output = z.object({
     time_zone: z.string().describe('IANA zone, or empty'),
     redirect_urls: z.array(z.string()),
     origins: z.array(z.string()),
+    second_factor: z.enum(secondFactorRules),
     go_live_requested_at: z.string().nullable().describe('ISO 8601; null: not asked for'),
   }),
 });
@@ -70,6 +80,12 @@ export const saveSettings = (moveOffers: MoveOffers) =>
       time_zone: timeZone.optional(),
       redirect_urls: redirectUrls.optional(),
       origins: origins.optional(),
+      second_factor: z
+        .enum(secondFactorRules, { error: 'must be required or optional' })
+        .optional()
+        .describe(
+          '`required`: users without a second factor are refused until they set one up. Who switches it on must have one',
+        ),
     }),
     bodyLimit: bodyLimits.roomy,
     output,
@@ -79,12 +95,21 @@ export const saveSettings = (moveOffers: MoveOffers) =>
     run: async (context) => {
       const { tx, actor, body, registry } = context;
       refuseHttp(registry, { redirect_urls: body.redirect_urls, origins: body.origins });
+      if (body.second_factor === 'required' && actor.person?.hasFactor === false)
+        throw refuse.field(
+          'second_factor',
+          'can be required only by a person who has one. Set up your own first, under My sign-in',
+        );
       const before = await lockSettings(tx, { accountId: actor.accountId });
       const after: Settings = {
         name: body.name ?? before.name,
         time_zone: 'time_zone' in body ? (body.time_zone ?? null) : before.time_zone,
         redirect_urls: body.redirect_urls ?? before.redirect_urls,
         origins: body.origins ?? before.origins,
+        second_factor_required:
+          body.second_factor === undefined
+            ? before.second_factor_required
+            : body.second_factor === 'required',
       };
       context.notes.replaced({ ...before }, { ...after });
       await writeSettings(tx, { accountId: actor.accountId, ...after });
@@ -94,8 +119,13 @@ export const saveSettings = (moveOffers: MoveOffers) =>
     },
   });
 
-const settingsRecord = async (tx: Queryable, accountId: number, settings: Settings) => ({
+const settingsRecord = async (
+  tx: Queryable,
+  accountId: number,
+  { second_factor_required, ...settings }: Settings,
+) => ({
   ...settings,
+  second_factor: secondFactorRule(second_factor_required),
   time_zone: settings.time_zone ?? '',
   go_live_requested_at: (await goLiveRequestedAt(tx, { accountId }))?.toISOString() ?? null,
 });

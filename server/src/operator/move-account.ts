@@ -12,7 +12,7 @@ import {
   removeOffer,
   retireOffers,
 } from '../offers/lookup.ts';
-import { deleteUsers, importUsers, usersToMove } from '../people/lookup.ts';
+import { deleteUsers, exportUsers, importUsers } from '../people/lookup.ts';
 import { deleteActivity } from '../pipeline/activity-store.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
@@ -36,7 +36,7 @@ export async function transferAccount(
     await removeSamples(tx, testAccountId, now);
     return {
       account: await exportData(tx, testAccountId, now),
-      users: await usersToMove(tx, { accountId: testAccountId }),
+      users: await exportUsers(tx, testAccountId),
       endpoint: await endpointToMove(tx, { accountId: testAccountId }),
     };
   });

@@ -86,6 +86,7 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
       `You have no account ${sent.slice(0, 40)} here, or not any more. GET /session lists your accounts.`,
     );
   }
+  if (account.second_factor_required && !holder.has_factor) throw refuse.secondFactorMissing(account.name);
   return {
     kind: 'account',
     actor: {
@@ -94,7 +95,7 @@ async function authenticateSession(app: App, op: Operation, call: CallHead): Pro
       emailDomain: account.email_domain,
       name: account.name,
       timeZone: account.time_zone ?? undefined,
-      person: { ...person, admin: account.user_role === 'admin' },
+      person: { ...person, admin: account.user_role === 'admin', hasFactor: holder.has_factor },
     },
     registry,
   };

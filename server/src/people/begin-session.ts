@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { accountWireId, hashToken } from '../accounts/lookup.ts';
+import { accountWireId, hashToken, secondFactorRule, secondFactorRules } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import { factorsOf } from '../factors/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { type Environment, environments, type Registry } from '../pipeline/registry.ts';
 import { accountInRole } from '../wire/shapes.ts';
@@ -13,7 +14,11 @@ export const sessionShape = z
   .object({
     environment: z.enum(environments),
     person: z
-      .object({ email: z.string(), name: z.string() })
+      .object({
+        email: z.string(),
+        name: z.string(),
+        second_factor: z.enum(['yes', 'no']).describe('Whether the person has one'),
+      })
       .meta({ id: 'Person', description: 'A person who signs in' }),
     accounts: z.array(
       accountInRole
@@ -21,12 +26,22 @@ export const sessionShape = z
           account_id: z.string().describe('Sent in the header x-account of calls in its name'),
           time_zone: z.string().describe('IANA time zone; empty: days hold anywhere in the United States'),
           user_role: z.enum(userRoles),
+          second_factor: z
+            .enum(secondFactorRules)
+            .describe('required: calls in its name are refused to a person without a second factor'),
         })
         .meta({ id: 'OwnAccount', description: 'An account the person may act for' }),
     ),
     expires_at: z.string().describe('ISO 8601; sooner after 12 hours without a call'),
   })
   .meta({ id: 'Session', description: 'Who is signed in, and the accounts they may act for' });
+
+interface Beginning {
+  now: Date;
+  from: Pick<Context['from'], 'session' | 'address' | 'agent'>;
+  /** When the person did the second step; absent: has no second factor. */
+  factorAt?: Date | undefined;
+}
 
 /** A browser's name for itself is some 120 characters long. */
 const maxAgentChars = 300;
@@ -36,7 +51,7 @@ export async function beginSession(
   registry: Registry,
   tx: Queryable,
   personId: number,
-  { now, from }: { now: Date; from: Pick<Context['from'], 'session' | 'address' | 'agent'> },
+  { now, from, factorAt }: Beginning,
 ): Promise<string> {
   if (from.session !== undefined) {
     await endSession(tx, { hash: hashToken(from.session) });
@@ -50,6 +65,7 @@ export async function beginSession(
     address,
     agent: agent.slice(0, maxAgentChars),
     now,
+    factorAt,
   });
   return token;
 }
@@ -62,9 +78,14 @@ export async function sessionRecord(
   begunAt: Date,
 ) {
   const accounts = await membershipsOf(tx, { personId: person.personId });
+  const { has_factor } = await factorsOf(tx, { personId: person.personId });
   return {
     environment,
-    person: { email: person.email, name: person.name },
+    person: {
+      email: person.email,
+      name: person.name,
+      second_factor: has_factor ? ('yes' as const) : ('no' as const),
+    },
     accounts: accounts.map((account) => membershipRecord(environment, account)),
     expires_at: sessionEnd(begunAt).toISOString(),
   };
@@ -77,4 +98,5 @@ const membershipRecord = (environment: Environment, account: Membership) => ({
   name: account.name,
   time_zone: account.time_zone ?? '',
   user_role: account.user_role,
+  second_factor: secondFactorRule(account.second_factor_required),
 });

@@ -6,6 +6,7 @@ import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
 import { newPassword, sentPassword } from './password.ts';
 import { setPassword } from './person-store.ts';
 import { choosePassword, provePassword } from './prove-password.ts';
+import { requireSecondStep } from './second-step-gate.ts';
 import { endSessionsOf } from './session-store.ts';
 
 /** Changes the caller's password; all their other sessions end within one second. */
@@ -27,15 +28,17 @@ export const changePassword = operation({
     const proof = { email, address: from.address, now };
     // Not 401: the session is valid, and a page must not treat the person as signed out.
     const wrong = () => refuse.field('password', 'is not your present password');
-    const person = await provePassword(registry, { ...proof, password: body.password }, wrong);
+    const persons = await provePassword(registry, { ...proof, password: body.password }, wrong);
     // Several persons may share an address; only the password of the signed-in one counts.
-    if (person.person_id !== personId) throw wrong();
+    const person = persons.find(({ person_id }) => person_id === personId);
+    if (!person) throw wrong();
+    const { factorAt } = await requireSecondStep(registry, [person], { now, from });
     const chosen = { field: 'new_password', own: personId };
     const hash = await choosePassword(registry, { ...proof, password: body.new_password }, chosen);
     const token = await registry.db.transaction(async (tx) => {
       await setPassword(tx, personId, hash);
       await endSessionsOf(tx, { personId });
-      return beginSession(registry, tx, personId, { now, from });
+      return beginSession(registry, tx, personId, { now, from, factorAt });
     });
     const data = await sessionRecord(registry.db, registry.name, { ...person, personId }, now);
     return keepingSession(token, {

@@ -14,6 +14,7 @@ import { linkTarget } from './one-use-link.ts';
 import { newPassword, sentPassword } from './password.ts';
 import { addPerson, deleteUnusedPersons, type PersonRow, setPassword } from './person-store.ts';
 import { choosePassword, type Proof, passwordTaken, provePassword, unproven } from './prove-password.ts';
+import { requireSecondStep } from './second-step-gate.ts';
 import { endSessionsOf } from './session-store.ts';
 import { bindUser, userRoles, usesOthers } from './user-store.ts';
 
@@ -87,7 +88,8 @@ export const acceptInvitation = operation({
     const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
     const { email, account_id } = invitation;
     const proof = { email, password: body.password, address: from.address, now };
-    const proven = body.has_password ? await provePassword(registry, proof, unproven) : undefined;
+    const passed = await passedBy(registry, proof, invitation, body.has_password, { now, from });
+    const proven = body.has_password ? passed?.person : undefined;
     const hash = proven ? undefined : await chosen(registry, proof, invitation);
     const name = body.name || invitation.name;
     const done = await registry.db.transaction(async (tx) => {
@@ -107,7 +109,8 @@ export const acceptInvitation = operation({
         address: from.address,
         executionId,
       });
-      return { personId, token: await beginSession(registry, tx, personId, { now, from }) };
+      const begin = { now, from, factorAt: passed?.factorAt };
+      return { personId, token: await beginSession(registry, tx, personId, begin) };
     });
     const who = { personId: done.personId, email, name: proven?.name ?? name };
     const data = await sessionRecord(registry.db, registry.name, who, now);
@@ -122,6 +125,19 @@ const invalidLink = () =>
 
 const invitationByToken = (registry: Registry, token: string, address: string, now: Date) =>
   linkTarget(registry, { kind: 'invitation', token, address, now }, invitationOf, invalidLink);
+
+/** The person who has the password sent, or who gets a new one, after the second step; undefined for a new person. */
+async function passedBy(
+  registry: Registry,
+  proof: Proof,
+  { person_id, email, name }: InvitationRow,
+  hasPassword: boolean | undefined,
+  calling: Parameters<typeof requireSecondStep>[2],
+) {
+  if (hasPassword)
+    return requireSecondStep(registry, await provePassword(registry, proof, unproven), calling);
+  return person_id === null ? undefined : requireSecondStep(registry, [{ person_id, email, name }], calling);
+}
 
 async function chosen(registry: Registry, proof: Proof, { person_id }: InvitationRow): Promise<string> {
   const read = newPassword.safeParse(proof.password);

@@ -3,9 +3,10 @@
 export { authenticateCaller, personSignedIn } from './authenticate-session.ts';
 export { beginSession } from './begin-session.ts';
 export { invitedShape, inviteUser, userRecord, userShape } from './invitation.ts';
-export { deleteUsers, importUsers } from './move.ts';
+export { deleteUsers, exportUsers, importUsers } from './move.ts';
 export { deleteExpiredPasswordLinks } from './password-link-store.ts';
 export { email } from './person.ts';
 export { provePassword } from './prove-password.ts';
+export { requireSecondStep } from './second-step-gate.ts';
 export { deleteExpiredSessions } from './session-store.ts';
-export { usersOf, usersToMove } from './user-store.ts';
+export { usersOf } from './user-store.ts';

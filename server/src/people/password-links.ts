@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  accountOfWireId,
-  accountWireId,
-  environmentOf,
-  hashToken,
-  newCredential,
-} from '../accounts/lookup.ts';
-import type { Queryable } from '../db/database.ts';
-import { addActivity } from '../pipeline/activity-store.ts';
-import type { Context } from '../pipeline/context.ts';
+import { environmentOf, hashToken, newCredential } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { environments, type Registry } from '../pipeline/registry.ts';
@@ -18,13 +9,16 @@ import { hourMs } from '../vocabulary/durations.ts';
 import { idempotent, optional, required } from '../wire/fields.ts';
 import { accountInRole } from '../wire/shapes.ts';
 import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
+import { findPerson } from './find-person.ts';
+import { noteInAccounts } from './note-in-accounts.ts';
 import { linkTarget } from './one-use-link.ts';
 import { newPassword } from './password.ts';
 import { passwordLinks } from './password-link-store.ts';
 import { email } from './person.ts';
-import { type PersonRow, personOfLink, personsUsing, setPassword } from './person-store.ts';
+import { type PersonRow, personOfLink, setPassword } from './person-store.ts';
 import { choosePassword } from './prove-password.ts';
-import { accountsUsedBy, endSessionsOf, type Membership, membershipsOf } from './session-store.ts';
+import { requireSecondStep } from './second-step-gate.ts';
+import { endSessionsOf, type Membership, membershipsOf } from './session-store.ts';
 
 /** Shorter than an invitation's: the link opens all the person's accounts, and is used as soon as it is received. */
 const validHours = 24;
@@ -80,7 +74,7 @@ export const makePasswordLink = operation({
     const expiresAt = new Date(now.getTime() + validHours * hourMs);
     await passwordLinks.save(tx, { ownerId: person.person_id, tokenHash: hashToken(token), expiresAt });
     const accounts = await membershipsOf(tx, { personId: person.person_id });
-    await addActivityToAll(context, accounts, {
+    await noteInAccounts(context, accounts, {
       who: 'the operator',
       operation: 'make-password-link',
       message: `The operator made a link with which ${person.email} can choose a new password.`,
@@ -98,33 +92,6 @@ export const makePasswordLink = operation({
     };
   },
 });
-
-/** The person with this address and account. @throws Refusal when none has a password here, or several. */
-async function findPerson(
-  { tx, registry }: Pick<Context, 'tx' | 'registry'>,
-  { email, account_id }: { email: string; account_id?: string | undefined },
-): Promise<PersonRow> {
-  const account = account_id === undefined ? undefined : accountOfWireId(account_id);
-  if (account_id !== undefined && account?.environment !== registry.name)
-    throw refuse.field('account_id', `must be an account of ${registry.name}, such as ${registry.name}_7`);
-  const [person, other] = await personsUsing(tx, { email, accountId: account?.accountId });
-  if (person && !other) return person;
-  if (!person) {
-    const where = account_id === undefined ? '' : ` and uses ${account_id}`;
-    throw refuse.notFoundBecause(
-      `No person has a password under ${email}${where} in ${registry.name}. A user who was only invited needs a new invitation from an admin of the account.`,
-    );
-  }
-  const accounts = (await accountsUsedBy(tx, { email, maxRows: maxAccountsNamed })).map(
-    (one) => `${accountWireId(registry.name, one.account_id)} (${one.name}, ${one.email_domain})`,
-  );
-  throw refuse.field(
-    'account_id',
-    `must name an account of the person who asks, for several people sign in with ${email}. Among the accounts are ${accounts.join(', ')}`,
-  );
-}
-
-const maxAccountsNamed = 10;
 
 /** Shows whose password a link changes, before it is used. */
 export const readPasswordLink = operation({
@@ -170,17 +137,19 @@ export const acceptPasswordLink = operation({
     const person = await personByToken(registry, body.password_token, from.address, now);
     const { email, person_id: own } = person;
     const proof = { email, password: body.password, address: from.address, now };
+    // A link is a way around the password, not around the second factor.
+    const { factorAt } = await requireSecondStep(registry, [person], { now, from });
     const hash = await choosePassword(registry, proof, { own });
     const token = await registry.db.transaction(async (tx) => {
       if (!(await passwordLinks.use(tx, { tokenHash: hashToken(body.password_token) }))) throw invalidLink();
       await setPassword(tx, person.person_id, hash);
       await endSessionsOf(tx, { personId: person.person_id });
-      await addActivityToAll({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
+      await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId: person.person_id }), {
         who: person.email,
         operation: 'accept-password-link',
         message: `${person.email} chose a new password with the operator’s link.`,
       });
-      return beginSession(registry, tx, person.person_id, { now, from });
+      return beginSession(registry, tx, person.person_id, { now, from, factorAt });
     });
     const who = { personId: person.person_id, email: person.email, name: person.name };
     const data = await sessionRecord(registry.db, registry.name, who, now);
@@ -198,22 +167,3 @@ const invalidLink = () =>
 
 const personByToken = (registry: Registry, token: string, address: string, now: Date) =>
   linkTarget(registry, { kind: 'password link', token, address, now }, personOfLink, invalidLink);
-
-/** Records the link in the activity of all accounts it opens, for their admins. */
-async function addActivityToAll(
-  { tx, now, from, executionId }: { tx: Queryable } & Pick<Context, 'now' | 'from' | 'executionId'>,
-  accounts: Membership[],
-  note: { who: string; operation: string; message: string },
-): Promise<void> {
-  for (const { account_id } of accounts) {
-    await addActivity(tx, {
-      ...note,
-      accountId: account_id,
-      at: now,
-      subject: {},
-      changes: [],
-      address: from.address,
-      executionId,
-    });
-  }
-}

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { array, bytea, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { anyRow, columnList, command, maybeRow, maybeValue, type RowOf, rows } from '../db/statement.ts';
+import { deleteTicketsOf } from '../factors/lookup.ts';
 import { endPasswordLink } from './password-link-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { moveUsers } from './user-store.ts';
@@ -37,6 +38,12 @@ export const personsUsing = rows({
     ) order by person_id limit 2`,
 });
 
+export const personById = maybeRow({
+  params: { personId: int4 },
+  row: personColumns,
+  sql: ({ personId }) => `select ${selectPerson} from person p where person_id = ${personId}`,
+});
+
 /** The person of a valid link. */
 export const personOfLink = maybeRow({
   params: { tokenHash: bytea, now: timestamptz },
@@ -61,8 +68,9 @@ const writePassword = command({
     `update person set password_hash = ${passwordHash} where person_id = ${personId}`,
 });
 
-/** Also deletes the person's password link, which was for the old password. */
+/** Also deletes the person's password link and tickets, which were for the old password. */
 export async function setPassword(tx: Queryable, personId: number, passwordHash: string): Promise<void> {
+  await deleteTicketsOf(tx, { personId });
   await endPasswordLink(tx, { personId });
   await writePassword(tx, { personId, passwordHash });
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { failedAttempts, logSignIn, logSignInFailure } from '../accounts/lookup.ts';
+import { factorHolders } from '../factors/lookup.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { networkOf } from '../wire/network.ts';
@@ -29,7 +30,8 @@ const knownNetworks = (_registry: Registry) => new LRUCache<string, true>({ max:
 const unknownSalt = newSalt();
 
 /**
- * The person with this e-mail address and password. An attempt is counted before the slow hash, and uncounted if right,
+ * The person with this e-mail address and password; two where both have a second factor, which then tells them apart. The
+ * second step is another proof: see second-step-gate.ts. An attempt is counted before the slow hash, and uncounted if right,
  * so that concurrent calls cannot exceed the limit.
  *
  * @throws Refusal UNAUTHORIZED in the same words and after the same time for an unknown address and a wrong password.
@@ -38,10 +40,10 @@ export async function provePassword(
   registry: Registry,
   proof: Proof,
   wrong: (message: string) => Refusal = refuse.unauthorized,
-): Promise<PersonRow> {
+): Promise<[PersonRow, ...PersonRow[]]> {
   const network = networkOf(proof.address);
   const attempt = countGuess(registry, proof);
-  const person = await personProven(registry, proof);
+  const [person, ...others] = await personsOf(registry, proof);
   const known = registry.part(knownNetworks);
   // Over the e-mail address's limit a right password is refused too, except from a network known for the person.
   if (attempt.refusal && !(person && known.get(`${person.person_id} ${network}`))) throw attempt.refusal;
@@ -52,7 +54,7 @@ export async function provePassword(
   attempt.uncount();
   logSignIn(registry, { kind: 'password', account: proof.email, address: proof.address });
   known.set(`${person.person_id} ${network}`, true);
-  return person;
+  return [person, ...others];
 }
 
 /**
@@ -125,13 +127,18 @@ async function hashesOf(registry: Registry, { email, password }: Proof): Promise
   return Promise.all(used.map((salt) => hashPassword(password, salt)));
 }
 
-async function personProven(registry: Registry, proof: Proof): Promise<PersonRow | undefined> {
+async function personsOf(registry: Registry, proof: Proof): Promise<PersonRow[]> {
   const hashes = await hashesOf(registry, proof);
-  const [person, ...others] = await personsProven(registry.db, { email: proof.email, hashes });
-  if (!person || others.length === 0) return person;
-  // One moved from test with the same password as the other: the caller has proven to be both, so they are merged.
+  const persons = await personsProven(registry.db, { email: proof.email, hashes });
+  if (persons.length < 2) return persons;
+  // One moved from test with the same password as the other: the caller has proven to be both, so they are merged. A
+  // second factor is kept, and never covers accounts of another one's person.
+  const holders = await factorHolders(registry.db, { personIds: persons.map(({ person_id }) => person_id) });
+  if (holders.length > 1) return persons;
+  const kept = persons.find(({ person_id }) => person_id === holders[0]) ?? persons[0]!;
   await registry.db.transaction(async (tx) => {
-    for (const { person_id } of others) await mergePerson(tx, person_id, person.person_id);
+    for (const { person_id } of persons)
+      if (person_id !== kept.person_id) await mergePerson(tx, person_id, kept.person_id);
   });
-  return person;
+  return [kept];
 }

@@ -1,15 +1,23 @@
 import type { Queryable } from '../db/database.ts';
 import { bool, bytea, int4, int8, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
 import { anyRow, command, maybeRow, rows, values } from '../db/statement.ts';
+import { hasFactor } from '../factors/lookup.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import { sessionLimits } from './session.ts';
 import type { UserRole } from './user-store.ts';
 
 export const addSession = command({
-  params: { hash: bytea, personId: int4, address: text, agent: text, now: timestamptz },
-  sql: ({ hash, personId, address, agent, now }) => `
-    insert into session (token_hash, person_id, address, agent, created_at, seen_at)
-    values (${hash}, ${personId}, ${address}, ${agent}, ${now}, ${now})`,
+  params: {
+    hash: bytea,
+    personId: int4,
+    address: text,
+    agent: text,
+    now: timestamptz,
+    factorAt: nullable(timestamptz),
+  },
+  sql: ({ hash, personId, address, agent, now, factorAt }) => `
+    insert into session (token_hash, person_id, address, agent, created_at, seen_at, factor_at)
+    values (${hash}, ${personId}, ${address}, ${agent}, ${now}, ${now}, ${factorAt})`,
 });
 
 /** The person's valid sessions, the last used first, and which of them has the token of `hash`. */
@@ -46,9 +54,19 @@ export const endOtherSessions = values({
 
 const find = maybeRow({
   params: { hash: bytea, begunAfter: timestamptz, seenAfter: timestamptz },
-  row: { person_id: int4, email: text, name: text, created_at: timestamptz, seen_at: timestamptz },
+  row: {
+    person_id: int4,
+    email: text,
+    name: text,
+    created_at: timestamptz,
+    seen_at: timestamptz,
+    /** When the second step was last done in it. */
+    factor_at: nullable(timestamptz),
+    has_factor: bool,
+  },
   sql: ({ hash, begunAfter, seenAfter }) => `
-    select s.person_id, p.email, p.name, s.created_at, s.seen_at from session s join person p using (person_id)
+    select s.person_id, p.email, p.name, s.created_at, s.seen_at, s.factor_at, ${hasFactor('p.person_id')} as has_factor
+    from session s join person p using (person_id)
     where s.token_hash = ${hash} and s.created_at > ${begunAfter} and s.seen_at > ${seenAfter}`,
 });
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -73,6 +91,12 @@ export const writeSeen = command({
     `update session set seen_at = ${now} where token_hash = ${hash} and seen_at < ${now}`,
 });
 
+/** The second step was done in the session. */
+export const writeFactorAt = command({
+  params: { hash: bytea, now: timestamptz },
+  sql: ({ hash, now }) => `update session set factor_at = ${now} where token_hash = ${hash}`,
+});
+
 export const endSession = command({
   params: { hash: bytea },
   sql: ({ hash }) => `delete from session where token_hash = ${hash}`,
@@ -93,9 +117,10 @@ export const membershipsOf = rows({
     name: text,
     time_zone: nullable(text),
     user_role: textOf<UserRole>(),
+    second_factor_required: bool,
   },
   sql: ({ personId }) => `
-    select a.account_id, a.role, a.email_domain, a.name, a.time_zone, u.role as user_role
+    select a.account_id, a.role, a.email_domain, a.name, a.time_zone, u.role as user_role, a.second_factor_required
     from account_user u join account a using (account_id)
     where u.person_id = ${personId} and a.enabled and a.gone_at is null order by a.account_id`,
 });

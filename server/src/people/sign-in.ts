@@ -10,6 +10,7 @@ import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
 import { sentPassword } from './password.ts';
 import { email } from './person.ts';
 import { provePassword } from './prove-password.ts';
+import { requireSecondStep } from './second-step-gate.ts';
 import { endSession, sessionOf } from './session-store.ts';
 
 /** Begins a session in the caller's browser and answers with the person's accounts. */
@@ -17,7 +18,7 @@ export const signIn = operation({
   name: 'sign-in',
   summary: 'Sign in',
   description:
-    'For pages of this server. The answer sets a cookie; with it and the headers `x-account` (one of `data.accounts`) and `x-offerbook-portal: 1` every operation of the account can be called without key and token.',
+    'For pages of this server. The answer sets a cookie; with it and the headers `x-account` (one of `data.accounts`) and `x-offerbook-portal: 1` every operation of the account can be called without key and token. A person with a second factor gets no session yet: the right password is answered with 401 `SECOND_STEP_REQUIRED` and `second_step.ticket` for POST /sign_in/second_step.',
   method: 'POST',
   path: '/sign_in',
   section: 'people',
@@ -33,9 +34,10 @@ export const signIn = operation({
   environment: ({ body }) => body.environment,
   example: { body: { environment: 'test', email: world.admin, password: 'seven quiet lanterns' } },
   run: async ({ registry, body, now, from }) => {
-    const person = await provePassword(registry, { ...body, address: from.address, now });
+    const persons = await provePassword(registry, { ...body, address: from.address, now });
+    const { person, factorAt } = await requireSecondStep(registry, persons, { now, from });
     const token = await registry.db.transaction((tx) =>
-      beginSession(registry, tx, person.person_id, { now, from }),
+      beginSession(registry, tx, person.person_id, { now, from, factorAt }),
     );
     const data = await sessionRecord(
       registry.db,

@@ -11,6 +11,7 @@ import { newPassword } from './password.ts';
 import { email, personName } from './person.ts';
 import { addPerson } from './person-store.ts';
 import { choosePassword, passwordTaken, provePassword, unproven } from './prove-password.ts';
+import { requireSecondStep } from './second-step-gate.ts';
 
 /** Opens an account of the test registry for any caller, with sample data and the caller as its first admin. */
 export const signUp = operation({
@@ -53,7 +54,7 @@ export const signUp = operation({
     requireMayOpen(context, body.email, body.email_domain, 'email');
     const wanted = { role: body.role, emailDomain: body.email_domain };
     await refuseTaken(registry, wanted);
-    const person = await personFor(registry, body, from.address, now).catch(async (error) => {
+    const person = await personFor(registry, body, from, now).catch(async (error) => {
       // If the same call was sent twice, "account exists" is a clearer refusal than "password taken".
       await refuseTaken(registry, wanted);
       throw error;
@@ -69,7 +70,12 @@ export const signUp = operation({
           return personId;
         },
       );
-      return { ...account, token: await beginSession(registry, tx, account.personId, { now, from }) };
+      const token = await beginSession(registry, tx, account.personId, {
+        now,
+        from,
+        factorAt: 'factorAt' in person ? person.factorAt : undefined,
+      });
+      return { ...account, token };
     });
     const who = { personId: opened.personId, email: body.email, name: body.name };
     const session = await sessionRecord(registry.db, registry.name, who, now);
@@ -88,11 +94,15 @@ export const signUp = operation({
 async function personFor(
   registry: Registry,
   body: { email: string; name: string; password: string; has_password?: boolean | undefined },
-  address: string,
+  from: { address: string; session: string | undefined },
   now: Date,
 ) {
   const { email, name, password } = body;
-  const proof = { email, password, address, now };
-  if (body.has_password) return provePassword(registry, proof, unproven);
+  const proof = { email, password, address: from.address, now };
+  if (body.has_password) {
+    const proven = await provePassword(registry, proof, unproven);
+    const { person, factorAt } = await requireSecondStep(registry, proven, { now, from });
+    return { person_id: person.person_id, factorAt };
+  }
   return { email, name, password_hash: await choosePassword(registry, proof) };
 }

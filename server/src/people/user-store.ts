@@ -1,5 +1,6 @@
-import { int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
+import { bool, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
 import { anyRow, columnList, command, maybeRow, type RowOf, rows, values } from '../db/statement.ts';
+import { hasFactor } from '../factors/lookup.ts';
 
 export const userRoles = ['admin', 'member'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -32,9 +33,10 @@ export const addUser = maybeRow({
 
 export const usersOf = rows({
   params: { accountId: int4 },
-  row: userColumns,
-  sql: ({ accountId }) =>
-    `select ${selectUser} from account_user u where account_id = ${accountId} order by user_id`,
+  row: { ...userColumns, has_factor: bool },
+  sql: ({ accountId }) => `
+    select ${selectUser}, ${hasFactor('u.person_id')} as has_factor
+    from account_user u where account_id = ${accountId} order by user_id`,
 });
 
 /** Sets the person of a user. */
@@ -81,8 +83,8 @@ export const removeUsers = values({
 /** Users as they move to the production registry; the hash is null for a user who has not accepted the invitation. */
 export const usersToMove = rows({
   params: { accountId: int4 },
-  row: { ...newUser, password_hash: nullable(text) },
+  row: { ...newUser, person_id: nullable(int4), password_hash: nullable(text) },
   sql: ({ accountId }) => `
-    select u.email, u.name, u.role, p.password_hash from account_user u left join person p using (person_id)
+    select u.email, u.name, u.role, u.person_id, p.password_hash from account_user u left join person p using (person_id)
     where u.account_id = ${accountId} order by u.user_id`,
 });

@@ -25,7 +25,7 @@ export interface Actor {
   /** The access key of the call, the platform's if a platform calls; absent for sessions. Without `scopes` it may do everything. */
   key?: { name: string; scopes?: readonly Scope[] };
   /** The user who calls with a session. */
-  person?: Person & { admin: boolean };
+  person?: Person & { admin: boolean; hasFactor: boolean };
 }
 
 /**

@@ -2,6 +2,8 @@
 const catalogue = {
   VALIDATION: 400,
   UNAUTHORIZED: 401,
+  SECOND_STEP_REQUIRED: 401,
+  SECOND_FACTOR_REQUIRED: 400,
   FORBIDDEN: 400,
   NOT_FOUND: 400,
   ALREADY_EXISTS: 400,
@@ -60,6 +62,19 @@ export const refuse = {
   field: (field: string, message: string) => refuse.invalid([{ field, message }]),
   malformed: (message: string) => new Refusal('VALIDATION', message),
   unauthorized: (message: string) => new Refusal('UNAUTHORIZED', message),
+  /** The password was right, or the session must prove more; `secondStep` is the part of the answer that goes on. */
+  secondStep: (secondStep: Record<string, unknown>) =>
+    new Refusal(
+      'SECOND_STEP_REQUIRED',
+      'A second step is needed: a code of your authenticator app, a passkey or a recovery code. Send it with the ticket to POST /sign_in/second_step.',
+      undefined,
+      { second_step: secondStep },
+    ),
+  secondFactorMissing: (account: string) =>
+    new Refusal(
+      'SECOND_FACTOR_REQUIRED',
+      `${account} requires a second factor of everybody, and you have none yet. Set one up in the portal under My sign-in; then this works.`,
+    ),
   forbidden: (message: string) => new Refusal('FORBIDDEN', message),
   /** The same answer for records that do not exist and records the caller may not see: `what` must not reveal which. */
   notFound: (what: string) =>

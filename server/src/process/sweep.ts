@@ -1,5 +1,6 @@
 import { deleteExpiredTokens } from '../accounts/lookup.ts';
 import { deleteOldDeliveries } from '../delivery/lookup.ts';
+import { deleteExpiredTickets } from '../factors/lookup.ts';
 import { deleteExpiredCodes } from '../fetch-codes/lookup.ts';
 import { deleteOldOfferEvents } from '../offers/lookup.ts';
 import { deleteExpiredPasswordLinks, deleteExpiredSessions } from '../people/lookup.ts';
@@ -20,6 +21,7 @@ const jobs: Readonly<Record<string, Job>> = {
   'access tokens': ({ db }, now) => deleteExpiredTokens(db, { now }),
   sessions: ({ db }, now) => deleteExpiredSessions(db, now),
   'password links': ({ db }, now) => deleteExpiredPasswordLinks(db, { now }),
+  tickets: ({ db }, now) => deleteExpiredTickets(db, { now }),
   'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
   activity: ({ db }, now) => deleteOldActivity(db, { now }),
   'fetch codes': ({ db }, now) => deleteExpiredCodes(db, { now }),

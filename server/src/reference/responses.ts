@@ -28,6 +28,18 @@ const envelope = z
   })
   .meta({ id: 'Envelope', description: 'The fields that every JSON answer with status 200 has' });
 
+const secondStep = z
+  .object({
+    ticket: z.string(),
+    expires_at: z.string().describe('ISO 8601'),
+    methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])).describe('What the person has'),
+    passkey_options: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With passkey: PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3'),
+  })
+  .meta({ id: 'SecondStep', description: 'The second step of a sign-in that is due' });
+
 const error = z
   .object({
     status: z.literal('error'),
@@ -48,6 +60,9 @@ const error = z
       .optional()
       .describe('With VALIDATION and MOF_LOCKED: the fields that are wrong, at most 100'),
     retry_after: z.int().optional().describe('Seconds to wait, as in the header Retry-After'),
+    second_step: secondStep
+      .optional()
+      .describe('With SECOND_STEP_REQUIRED: what POST /sign_in/second_step goes on with'),
     gs1s: z
       .array(z.string())
       .optional()

@@ -40,6 +40,8 @@ export const sealedColumns = [
   sealedColumn('endpoint', 'next_primary'),
   sealedColumn('endpoint', 'sealed_secondary'),
   sealedColumn('endpoint', 'next_secondary'),
+  sealedColumn('totp', 'sealed_secret'),
+  sealedColumn('totp', 'pending_secret'),
   // Answers without a secret are stored as plain JSON.
   sealedColumn('replay', 'answer', "answer not like '{%'"),
 ];

@@ -45,6 +45,27 @@ ${fault && `<p class="fault" role="alert">${escaped(fault)}</p>`}
     status,
   );
 
+/** The form for the second step of the sign-in. Pages without scripts cannot ask a passkey. */
+export const secondStepForm = (
+  platform: Platform,
+  redirectUrl: string,
+  ticket: string,
+  { secondStep, fault = '', status = 200 }: { secondStep: string; fault?: string; status?: number },
+) =>
+  shown(
+    platform,
+    redirectUrl,
+    'One more step',
+    `<p class="soft">You sign in with a second step. With a passkey alone, sign in to the portal in this browser first, then follow the link of ${who(platform)} again.</p>
+${fault && `<p class="fault" role="alert">${escaped(fault)}</p>`}
+<form method="post" action="/oauth_access">${hidden('ticket', ticket)}${hidden('step', 'second_step')}${hidden('second_step', secondStep)}
+<label>Code of your authenticator app, or a recovery code<input name="code" autocomplete="one-time-code" required maxlength="64" autofocus></label>
+<button>Continue</button>
+<a class="button plain" href="${escaped(cancelled(redirectUrl))}">Cancel</a>
+</form>`,
+    status,
+  );
+
 /** The form that asks for consent and for the account. */
 export const consentForm = (
   platform: Platform,

@@ -1,11 +1,12 @@
 import { accountWireId, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
-import { beginSession, email, personSignedIn, provePassword } from '../people/lookup.ts';
+import { personSignedIn } from '../people/lookup.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import { Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Shown, View, Visit } from '../views/view.ts';
 import { faultPage } from '../views/view-frame.ts';
 import { minuteMs } from '../vocabulary/durations.ts';
-import { type Choice, consentForm, signInForm, withParameter } from './login-forms.ts';
+import { type Choice, consentForm, secondStepForm, signInForm, withParameter } from './login-forms.ts';
+import { type Refused, signIn } from './login-sign-in.ts';
 import { isRegistered, type Platform, platformOf } from './platform.ts';
 import { isFresh, isSignature } from './signature.ts';
 import { addTempToken } from './temp-token-store.ts';
@@ -69,13 +70,18 @@ export const answerLogin: View = {
       const platform = await platformOf(app, ticket.accessKey, app.clock());
       if (platform === undefined || !isRegistered(platform, ticket.redirectUrl)) return stale();
       const { accessKey, redirectUrl } = ticket;
-      if (form['step'] === 'sign_in') return signIn(visit, platform, accessKey, redirectUrl);
+      if (form['step'] === 'sign_in' || form['step'] === 'second_step') {
+        const done = await signIn(visit, platform.registry);
+        if ('session' in done)
+          return { ...(await askPerson(done, platform, accessKey, redirectUrl)), session: done.session };
+        return askSignIn(platform, accessKey, redirectUrl, done);
+      }
       const person = await personSignedIn(platform.registry, session);
       // The browser's session has changed since the form was shown, so the sign-in form is shown again.
       if (person === undefined || ticket.session !== bound(session) || form['step'] === 'switch') {
         return askSignIn(platform, accessKey, redirectUrl);
       }
-      const choices = choicesOf(platform, person.memberships);
+      const choices = choicesOf(platform, person);
       const chosen = choices.find(({ choice }) => choice.id === form['account']);
       if (form['step'] !== 'allow' || chosen === undefined) {
         const shown = choices.map(({ choice }) => choice);
@@ -119,7 +125,7 @@ async function askPerson(
     redirectUrl,
     session: bound(visit.session),
   });
-  const choices = choicesOf(platform, person.memberships).map(({ choice }) => choice);
+  const choices = choicesOf(platform, person).map(({ choice }) => choice);
   return consentForm(platform, redirectUrl, ticket, person.email, choices);
 }
 
@@ -127,48 +133,31 @@ function askSignIn(
   platform: Platform,
   accessKey: string,
   redirectUrl: string,
-  more: { email?: string; fault?: string; status?: number } = {},
+  more: Partial<Refused> = {},
 ): Shown {
   const environment = platform.registry.name;
   const ticket = sealTicket(platform.registry, { environment, accessKey, redirectUrl, session: '' });
-  return signInForm(platform, redirectUrl, ticket, more);
+  const { secondStep } = more;
+  return secondStep === undefined
+    ? signInForm(platform, redirectUrl, ticket, more)
+    : secondStepForm(platform, redirectUrl, ticket, { ...more, secondStep });
 }
 
-async function signIn(
-  visit: Visit,
-  platform: Platform,
-  accessKey: string,
-  redirectUrl: string,
-): Promise<Shown> {
-  const { registry } = platform;
-  const now = registry.clock();
-  const sent = visit.form['email'] ?? '';
-  const read = email.safeParse(sent);
-  try {
-    const address = read.success ? read.data : '';
-    const password = (visit.form['password'] ?? '').slice(0, 201);
-    const proof = { email: address, password, address: visit.address, now };
-    const person = await provePassword(registry, proof);
-    const session = await registry.db.transaction((tx) =>
-      beginSession(registry, tx, person.person_id, { now, from: visit }),
-    );
-    return { ...(await askPerson({ session }, platform, accessKey, redirectUrl)), session };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const more = { email: sent.slice(0, 254), fault: error.message, status: error.status };
-    return askSignIn(platform, accessKey, redirectUrl, more);
-  }
-}
+type SignedIn = NonNullable<Awaited<ReturnType<typeof personSignedIn>>>;
 
-type Memberships = NonNullable<Awaited<ReturnType<typeof personSignedIn>>>['memberships'];
-
-/** Third-party tokens are for manufacturers and partners (contract §8), and only admins may grant access. */
+/**
+ * Third-party tokens are for manufacturers and partners (contract §8), and only admins may grant access; with a second
+ * factor where the account requires it.
+ */
 const choicesOf = (
   { registry }: Platform,
-  memberships: Memberships,
+  { memberships, has_factor }: SignedIn,
 ): Array<{ accountId: number; choice: Choice }> =>
   memberships
-    .filter(({ role, user_role }) => user_role === 'admin' && roleNames[role] !== undefined)
+    .filter(
+      ({ role, user_role, second_factor_required }) =>
+        user_role === 'admin' && roleNames[role] !== undefined && (has_factor || !second_factor_required),
+    )
     .map(({ account_id, name, email_domain, role }) => ({
       accountId: account_id,
       choice: {

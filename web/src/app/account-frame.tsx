@@ -2,7 +2,7 @@ import type { Role } from '@offerbook/client';
 import { OfferbookError } from '@offerbook/client';
 import type { MutationCache, QueryCache } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
 import { asPerson } from '../registry/connection.ts';
@@ -15,6 +15,10 @@ import { showMomentsIn } from '../ui/zone.ts';
 import { NoSuchAccount } from './no-such-account.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 import { Shell } from './shell.tsx';
+
+const MustEnrol = lazy(() =>
+  import('../factors/must-enrol.tsx').then((file) => ({ default: file.MustEnrol })),
+);
 
 /** When any call finds the session ended, it is asked for: `SignInAgain` says why, or the account is gone from it. */
 const watch = (error: unknown) => {
@@ -76,6 +80,15 @@ export default function AccountFrame() {
     return (
       <OuterFrame>
         <NoSuchAccount id={id} session={session.data} />
+      </OuterFrame>
+    );
+  }
+  if (account?.second_factor === 'required' && session.data.person.second_factor === 'no') {
+    return (
+      <OuterFrame>
+        <Suspense fallback={<Loading />}>
+          <MustEnrol account={account} session={session.data} />
+        </Suspense>
       </OuterFrame>
     );
   }

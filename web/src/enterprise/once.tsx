@@ -8,11 +8,13 @@ interface OnceProps {
   children: ReactNode;
   /** Names and secret texts, in order. */
   secrets: Array<[name: string, secret: string]>;
+  /** What else is shown once. */
+  more?: ReactNode;
   onKept: () => void;
 }
 
 /** Secrets shown only in this answer, to be copied now. */
-export const Once = ({ title, children, secrets, onKept }: OnceProps) => (
+export const Once = ({ title, children, secrets, more, onKept }: OnceProps) => (
   <section className={styles['once']} aria-label={title}>
     <Stack gap="sm">
       <Title order={2}>{title}</Title>
@@ -42,6 +44,7 @@ export const Once = ({ title, children, secrets, onKept }: OnceProps) => (
           </CopyButton>
         </Group>
       ))}
+      {more}
       <Group>
         <Button size="xs" onClick={onKept}>
           I have kept {secrets.length === 1 ? 'it' : 'them'}

@@ -2,6 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changePassword } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
+import { OwnFactors } from '../factors/own-factors.tsx';
+import { useProving } from '../factors/proving.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -12,9 +14,10 @@ import { SignedIn } from './signed-in.tsx';
 
 /** The person's own password, for all their accounts here. */
 export default function Password() {
+  const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { password: '', new_password: '' } });
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => asPerson().call(changePassword, { body }),
+    mutationFn: (body: typeof form.values) => proving(() => asPerson().call(changePassword, { body })),
     onSuccess: ({ message }) => {
       form.reset();
       notify(message);
@@ -45,7 +48,9 @@ export default function Password() {
             </Group>
           </Stack>
         </form>
+        {dialog}
       </Sheet>
+      <OwnFactors />
       <SignedIn />
     </Page>
   );

@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { type Answer, addUser, changeUser, listUsers, removeUser, renewInvitation } from '@offerbook/client';
+import {
+  type Answer,
+  addUser,
+  changeUser,
+  listUsers,
+  removeUser,
+  renewInvitation,
+  resetUserFactors,
+} from '@offerbook/client';
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
@@ -17,6 +25,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
 import { Once } from './once.tsx';
+import { RequireFactor } from './require-factor.tsx';
 
 type User = Answer<typeof listUsers>['data'][number];
 type Invited = Answer<typeof addUser>['data'];
@@ -33,6 +42,7 @@ export default function Users() {
   const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), notice: false });
   const change = useChange(changeUser);
   const remove = useChange(removeUser);
+  const reset = useChange(resetUserFactors);
   return (
     <Page
       title="Users"
@@ -81,6 +91,7 @@ export default function Users() {
                   />,
                   <Group key="role" gap="xs">
                     <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
+                    {user.second_factor === 'yes' && <StateBadge is="good">second factor</StateBadge>}
                     {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
                   </Group>,
                   <UserMenu
@@ -88,6 +99,11 @@ export default function Users() {
                     user={user}
                     renew={() => renew.mutate({ params: { user_id: user.user_id } })}
                     change={(role) => change.mutate({ params: { user_id: user.user_id }, body: { role } })}
+                    reset={
+                      user.second_factor === 'yes' && user.email !== me
+                        ? () => reset.mutate({ params: { user_id: user.user_id } })
+                        : undefined
+                    }
                     remove={() => remove.mutate({ params: { user_id: user.user_id } })}
                   />,
                 ],
@@ -96,6 +112,7 @@ export default function Users() {
           )}
         </Shown>
       </Sheet>
+      <RequireFactor />
       <Modal opened={open} onClose={close} title="Invite somebody">
         <Invite
           done={(made) => {
@@ -112,10 +129,12 @@ interface UserMenuProps {
   user: User;
   renew: () => void;
   change: (role: 'admin' | 'member') => void;
+  /** Absent: there is no second factor to remove. */
+  reset: (() => void) | undefined;
   remove: () => void;
 }
 
-const UserMenu = ({ user, renew, change, remove }: UserMenuProps) => (
+const UserMenu = ({ user, renew, change, reset, remove }: UserMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <ActionIcon variant="subtle" color="gray" aria-label={`More for ${user.email}`}>
@@ -129,6 +148,20 @@ const UserMenu = ({ user, renew, change, remove }: UserMenuProps) => (
       <Menu.Item onClick={renew}>
         {user.state === 'invited' ? 'New invitation link' : 'Link for a new password'}
       </Menu.Item>
+      {reset && (
+        <Menu.Item
+          onClick={() =>
+            openConfirm({
+              title: `Remove the second factor of ${user.email}?`,
+              what: 'For a user who lost the device and the recovery codes. First make sure that it is they who ask, for example by a call: their password alone opens the account then. They are signed out everywhere.',
+              yes: 'Remove it',
+              act: reset,
+            })
+          }
+        >
+          Lost second factor
+        </Menu.Item>
+      )}
       <Menu.Item
         color="red"
         onClick={() =>

@@ -10,7 +10,7 @@ import {
   listAccounts,
   type Row,
 } from '@offerbook/client';
-import { IconBuilding, IconDots, IconKey, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconDeviceMobileOff, IconDots, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Once } from '../enterprise/once.tsx';
 import { usePages } from '../registry/answers.ts';
@@ -25,6 +25,7 @@ import { Empty } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
 import { AccountDetail } from './account-detail.tsx';
 import type { Environment } from './console.tsx';
+import { LostFactor } from './lost-factor.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewAccount } from './new-account.tsx';
 import { NewPasswordLink, type PasswordLink } from './password-link.tsx';
@@ -58,6 +59,7 @@ export function Accounts({ environment }: { environment: Environment }) {
   const [renaming, setRenaming] = useState<Account>();
   const [shown, setShown] = useState<Account>();
   const [helping, { open: help, close: helped }] = useDisclosure(false);
+  const [losing, { open: lose, close: lost }] = useDisclosure(false);
   return (
     <>
       {made && (
@@ -77,6 +79,9 @@ export function Accounts({ environment }: { environment: Environment }) {
         <Group gap="sm">
           <Button variant="default" leftSection={<IconKey size={16} />} onClick={help}>
             Forgotten password
+          </Button>
+          <Button variant="default" leftSection={<IconDeviceMobileOff size={16} />} onClick={lose}>
+            Lost second factor
           </Button>
           <Button leftSection={<IconPlus size={16} />} onClick={open}>
             Open an account
@@ -156,6 +161,9 @@ export function Accounts({ environment }: { environment: Environment }) {
         title={`Rename ${renaming?.email_domain}`}
       >
         {renaming && <RenameAccount account={renaming} done={() => setRenaming(undefined)} />}
+      </Modal>
+      <Modal opened={losing} onClose={lost} title="Lost second factor">
+        <LostFactor environment={environment} done={lost} />
       </Modal>
       <Modal opened={helping} onClose={helped} title="Somebody forgot the password">
         <NewPasswordLink

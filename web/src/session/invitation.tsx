@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useProving } from '../factors/proving.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -39,13 +40,16 @@ export default function Invitation() {
 
 function Accept({ token, invited }: { token: string; invited: Invited }) {
   const navigate = useNavigate();
+  const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { name: invited.name, own: false, password: '' } });
   const { own } = form.values;
   const entry = useMutation({
     mutationFn: ({ own, ...values }: typeof form.values) =>
-      asPerson().call(acceptInvitation, {
-        body: { invitation_token: token, ...values, ...hasPassword(own) },
-      }),
+      proving(() =>
+        asPerson().call(acceptInvitation, {
+          body: { invitation_token: token, ...values, ...hasPassword(own) },
+        }),
+      ),
     onSuccess: ({ data }) => {
       const joined = data.accounts.find(
         ({ role, email_domain }) =>
@@ -59,19 +63,22 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
     onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
-    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
-      <Stack gap="md">
-        <Text size="sm">
-          You sign in as <strong>{invited.email}</strong>.
-        </Text>
-        <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
-        {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
-        <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
-        <FormFailure error={entry.error} fields={Object.keys(form.values)} />
-        <Button type="submit" size="md" loading={entry.isPending}>
-          Join
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+        <Stack gap="md">
+          <Text size="sm">
+            You sign in as <strong>{invited.email}</strong>.
+          </Text>
+          <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+          {!own && <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />}
+          <PasswordField label="Password" {...passwordHints(own)} {...form.getInputProps('password')} />
+          <FormFailure error={entry.error} fields={Object.keys(form.values)} />
+          <Button type="submit" size="md" loading={entry.isPending}>
+            Join
+          </Button>
+        </Stack>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -41,6 +41,11 @@ export async function resumeSession(session: Session): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
+/** The same person's new session, as after a second step; the screens stay. */
+export const holdSession = (session: Session): void => {
+  queryClient.setQueryData(key, session);
+};
+
 /** Refetches the frame's data after an account's name or zone changed. */
 export const refreshSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
 

@@ -2,6 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AskedStep, SecondStep, stepAskedBy } from '../factors/second-step.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -29,13 +31,25 @@ export function SignInAgain({ session }: { session: Session }) {
 }
 
 function AgainForm({ session: { person, environment }, why }: { session: Session; why: string }) {
+  const [asked, setAsked] = useState<AskedStep>();
   const form = useForm({ initialValues: { password: '' } });
   const entry = useMutation({
     mutationFn: ({ password }: typeof form.values) =>
       asPerson().call(signIn, { body: { environment, email: person.email, password } }),
     onSuccess: ({ data }) => resumeSession(data),
-    onError: (error) => form.setErrors(faultsOf(error)),
+    onError: (error) => {
+      setAsked(stepAskedBy(error));
+      form.setErrors(faultsOf(error));
+    },
   });
+  if (asked)
+    return (
+      <SecondStep
+        asked={asked}
+        done={(resumed) => void resumeSession(resumed)}
+        back={() => setAsked(undefined)}
+      />
+    );
   return (
     <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
       <Stack gap="md">

@@ -3,32 +3,45 @@ import { useForm } from '@mantine/form';
 import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type AskedStep, SecondStep, stepAskedBy } from '../factors/second-step.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useEnd } from './end.ts';
 import { EntryPage } from './entry-page.tsx';
-import { beginSession, keepEnvironment, lastEnvironment } from './session.ts';
+import { beginSession, keepEnvironment, lastEnvironment, type Session } from './session.ts';
 
 /** Registry, e-mail address and password. */
 export default function SignIn() {
   const { to } = useSearch({ strict: false }) as { to?: string };
   const why = useEnd();
   const router = useRouter();
+  const [asked, setAsked] = useState<AskedStep>();
   const form = useForm({
     initialValues: { environment: lastEnvironment(), email: '', password: '' },
   });
   const entry = useMutation({
     mutationFn: (body: typeof form.values) => asPerson().call(signIn, { body }),
-    onSuccess: ({ data }) => {
-      keepEnvironment(data.environment);
-      beginSession(data);
-      // Only a path of this portal; other addresses are ignored.
-      router.history.push(`${router.basepath}${to && /^\/(?![/\\])/.test(to) ? to : '/'}`);
+    onSuccess: ({ data }) => enter(data),
+    onError: (error) => {
+      setAsked(stepAskedBy(error));
+      form.setErrors(faultsOf(error));
     },
-    onError: (error) => form.setErrors(faultsOf(error)),
   });
+  const enter = (session: Session) => {
+    keepEnvironment(session.environment);
+    beginSession(session);
+    // Only a path of this portal; other addresses are ignored.
+    router.history.push(`${router.basepath}${to && /^\/(?![/\\])/.test(to) ? to : '/'}`);
+  };
+  if (asked)
+    return (
+      <EntryPage title="One more step" lead={`You sign in as ${form.values.email} with a second factor.`}>
+        <SecondStep asked={asked} done={enter} back={() => setAsked(undefined)} />
+      </EntryPage>
+    );
   return (
     <EntryPage
       title="Sign in"

@@ -4,6 +4,7 @@ import type { Role } from '@offerbook/client';
 import { signUp } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useProving } from '../factors/proving.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -17,6 +18,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Company, person and password: a test account in one step. */
 export default function SignUp() {
   const navigate = useNavigate();
+  const [proving, dialog] = useProving();
   const form = useForm({
     initialValues: {
       role: 'manufacturer' as Role,
@@ -32,14 +34,16 @@ export default function SignUp() {
   const domain = form.values.email_domain || form.values.email.split('@')[1] || '';
   const entry = useMutation({
     mutationFn: ({ own, own_zone, ...values }: typeof form.values) =>
-      asPerson().call(signUp, {
-        body: {
-          ...values,
-          email_domain: domain,
-          ...hasPassword(own),
-          ...(own_zone ? { time_zone: zone } : {}),
-        },
-      }),
+      proving(() =>
+        asPerson().call(signUp, {
+          body: {
+            ...values,
+            email_domain: domain,
+            ...hasPassword(own),
+            ...(own_zone ? { time_zone: zone } : {}),
+          },
+        }),
+      ),
     onSuccess: ({ data }) => {
       keepAccount(data.account_id);
       beginSession(data);
@@ -100,6 +104,7 @@ export default function SignUp() {
           </Button>
         </Stack>
       </form>
+      {dialog}
     </EntryPage>
   );
 }

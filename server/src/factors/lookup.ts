@@ -1,0 +1,18 @@
+/** What other folders may import from factors. */
+
+export { factorHolders, factorsOf, hasFactor, removeFactors } from './factor-store.ts';
+export { exportFactors, importFactors } from './move.ts';
+export {
+  confirmTotp,
+  newPasskeyOptions,
+  newTotp,
+  removePasskey,
+  removeTotp,
+  savePasskey,
+} from './own-factors.ts';
+export { passkeysOf } from './passkey-store.ts';
+export { createdPasskey, passkeyAnswer } from './passkey-wire.ts';
+export { passkeyHost } from './passkeys.ts';
+export { renewRecoveryCodes } from './recovery-codes.ts';
+export { askSecondStep, type ProvenFactor, secondStepMethods, takeSecondStep } from './second-step.ts';
+export { deleteExpiredTickets, deleteTicketsOf } from './ticket-store.ts';

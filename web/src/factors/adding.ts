@@ -1,0 +1,8 @@
+/** What adding a second factor needs of the screen around it. */
+export interface Adding {
+  /** Runs a call that may need a second step first. */
+  proving: <T>(call: () => Promise<T>) => Promise<T>;
+  /** @param recoveryCodes of the first factor; empty for a further one. */
+  added: (message: string, recoveryCodes: readonly string[]) => void;
+  back: () => void;
+}
