@@ -28,6 +28,7 @@ create table account (
   created_at timestamptz not null,
   gone_at timestamptz,
   disabled_at timestamptz,
+  second_factor_required boolean not null default false,
   primary key (account_id)
 );
 create unique index account_role_email_domain_idx on account (role, email_domain) where gone_at is null;
@@ -139,6 +140,12 @@ create table clearinghouse_assignment (
 );
 create index clearinghouse_assignment_clearinghouse_id_idx on clearinghouse_assignment (clearinghouse_id);
 create unique index clearinghouse_assignment_retailer_id_idx on clearinghouse_assignment (retailer_id) where until is null;
+
+create table console_session (
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  primary key (token_hash)
+);
 
 create table coordinator (
   one boolean not null default true,
@@ -487,6 +494,15 @@ create table offline_conflict (
 );
 create index offline_conflict_manufacturer_id_at_conflict_id_idx on offline_conflict (manufacturer_id, at, conflict_id);
 
+create table operator_totp (
+  only_row boolean not null default true,
+  sealed_secret text,
+  pending_secret text,
+  last_step bigint not null default 0,
+  primary key (only_row),
+  check (only_row)
+);
+
 create table partner_authorization (
   manufacturer_id integer not null,
   partner_id integer not null,
@@ -501,6 +517,30 @@ create table partner_authorization (
 );
 create index partner_authorization_partner_id_idx on partner_authorization (partner_id);
 create unique index partner_authorization_manufacturer_id_partner_id_idx on partner_authorization (manufacturer_id, partner_id) where until is null;
+
+create table passkey (
+  passkey_id integer not null generated always as identity,
+  person_id integer not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  signature_count bigint not null,
+  transports text[] not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  primary key (passkey_id),
+  unique (credential_id),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+create index passkey_person_id_idx on passkey (person_id);
+
+create table passkey_challenge (
+  person_id integer not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  primary key (person_id),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
 
 create table password_link (
   person_id integer not null,
@@ -583,6 +623,13 @@ create table provider_share (
   foreign key (provider_id) references account(account_id)
 ) with (fillfactor=50);
 
+create table recovery_code (
+  person_id integer not null,
+  code_hash text not null,
+  primary key (person_id, code_hash),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+
 create table redemption_error (
   offer_id bigint not null,
   reason text not null,
@@ -656,6 +703,14 @@ create table sealed_marker (
   check (only_row)
 );
 
+create table second_step_attempt (
+  person_id integer not null,
+  since timestamptz not null,
+  attempts integer not null,
+  primary key (person_id),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+
 create table session (
   token_hash bytea not null,
   person_id integer not null,
@@ -664,6 +719,7 @@ create table session (
   session_id bigint not null generated always as identity,
   address text not null default ''::text,
   agent text not null default ''::text,
+  factor_at timestamptz,
   primary key (token_hash),
   unique (session_id),
   foreign key (person_id) references person(person_id)
@@ -726,6 +782,14 @@ create table settlement_retailer (
 create index settlement_retailer_retailer_id_began_at_idx on settlement_retailer (retailer_id, began_at);
 create unique index settlement_under_way on settlement_retailer (retailer_id) where closed_at is null;
 
+create table sign_in_ticket (
+  token_hash bytea not null,
+  person_ids integer[] not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  primary key (token_hash)
+);
+
 create table store (
   account_id integer not null,
   store_id text not null,
@@ -786,6 +850,16 @@ create table token (
   foreign key (access_key) references credential(access_key)
 );
 create index token_expires_at_idx on token (expires_at);
+
+create table totp (
+  person_id integer not null,
+  sealed_secret text,
+  pending_secret text,
+  last_step bigint not null default 0,
+  confirmed_at timestamptz,
+  primary key (person_id),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
 
 create sequence due_generation as bigint increment 1 start 1;
 

@@ -124,6 +124,7 @@ onEveryEngine('sign-up', (engine) => {
       expect((await ok(visitor.get('/session'))).data.person).toEqual({
         email: 'bo@shop.example',
         name: 'Bo',
+        second_factor: 'no',
       });
       await ok(visitor.get('/retailer/stores'));
     } finally {

@@ -39,6 +39,8 @@ export class Server {
         LOG_LEVEL: logLevel,
         // For the demo's own webhook receiver, which listens on this machine.
         WEBHOOK_ALLOW_PRIVATE: '1',
+        // A console to look at within the first minute; its operator token is on this machine only.
+        OPERATOR_SECOND_FACTOR: 'off',
       },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });

@@ -57,3 +57,18 @@ create table second_step_attempt (
 alter table session add column factor_at timestamptz;
 
 alter table account add column second_factor_required boolean not null default false;
+
+-- The second factor of the operator's console and its sessions; used in the production registry alone.
+create table operator_totp (
+  only_row boolean primary key default true check (only_row),
+  -- Null while none is confirmed.
+  sealed_secret text,
+  pending_secret text,
+  -- The highest time step of which a code was accepted.
+  last_step bigint not null default 0
+);
+
+create table console_session (
+  token_hash bytea primary key,
+  created_at timestamptz not null
+);

@@ -97,6 +97,19 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     );
 
   program
+    .command('operator')
+    .description('the sign-in of the operator’s console')
+    .command('reset-factor')
+    .description('forget the authenticator app, so that the next use of the console sets up another')
+    .action(() =>
+      withApp(clock, async ({ registries }) => {
+        const { resetOperatorFactor } = await import('./operator/lookup.ts');
+        await resetOperatorFactor(registries.production.db);
+        process.stderr.write('The app is forgotten, and every session of the console has ended.\n');
+      }),
+    );
+
+  program
     .command('derive')
     .description('write openapi.json from the operations (for developers of Offerbook)')
     .action(async () => (await import('./derive.ts')).derive());

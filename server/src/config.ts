@@ -59,6 +59,10 @@ const environment = z.object({
   /** Timeout of each statement of a till's call; after it the answer is 503. */
   TILL_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   OPERATOR_TOKEN: z.string().min(minSecretLength, tooShort).optional(),
+  /** Whether the operator's console asks for a code of an authenticator app besides the token. */
+  OPERATOR_SECOND_FACTOR: z
+    .enum(['required', 'off'], { error: 'must be required or off' })
+    .default('required'),
   SECRET_KEY: z.string().min(minSecretLength, tooShort).optional(),
   /** Earlier keys, used only to decrypt, separated by commas; see `offerbook reseal`. */
   SECRET_KEYS: z
@@ -111,6 +115,8 @@ export interface Config {
   operatorToken: string;
   /** The file of a generated operator token; undefined if OPERATOR_TOKEN is set. */
   operatorTokenFile: string | undefined;
+  /** Whether the operator's console asks for a code of an authenticator app besides the token. */
+  operatorSecondFactor: boolean;
   secretKey: string;
   /** Keys used only to decrypt. */
   earlierSecretKeys: string[];
@@ -215,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tillLimitMs: value.TILL_LIMIT_MS,
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
     operatorTokenFile: operator?.file,
+    operatorSecondFactor: value.OPERATOR_SECOND_FACTOR === 'required',
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key').secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
     metricsToken: value.METRICS_TOKEN,

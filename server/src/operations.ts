@@ -74,21 +74,13 @@ import { deleteAccount } from './operator/delete-account.ts';
 import { disableAccount, enableAccount } from './operator/enable-account.ts';
 import { goLive } from './operator/go-live.ts';
 import { listAccounts } from './operator/list-accounts.ts';
+import { leaveConsole, openConsole } from './operator/open-console.ts';
 import { readAccount } from './operator/read-account.ts';
 import { readMetrics } from './operator/read-metrics.ts';
 import { renameAccount } from './operator/rename-account.ts';
-import { changePassword } from './people/change-password.ts';
-import { acceptInvitation, readInvitation } from './people/invitations.ts';
-import { endMySession, endOtherSessionsOfMine, listSessions } from './people/my-sessions.ts';
-import { openAnotherAccount } from './people/open-another-account.ts';
-import { readFactors, renewCodes } from './people/own-factors.ts';
-import { addOwnPasskey, beginPasskey, removeOwnPasskey } from './people/own-passkeys.ts';
-import { beginTotp, confirmOwnTotp, removeOwnTotp } from './people/own-totp.ts';
-import { acceptPasswordLink, makePasswordLink, readPasswordLink } from './people/password-links.ts';
+import { personOperations } from './people/operations.ts';
+import { makePasswordLink } from './people/password-links.ts';
 import { resetFactors, resetUserFactors } from './people/reset-factors.ts';
-import { secondStep } from './people/second-step.ts';
-import { readSession, signIn, signOut } from './people/sign-in.ts';
-import { signUp } from './people/sign-up.ts';
 import { addUser, changeUser, listUsers, removeUser, renewInvitation } from './people/users.ts';
 import { operationTable } from './pipeline/operation.ts';
 import { productOperations } from './products/operations.ts';
@@ -129,6 +121,8 @@ import { verifyWebhook } from './webhooks/verify-webhook.ts';
 /** Every operation, in the order of the reference. */
 export const operations = operationTable([
   // Operator, and access tokens
+  openConsole,
+  leaveConsole,
   createAccount,
   listAccounts,
   readAccount,
@@ -142,29 +136,7 @@ export const operations = operationTable([
   readMetrics,
   getAccessToken,
 
-  // Sign-up, sessions, invitations and passwords
-  signUp,
-  signIn,
-  secondStep,
-  signOut,
-  readSession,
-  listSessions,
-  endMySession,
-  endOtherSessionsOfMine,
-  openAnotherAccount,
-  changePassword,
-  readFactors,
-  beginTotp,
-  confirmOwnTotp,
-  removeOwnTotp,
-  beginPasskey,
-  addOwnPasskey,
-  removeOwnPasskey,
-  renewCodes,
-  readInvitation,
-  acceptInvitation,
-  readPasswordLink,
-  acceptPasswordLink,
+  ...personOperations,
 
   // Platforms that act for an account
   getClientToken,

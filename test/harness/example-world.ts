@@ -1,42 +1,26 @@
 import { world } from '../../server/src/reference/example.ts';
 import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
-import { codeAt, ticketOf, withTotp } from './authenticator.ts';
 import { Caller, type Reply } from './caller.ts';
 import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
 import { timeless } from './envelope.ts';
+import { FactorExamples } from './example-factors.ts';
+import { opening } from './example-opening.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
 import { offerData, ok } from './scene.ts';
-import { SoftwareKey } from './software-key.ts';
 import { consent, loginPath, md5 } from './third-party.ts';
-import { goodPassword, Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 import { Receiver } from './webhook-scene.ts';
-
-/** Examples that make the world the others play in, in this order; each is executed once, and its answer kept. */
-const opening = [
-  'create-account',
-  'read-invitation',
-  'accept-invitation',
-  'add-brand',
-  'save-funder',
-  'save-products',
-  'save-offer',
-  'save-template',
-  'toggle-partner',
-  'toggle-brand-access',
-  'obtain-prefix',
-  'toggle-provider',
-  'lock-offer',
-  'deposit-strings',
-  'save-store',
-  'toggle-accelerator',
-  'toggle-clearinghouse',
-  'open-settlement',
-];
 
 /** What reads and changes nothing by it, not even a count of calls. */
 const quiet = documented.filter(
   ({ id, method }) => method === 'GET' && !['read-metrics', 'get-client-token'].includes(id),
 );
+
+/** What Ann does once she is signed in. */
+const ofAnn = [
+  ...['sign-out', 'read-session', 'change-password', 'open-another-account'],
+  ...['list-sessions', 'end-other-sessions'],
+];
 
 /** Where the platform wants its clients back. */
 const redirectURL = 'https://brandhub.example/back';
@@ -52,14 +36,16 @@ export class ExampleWorld {
   /** The first answer to each example that was sent. */
   readonly answers = new Map<string, Reply>();
   #admin: Made = {};
-  /** A person who sets up second factors, so that Ann signs in with the password alone. */
-  #cleo: Visitor | undefined;
+  /** Not of Ann, who signs in with the password alone. */
+  readonly #factors: FactorExamples;
 
   private constructor(
     readonly book: Offerbook,
     readonly receiver: Receiver,
   ) {
     this.ann = new Visitor(book.url);
+    this.#factors = new FactorExamples(book);
+    Object.assign(this.#before, this.#factors.before);
   }
 
   static async open(engine: EngineName): Promise<ExampleWorld> {
@@ -107,7 +93,7 @@ export class ExampleWorld {
   /** Sends a request as a caller that the operation allows. */
   send(op: Documented, { method, path, body }: Request): Promise<Reply> {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
-    if (/factors|second_step/.test(op.path) && this.#cleo) return this.#cleo.call(method, path, body);
+    if (op.id in this.#factors.before) return this.#factors.visitor.call(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
     return this.callers[this.roleFor(op)].call(method, path, body);
   }
@@ -146,6 +132,7 @@ export class ExampleWorld {
 
   /** What an example needs beside the opened world, and what it was given in place of what stands for it. */
   readonly #before: Record<string, () => Promise<Made>> = {
+    ...Object.fromEntries(ofAnn.map((id) => [id, () => this.#first('sign-in')])),
     'enable-account': () => this.#newcomer(),
     'disable-account': () => this.#newcomer(),
     'rename-account': () => this.#newcomer(),
@@ -159,27 +146,16 @@ export class ExampleWorld {
     'accept-invitation': async () => this.#admin,
     'read-password-link': () => this.#forgotten(),
     'accept-password-link': () => this.#forgotten(),
-    'sign-out': () => this.#first('sign-in'),
-    'read-session': () => this.#first('sign-in'),
-    'change-password': () => this.#first('sign-in'),
-    'open-another-account': () => this.#first('sign-in'),
-    'list-sessions': () => this.#first('sign-in'),
-    'end-other-sessions': () => this.#first('sign-in'),
     'end-session': async () => {
       await this.#first('sign-in');
       const { data } = await ok(this.again('list-sessions'));
       return { session_id: data[0].session_id };
     },
-    ...this.#factors(),
     'renew-invitation': () => this.#ben(),
     'change-user': () => this.#ben(),
     'remove-user': () => this.#ben(),
-    'reset-user-factors': async () => {
-      // Ben may be removed by now.
-      const invited = { email: `dan@${world.manufacturer}` };
-      const { data } = await ok(this.callers.manufacturer.post('/enterprise/users', invited));
-      return { user_id: data.user_id };
-    },
+    // Ben may be removed by now.
+    'reset-user-factors': () => this.#invited('dan'),
     'get-client-token': () => this.#letIn(),
     'delete-key': async () => ({ access_key: (await this.again('create-key')).body.data.access_key }),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
@@ -212,45 +188,6 @@ export class ExampleWorld {
     'replay-deliveries': () => this.#approved(),
   };
 
-  #factors(): Record<string, () => Promise<Made>> {
-    const newcomer = async () => (this.#cleo = await Visitor.signedUp(this.book));
-    const begun = async () => ok((await newcomer()).post('/session/factors/totp'));
-    const withFactor = async () => {
-      const visitor = await newcomer();
-      const { secret } = await withTotp(visitor, this.book.now);
-      return { visitor, secret };
-    };
-    return {
-      'read-factors': async () => (await withFactor()) && {},
-      'begin-totp': async () => (await newcomer()) && {},
-      'confirm-totp': async () => ({ code: codeAt((await begun()).data.secret, this.book.now) }),
-      'remove-totp': async () => (await withFactor()) && {},
-      'renew-recovery-codes': async () => (await withFactor()) && {},
-      'begin-passkey': async () => (await newcomer()) && {},
-      'add-passkey': async () => ({ response: (await this.#newKey(await newcomer())).created }),
-      'remove-passkey': async () => {
-        const visitor = await newcomer();
-        const { created } = await this.#newKey(visitor);
-        await ok(visitor.post('/session/factors/passkeys', { name: 'Laptop', response: created }));
-        return { passkey_id: (await ok(visitor.get('/session/factors'))).data.passkeys[0].passkey_id };
-      },
-      'second-step': async () => {
-        const { visitor, secret } = await withFactor();
-        const { email } = (await ok(visitor.get('/session'))).data.person;
-        const ticket = await ticketOf(
-          new Visitor(this.book.url).post('/sign_in', { email, password: goodPassword }),
-        );
-        return { ticket, code: codeAt(secret, this.book.now, 1) };
-      },
-    };
-  }
-
-  async #newKey(visitor: Visitor) {
-    const key = new SoftwareKey('http://localhost:8112');
-    const { data } = await ok(visitor.post('/session/factors/passkeys/options'));
-    return { key, created: key.create(data) };
-  }
-
   async #first(id: string): Promise<Made> {
     await ok(this.again(id));
     return {};
@@ -276,6 +213,11 @@ export class ExampleWorld {
   async #sampleCoupon(): Promise<Made> {
     const { data } = await ok(this.again('deposit-samples'));
     return { gs1: data.gs1s[0] };
+  }
+
+  async #invited(name: string): Promise<Made> {
+    const body = { email: `${name}@${world.manufacturer}` };
+    return { user_id: (await ok(this.callers.manufacturer.post('/enterprise/users', body))).data.user_id };
   }
 
   /** The user that an example invites. */

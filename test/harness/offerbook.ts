@@ -86,6 +86,8 @@ export class Offerbook {
       OPERATOR_TOKEN: operatorToken,
       SECRET_KEY: 'secret-key-of-the-tests',
       WEBHOOK_ALLOW_PRIVATE: '1',
+      // test/portal-console.test.ts and test/operator-console.test.ts have it.
+      OPERATOR_SECOND_FACTOR: 'off',
       ...env,
     });
     const log = openLog('silent');

@@ -28,6 +28,7 @@ function steady(value: unknown, name = ''): unknown {
   if (secret.test(name)) return value.replace(/^((?:test|production)_[a-z]{2,3}_)?.*$/, '$1…');
   if (name === 'next_attempt_at') return `${world.from}T12:00:00.000Z`;
   return value
+    .replace(/visitor-\d+\.example/g, world.manufacturer)
     .replace(uuid, '6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11')
     .replace(/\b((?:test|production)_[a-z]{2,3}_)[\w-]{16,}/g, '$1…')
     .replace(/http:\/\/(127\.0\.0\.1|localhost):\d+/g, 'https://acme.example');

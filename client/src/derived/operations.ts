@@ -2,6 +2,10 @@
 
 import { operation } from '../operation.ts';
 
+/** Open the operator’s console. */
+export const openConsole = /* @__PURE__ */ operation<'open-console'>('POST', '/operator/console', 'once');
+/** Leave the operator’s console. */
+export const leaveConsole = /* @__PURE__ */ operation<'leave-console'>('DELETE', '/operator/console', 'harmless');
 /** Create an account. */
 export const createAccount = /* @__PURE__ */ operation<'create-account'>('POST', '/operator/accounts', 'keyed');
 /** List accounts. */

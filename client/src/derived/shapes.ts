@@ -2,6 +2,8 @@
 
 import type { components } from './wire.ts';
 
+/** The person whom the operator helps. */
+export type AboutPerson = components['schemas']['AboutPerson'];
 /** An access key without its secret. */
 export type AccessKey = components['schemas']['AccessKey'];
 /** What the partner may do on the brand. */
@@ -32,6 +34,8 @@ export type CampaignMetadata = components['schemas']['CampaignMetadata'];
 export type ClientTxnId = components['schemas']['ClientTxnId'];
 /** A retailer that authorized the caller. */
 export type ConnectedRetailer = components['schemas']['ConnectedRetailer'];
+/** A session of the operator’s console, or the way to one. */
+export type ConsoleSession = components['schemas']['ConsoleSession'];
 /** Counts of strings by what was done with them. */
 export type Counts = components['schemas']['Counts'];
 /** A serialized data string and its state. */
@@ -64,6 +68,8 @@ export type Envelope = components['schemas']['Envelope'];
 export type EventProvider = components['schemas']['EventProvider'];
 /** Where it was redeemed; empty texts where that is unknown. */
 export type EventStore = components['schemas']['EventStore'];
+/** What a person who adds a second factor must prove. */
+export type FactorToAdd = components['schemas']['FactorToAdd'];
 /** The second factors of the person. */
 export type Factors = components['schemas']['Factors'];
 /** One field of the input that is wrong. */
@@ -112,6 +118,8 @@ export type Push = components['schemas']['Push'];
 export type PushedMessage = components['schemas']['PushedMessage'];
 /** Why the data string was refused. */
 export type Reason = components['schemas']['Reason'];
+/** Recovery codes, shown once. */
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 /** What redeem did with one data string, in the order sent. */
 export type RedeemResult = components['schemas']['RedeemResult'];
 /** The terms of an offer whose strings were redeemed. */

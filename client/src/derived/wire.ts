@@ -1,6 +1,32 @@
 // Derived from openapi.json by `npm run derive`. Do not edit.
 
 export interface paths {
+    "/operator/console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the operator’s console
+         * @description For the page of this server: in a browser the operator token does nothing but this. Without a code, and while no authenticator app is set up, the answer has the secret of one in `set_up`; the call with its first code sets it up. From then on every session needs a code, which works once. `OPERATOR_SECOND_FACTOR=off` asks for none; `offerbook operator reset-factor` forgets the app. Programs send the operator token as ever.
+         *
+         *     For: operator.
+         */
+        post: operations["open-console"];
+        /**
+         * Leave the operator’s console
+         * @description For: operator.
+         */
+        delete: operations["leave-console"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/accounts": {
         parameters: {
             query?: never;
@@ -1175,6 +1201,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manufacturer/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My products
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-products"];
+        /**
+         * Save products of the catalogue
+         * @description Send one product as `{gtin, name, image_url}`, several as `{products: […]}`, or a spreadsheet as `{csv: "gtin,name,image_url…"}` (also with semicolons or tabs); at most 1000 in a call, and all or none are saved. Codes are the same whatever number of zeros they begin with. An absent `image_url` stays, an empty one is cleared.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        put: operations["save-products"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/products/{gtin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a product of the catalogue
+         * @description For: manufacturer, authorized_partner.
+         */
+        delete: operations["delete-product"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/products/{gtin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products of my authorized offers
+         * @description For: provider.
+         */
+        get: operations["list-provider-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products of offers I redeemed
+         * @description Of the offers among its latest 50000 redemptions.
+         *
+         *     For: retailer.
+         */
+        get: operations["list-retailer-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manufacturer/base_gs1": {
         parameters: {
             query?: never;
@@ -1544,6 +1690,44 @@ export interface paths {
         trace?: never;
     };
     "/manufacturer_agent/base_gs1/{base_gs1}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Archive a master offer file, or list it again
+         * @description An archived offer is left out of `GET /manufacturer/base_gs1s` unless `archived=yes` or `archived=all` asks for it. Deposits, redemptions, reports, events and the lists of others are as before. Without a body it toggles.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        put: operations["archive-offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/archived": {
         parameters: {
             query?: never;
             header?: never;
@@ -2090,6 +2274,84 @@ export interface paths {
         trace?: never;
     };
     "/manufacturer_agent/lookup_code/{code}/skip_purchase_validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/offer_templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My offer templates
+         * @description For: manufacturer, authorized_partner.
+         */
+        get: operations["list-templates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/offer_templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/offer_templates/{template_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save an offer template
+         * @description Any of an offer's fields but its base string and days, none of them required. A template of the same name is replaced. At most 200 per account.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        put: operations["save-template"];
+        post?: never;
+        /**
+         * Delete an offer template
+         * @description For: manufacturer, authorized_partner.
+         */
+        delete: operations["delete-template"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/offer_templates/{template_name}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3592,6 +3854,20 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description The person whom the operator helps */
+        AboutPerson: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description E-mail address */
+            email: string;
+            /**
+             * @description Registry: test or production
+             * @default test
+             * @enum {string}
+             */
+            environment?: "test" | "production";
+            /** @description one of the person’s accounts; needed where several share the address */
+            account_id?: string;
+        };
         AcceptInvitationRequest: {
             /** @description One-use token of the invitation, valid for 7 days */
             invitation_token: string;
@@ -3741,13 +4017,6 @@ export interface components {
             /** @description GS1 company prefix of 6 to 12 digits; empty: none */
             gs1_company_prefix?: string;
         };
-        AddPasskeyAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Shown once, each works once, when the device is lost; empty: those from before hold */
-                recovery_codes: string[];
-            };
-        };
         AddPasskeyRequest: {
             /** @description Name for people */
             name: string;
@@ -3768,6 +4037,22 @@ export interface components {
              * @enum {string}
              */
             role?: "admin" | "member";
+        };
+        ArchiveOfferAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                base_gs1: components["schemas"]["BaseGs1"];
+                /**
+                 * @description Whether the manufacturer’s lists leave the offer out unless asked for
+                 * @enum {string}
+                 */
+                archived: "yes" | "no";
+            };
+        };
+        ArchiveOfferRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
+            archived?: boolean | string | number;
         };
         AssignBrandProviderRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -3844,10 +4129,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        BeginPasskeyRequest: {
-            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
-            password?: string;
-        };
         BeginTotpAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
@@ -3856,10 +4137,6 @@ export interface components {
                 /** @description The same as an `otpauth:` address, for a QR code */
                 uri: string;
             };
-        };
-        BeginTotpRequest: {
-            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
-            password?: string;
         };
         /** @description A brand of a manufacturer */
         Brand: {
@@ -3919,13 +4196,6 @@ export interface components {
         };
         /** @description The client’s id of the call: repeated within 24 hours, the call is done once */
         ClientTxnId: string;
-        ConfirmTotpAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Shown once, each works once, when the device is lost; empty: those from before hold */
-                recovery_codes: string[];
-            };
-        };
         ConfirmTotpRequest: {
             /** @description The six digits that the app shows */
             code: string;
@@ -3942,6 +4212,23 @@ export interface components {
         ConnectedRetailerListAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["ConnectedRetailer"][];
+        };
+        /** @description A session of the operator’s console, or the way to one */
+        ConsoleSession: {
+            /** @description Sent in place of the operator token; null: set_up is due */
+            console_token: string | null;
+            /** @description ISO 8601 */
+            expires_at: string | null;
+            /** @description The app to set up; null: it is set up */
+            set_up: {
+                /** @description Base32 */
+                secret: string;
+                /** @description The same as an `otpauth:` address, for a QR code */
+                uri: string;
+            } | null;
+        };
+        ConsoleSessionAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ConsoleSession"];
         };
         /** @description Counts of strings by what was done with them */
         Counts: {
@@ -4085,7 +4372,10 @@ export interface components {
             client_data: string;
             /** @description base64url, as the browser gives it */
             attestation: string;
-            /** @default [] */
+            /**
+             * @description How the browser reaches the key
+             * @default []
+             */
             transports?: string[];
         };
         /** @description RFC 4180: a header line, then every record */
@@ -4123,6 +4413,8 @@ export interface components {
             description: string;
             /** @description Name of the manufacturer */
             manufacturer_name: string;
+            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+            short_name: string;
         };
         /** @description Counts of strings on one UTC day */
         DayCounts: {
@@ -4164,6 +4456,8 @@ export interface components {
             gs1: string;
             /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
             description?: string;
+            /** @description As `description`, the short name of its offer */
+            short_name?: string;
             /**
              * @description Its state now
              * @enum {string}
@@ -4419,11 +4713,18 @@ export interface components {
             /** @description Last day of redemption; MM/DD/YYYY, in a request also YYYY-MM-DD */
             redemption_end_time?: string;
         };
+        /** @description What a person who adds a second factor must prove */
+        FactorToAdd: {
+            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
+            password?: string;
+        };
         /** @description The second factors of the person */
         Factors: {
             /** @description ISO 8601; null: no authenticator app */
             totp_since: string | null;
+            /** @description The passkeys */
             passkeys: components["schemas"]["Passkey"][];
+            /** @description How many of the recovery codes are left */
             recovery_codes_left: number;
             /** @description Host name of the pages on which passkeys work; null: none */
             passkey_host: string | null;
@@ -4585,6 +4886,8 @@ export interface components {
                 description: string;
                 /** @description Name of the brand */
                 brand_name: string;
+                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+                short_name: string;
             }[];
             nextPageNo: components["schemas"]["NextPageNo"];
         };
@@ -4720,19 +5023,6 @@ export interface components {
                 password_link_expires_at: string;
             };
         };
-        MakePasswordLinkRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description E-mail address */
-            email: string;
-            /**
-             * @description Registry: test or production
-             * @default test
-             * @enum {string}
-             */
-            environment?: "test" | "production";
-            /** @description one of the person’s accounts; needed where several share the address */
-            account_id?: string;
-        };
         /** @description An account by its e-mail domain and name */
         NamedAccount: {
             /** @description E-mail domain of the account, such as acme.example */
@@ -4760,6 +5050,11 @@ export interface components {
             redeemed_count: string;
             /** @description How many more strings may be deposited */
             available_count: string;
+            /**
+             * @description Whether lists leave it out unless asked for
+             * @enum {string}
+             */
+            archived: "yes" | "no";
         };
         OfferAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Offer"];
@@ -4804,6 +5099,116 @@ export interface components {
         OfferPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: components["schemas"]["Offer"][];
+            nextPageNo: components["schemas"]["NextPageNo"];
+        };
+        /** @description A product that offers name, from its manufacturer’s catalogue */
+        OfferProduct: {
+            /** @description Product code as the manufacturer gave it */
+            gtin: string;
+            /** @description Name of the product */
+            name: string;
+            /** @description https URL of a picture; empty: none */
+            image_url: string;
+            /** @description E-mail domain of the manufacturer */
+            manufacturer_email_domain: string;
+        };
+        OfferProductPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["OfferProduct"][];
+            nextPageNo: components["schemas"]["NextPageNo"];
+        };
+        /** @description The beginning of an offer; unset fields are "" and [] */
+        OfferTemplate: {
+            /** @description Name of the template, unique in the account */
+            name: string;
+            /** @description Fields of the offer that begins with it */
+            fields: {
+                /** @description The manufacturer’s own id of the brand */
+                brand_id: string;
+                /** @description Text about the offer */
+                description: string;
+                /** @description How many strings can be deposited in all */
+                total_circulation: string;
+                /** @description primary purchase: what is saved, in the unit of save_value_code */
+                primary_purchase_save_value: string;
+                /** @description primary purchase: how much must be bought, in the unit of its req_code */
+                primary_purchase_requirements: string;
+                /** @description primary purchase: unit of the requirement */
+                primary_purchase_req_code: string;
+                /** @description primary purchase: family code of the goods, 3 digits */
+                primary_purchase_family_code: string;
+                /** @description primary purchase: product codes (GTIN) */
+                primary_purchase_gtins: string[];
+                /** @description primary purchase: product codes (EAN) */
+                primary_purchase_eans: string[];
+                /** @description which purchases are needed */
+                additional_purchase_rules_code: string;
+                /** @description second purchase: how much must be bought, in the unit of its req_code */
+                second_purchase_requirements: string;
+                /** @description second purchase: unit of the requirement */
+                second_purchase_req_code: string;
+                /** @description second purchase: family code of the goods, 3 digits */
+                second_purchase_family_code: string;
+                /** @description second purchase: product codes (GTIN) */
+                second_purchase_gtins: string[];
+                /** @description second purchase: product codes (EAN) */
+                second_purchase_eans: string[];
+                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+                second_purchase_gs1_company_prefix: string;
+                /** @description second purchase: what is saved, in the unit of save_value_code */
+                second_purchase_save_value: string;
+                /** @description third purchase: how much must be bought, in the unit of its req_code */
+                third_purchase_requirements: string;
+                /** @description third purchase: unit of the requirement */
+                third_purchase_req_code: string;
+                /** @description third purchase: family code of the goods, 3 digits */
+                third_purchase_family_code: string;
+                /** @description third purchase: product codes (GTIN) */
+                third_purchase_gtins: string[];
+                /** @description third purchase: product codes (EAN) */
+                third_purchase_eans: string[];
+                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+                third_purchase_gs1_company_prefix: string;
+                /** @description third purchase: what is saved, in the unit of save_value_code */
+                third_purchase_save_value: string;
+                /** @description excluded primary purchase: product codes (GTIN) */
+                excluded_primary_purchase_gtins: string[];
+                /** @description excluded primary purchase: product codes (EAN) */
+                excluded_primary_purchase_eans: string[];
+                /** @description excluded second purchase: product codes (GTIN) */
+                excluded_second_purchase_gtins: string[];
+                /** @description excluded second purchase: product codes (EAN) */
+                excluded_second_purchase_eans: string[];
+                /** @description excluded third purchase: product codes (GTIN) */
+                excluded_third_purchase_gtins: string[];
+                /** @description excluded third purchase: product codes (EAN) */
+                excluded_third_purchase_eans: string[];
+                /** @description GLN of the only retailer that takes the coupon, 13 digits */
+                gln: string;
+                /** @description what the save value means */
+                save_value_code: string;
+                /** @description purchase the saving applies to */
+                applies_to_which_item: string;
+                /** @description issued by the retailer */
+                store_coupon: string;
+                /** @description not to be doubled */
+                donot_multiply_flag: string;
+                /** @description strings expire some days after their deposit */
+                rolling_expiration: string;
+                /** @description days for which a string is valid after its deposit */
+                rolling_expiration_days: string;
+                /** @description name that stands for the offer in lists and reports */
+                short_name: string;
+            };
+            /** @description ISO 8601 */
+            updated_at: string;
+        };
+        OfferTemplateAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OfferTemplate"];
+        };
+        OfferTemplatePageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["OfferTemplate"][];
             nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description A master offer file without what was deposited and redeemed */
@@ -4934,6 +5339,8 @@ export interface components {
             phase: "scheduled" | "live" | "ended";
             /** @description ISO 8601 */
             update_datetime: string;
+            /** @description name that stands for the offer in lists and reports */
+            short_name: string;
         };
         OfferWithoutCountsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OfferWithoutCounts"];
@@ -4958,6 +5365,10 @@ export interface components {
             /** @description Absent: the domain of the person’s e-mail address */
             email_domain?: components["schemas"]["EmailDomain"];
             time_zone?: components["schemas"]["TimeZone"];
+        };
+        OpenConsoleRequest: {
+            /** @description Six digits of the operator’s authenticator app */
+            code?: string;
         };
         OpenSettlementRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -5011,6 +5422,7 @@ export interface components {
         };
         /** @description A passkey of the person */
         Passkey: {
+            /** @description Id of the passkey; no secret */
             passkey_id: string;
             /** @description Name for people */
             name: string;
@@ -5041,6 +5453,20 @@ export interface components {
              * @enum {string}
              */
             second_factor: "yes" | "no";
+        };
+        /** @description A product of a manufacturer’s catalogue */
+        Product: {
+            /** @description Product code as the manufacturer gave it */
+            gtin: string;
+            /** @description Name of the product */
+            name: string;
+            /** @description https URL of a picture; empty: none */
+            image_url: string;
+        };
+        ProductPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Product"][];
+            nextPageNo: components["schemas"]["NextPageNo"];
         };
         /** @description What an offer leaves to the provider that asks */
         ProviderShare: {
@@ -5123,6 +5549,8 @@ export interface components {
                 base_gs1: components["schemas"]["BaseGs1"];
                 /** @description Text about the offer */
                 description: string;
+                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+                short_name: string;
                 /**
                  * @description Empty: it was never deposited
                  * @enum {string}
@@ -5184,6 +5612,8 @@ export interface components {
                     description: string;
                     /** @description Name of the brand */
                     brand_name: string;
+                    /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+                    short_name: string;
                     /** @description Strings deposited */
                     deposited: number;
                     /** @description Strings that were deleted */
@@ -5241,7 +5671,10 @@ export interface components {
                 redirect_urls: string[];
                 /** @description Pages that may show the widgets in a frame: scheme, host and port */
                 origins: string[];
-                /** @enum {string} */
+                /**
+                 * @description Whether users must have a second factor
+                 * @enum {string}
+                 */
                 second_factor: "required" | "optional";
                 /** @description ISO 8601; null: not asked for */
                 go_live_requested_at: string | null;
@@ -5263,6 +5696,14 @@ export interface components {
          * @enum {string}
          */
         Reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+        /** @description Recovery codes, shown once */
+        RecoveryCodes: {
+            /** @description Each works once, when the device is lost; empty: those from before hold */
+            recovery_codes: string[];
+        };
+        RecoveryCodesAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["RecoveryCodes"];
+        };
         RedeemCouponsAnswer: components["schemas"]["Envelope"] & {
             /**
              * @description Whether it succeeded
@@ -5413,6 +5854,8 @@ export interface components {
             manufacturer_name: string;
             /** @description Name of the retailer */
             retailer_name: string;
+            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+            short_name: string;
         };
         /** @description A data string was redeemed, or its redemption rolled back */
         RedemptionEvent: components["schemas"]["StringEvent"] & {
@@ -5472,14 +5915,6 @@ export interface components {
             /** @description Name for people */
             name?: string;
         };
-        RenewRecoveryCodesAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Shown once, each works once, when the device is lost; empty: those from before hold */
-                recovery_codes: string[];
-            };
-        };
-        RenewRecoveryCodesRequest: Record<string, never>;
         ReplayDeliveriesAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
@@ -5518,19 +5953,6 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether deposits must name a retailer */
             mandatory?: boolean | string | number;
-        };
-        ResetFactorsRequest: {
-            client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description E-mail address */
-            email: string;
-            /**
-             * @description Registry: test or production
-             * @default test
-             * @enum {string}
-             */
-            environment?: "test" | "production";
-            /** @description one of the person’s accounts; needed where several share the address */
-            account_id?: string;
         };
         RevokeGrantAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -5730,7 +6152,42 @@ export interface components {
                 rolling_expiration?: "" | (string | number) | null;
                 /** @description days for which a string is valid after its deposit */
                 rolling_expiration_days?: "" | (number | string) | null;
+                /** @description name that stands for the offer in lists and reports */
+                short_name?: "" | string | null;
             };
+        };
+        SaveProductsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description How many are new */
+                added: number;
+                /** @description How many have another name, picture or notation of the code */
+                changed: number;
+                /** @description How many were the same already */
+                unchanged: number;
+            };
+            /** @description Input that was accepted but looks mistaken; empty without any */
+            warnings: components["schemas"]["Warning"][];
+        };
+        SaveProductsRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description Product code: GTIN or EAN, 1 to 14 digits */
+            gtin?: string;
+            /** @description Name for people */
+            name?: string;
+            /** @description https URL of a picture; empty: none */
+            image_url?: string;
+            /** @description Products to save */
+            products?: {
+                /** @description Product code: GTIN or EAN, 1 to 14 digits */
+                gtin: string;
+                /** @description Name for people */
+                name: string;
+                /** @description https URL of a picture; empty: none */
+                image_url?: string;
+            }[];
+            /** @description The text of a CSV file: gtin, name, image_url, with or without headings */
+            csv?: string;
         };
         SaveSettingsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -5743,7 +6200,10 @@ export interface components {
                 redirect_urls: string[];
                 /** @description Pages that may show the widgets in a frame: scheme, host and port */
                 origins: string[];
-                /** @enum {string} */
+                /**
+                 * @description Whether users must have a second factor
+                 * @enum {string}
+                 */
                 second_factor: "required" | "optional";
                 /** @description ISO 8601; null: not asked for */
                 go_live_requested_at: string | null;
@@ -5789,6 +6249,88 @@ export interface components {
             country?: string;
             client_txn_id?: components["schemas"]["ClientTxnId"];
         };
+        SaveTemplateRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description Fields of the offer that begins with it */
+            fields: {
+                /** @description The manufacturer’s own id of the brand */
+                brand_id?: "" | string | null;
+                /** @description Text about the offer */
+                description?: "" | string | null;
+                /** @description How many strings can be deposited in all */
+                total_circulation?: "" | (number | string) | null;
+                /** @description primary purchase: what is saved, in the unit of save_value_code */
+                primary_purchase_save_value?: "" | (number | string) | null;
+                /** @description primary purchase: how much must be bought, in the unit of its req_code */
+                primary_purchase_requirements?: "" | (number | string) | null;
+                /** @description primary purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+                primary_purchase_req_code?: "" | (string | number) | null;
+                /** @description primary purchase: family code of the goods, 3 digits */
+                primary_purchase_family_code?: "" | string | null;
+                /** @description primary purchase: product codes (GTIN) */
+                primary_purchase_gtins?: "" | string[] | null;
+                /** @description primary purchase: product codes (EAN) */
+                primary_purchase_eans?: "" | string[] | null;
+                /** @description which purchases are needed: 0 any one purchase, 1 all purchases, 2 primary and second or third, 3 second and/or third without the primary */
+                additional_purchase_rules_code?: "" | (string | number) | null;
+                /** @description second purchase: how much must be bought, in the unit of its req_code */
+                second_purchase_requirements?: "" | (number | string) | null;
+                /** @description second purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+                second_purchase_req_code?: "" | (string | number) | null;
+                /** @description second purchase: family code of the goods, 3 digits */
+                second_purchase_family_code?: "" | string | null;
+                /** @description second purchase: product codes (GTIN) */
+                second_purchase_gtins?: "" | string[] | null;
+                /** @description second purchase: product codes (EAN) */
+                second_purchase_eans?: "" | string[] | null;
+                /** @description second purchase: GS1 company prefix of the goods, 6 to 12 digits */
+                second_purchase_gs1_company_prefix?: "" | string | null;
+                /** @description second purchase: what is saved, in the unit of save_value_code */
+                second_purchase_save_value?: "" | (number | string) | null;
+                /** @description third purchase: how much must be bought, in the unit of its req_code */
+                third_purchase_requirements?: "" | (number | string) | null;
+                /** @description third purchase: unit of the requirement: 0 units, 1 spend in cents on qualifying items, 2 spend in cents on the whole basket, 3 pounds times 100, 4 kilograms times 1000, 9 not checked by machine */
+                third_purchase_req_code?: "" | (string | number) | null;
+                /** @description third purchase: family code of the goods, 3 digits */
+                third_purchase_family_code?: "" | string | null;
+                /** @description third purchase: product codes (GTIN) */
+                third_purchase_gtins?: "" | string[] | null;
+                /** @description third purchase: product codes (EAN) */
+                third_purchase_eans?: "" | string[] | null;
+                /** @description third purchase: GS1 company prefix of the goods, 6 to 12 digits */
+                third_purchase_gs1_company_prefix?: "" | string | null;
+                /** @description third purchase: what is saved, in the unit of save_value_code */
+                third_purchase_save_value?: "" | (number | string) | null;
+                /** @description excluded primary purchase: product codes (GTIN) */
+                excluded_primary_purchase_gtins?: "" | string[] | null;
+                /** @description excluded primary purchase: product codes (EAN) */
+                excluded_primary_purchase_eans?: "" | string[] | null;
+                /** @description excluded second purchase: product codes (GTIN) */
+                excluded_second_purchase_gtins?: "" | string[] | null;
+                /** @description excluded second purchase: product codes (EAN) */
+                excluded_second_purchase_eans?: "" | string[] | null;
+                /** @description excluded third purchase: product codes (GTIN) */
+                excluded_third_purchase_gtins?: "" | string[] | null;
+                /** @description excluded third purchase: product codes (EAN) */
+                excluded_third_purchase_eans?: "" | string[] | null;
+                /** @description GLN of the only retailer that takes the coupon, 13 digits */
+                gln?: "" | string | null;
+                /** @description what the save value means: 0 cents off, 1 one item free, capped at the save value, 2 save value is a number of free items, 5 percent off, 6 cents off the basket total, 7 the lesser of qualifying spend and save value */
+                save_value_code?: "" | (string | number) | null;
+                /** @description purchase the saving applies to: 0 primary, 1 second, 2 third */
+                applies_to_which_item?: "" | (string | number) | null;
+                /** @description issued by the retailer: 0 no, 1 yes */
+                store_coupon?: "" | (string | number) | null;
+                /** @description not to be doubled: 0 no, 1 yes */
+                donot_multiply_flag?: "" | (string | number) | null;
+                /** @description strings expire some days after their deposit: 0 no, 1 yes */
+                rolling_expiration?: "" | (string | number) | null;
+                /** @description days for which a string is valid after its deposit */
+                rolling_expiration_days?: "" | (number | string) | null;
+                /** @description name that stands for the offer in lists and reports */
+                short_name?: "" | string | null;
+            };
+        };
         SaveWebhookRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description https URL that receives the messages */
@@ -5801,6 +6343,7 @@ export interface components {
         };
         /** @description The second step of a sign-in that is due */
         SecondStep: {
+            /** @description One-use token of the second step, valid for 5 minutes */
             ticket: string;
             /** @description ISO 8601 */
             expires_at: string;
@@ -5812,6 +6355,7 @@ export interface components {
             };
         };
         SecondStepRequest: {
+            /** @description One-use token of the second step, valid for 5 minutes */
             ticket: string;
             /** @description Six digits of the authenticator app, or a recovery code */
             code?: string;
@@ -6162,6 +6706,8 @@ export interface components {
             store_coupon?: number;
             /** @description not to be doubled: 0 no, 1 yes */
             donot_multiply_flag?: number;
+            /** @description name that stands for the offer in lists and reports */
+            short_name?: string;
         };
         ToggleBrandAccessRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -6331,10 +6877,10 @@ export interface components {
         WebhookAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Webhook"];
         };
-        /** @description Base data string of the offer: AI 8112 without a serial number */
-        BaseGs1: string;
         /** @description pageNo of the next page; "-1" at the end */
         NextPageNo: string;
+        /** @description Base data string of the offer: AI 8112 without a serial number */
+        BaseGs1: string;
         /** @description Serialized data string (GS1 AI 8112) */
         Gs1: string;
         /** @description IANA time zone, such as America/New_York; empty: none */
@@ -6360,6 +6906,48 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Done. */
+        OpenConsole: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The console is open.",
+                 *       "data": {
+                 *         "console_token": "…",
+                 *         "expires_at": "2026-05-02T00:00:00.000Z",
+                 *         "set_up": null
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConsoleSessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        LeaveConsole: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The session of the console has ended.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
             };
         };
         /** @description Done. */
@@ -6771,11 +7359,11 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "ann@visitor-1.example is signed in.",
+                 *       "message": "ann@acme.example is signed in.",
                  *       "data": {
                  *         "environment": "test",
                  *         "person": {
-                 *           "email": "ann@visitor-1.example",
+                 *           "email": "ann@acme.example",
                  *           "name": "Ann",
                  *           "second_factor": "yes"
                  *         },
@@ -6783,8 +7371,8 @@ export interface components {
                  *           {
                  *             "account_id": "test_21",
                  *             "role": "manufacturer",
-                 *             "email_domain": "visitor-1.example",
-                 *             "name": "Company of visitor-1.example",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Company of acme.example",
                  *             "time_zone": "",
                  *             "user_role": "admin",
                  *             "second_factor": "optional"
@@ -7054,7 +7642,7 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmTotpAnswer"];
+                "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
         /** @description Done. */
@@ -7144,7 +7732,7 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["AddPasskeyAnswer"];
+                "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
         /** @description Done. */
@@ -7185,7 +7773,7 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["RenewRecoveryCodesAnswer"];
+                "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
         /** @description Done. */
@@ -7387,6 +7975,7 @@ export interface components {
                  *             "base_gs1": "811200009988459000",
                  *             "description": "Save $1.00 on two boxes of Sunny Oats",
                  *             "brand_name": "Sunny Oats",
+                 *             "short_name": "",
                  *             "deposited": 3,
                  *             "deleted": 0,
                  *             "redeemed": 0,
@@ -7772,7 +8361,7 @@ export interface components {
                  *           "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
                  *         }
                  *       ],
-                 *       "nextPageNo": "MTQ",
+                 *       "nextPageNo": "MTY",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -8104,6 +8693,127 @@ export interface components {
             };
         };
         /** @description Done. */
+        ListProducts: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 products.",
+                 *       "data": [
+                 *         {
+                 *           "gtin": "00012345678905",
+                 *           "name": "Sunny Oats, 500 g",
+                 *           "image_url": "https://acme.example/oats.png"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductPageAnswer"];
+                "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        SaveProducts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 products were added and 0 changed.",
+                 *       "data": {
+                 *         "added": 1,
+                 *         "changed": 0,
+                 *         "unchanged": 0
+                 *       },
+                 *       "warnings": [],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveProductsAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteProduct: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The product was deleted from the catalogue.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ListProviderProducts: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 products.",
+                 *       "data": [
+                 *         {
+                 *           "gtin": "00012345678905",
+                 *           "name": "Sunny Oats, 500 g",
+                 *           "image_url": "https://acme.example/oats.png",
+                 *           "manufacturer_email_domain": "acme.example"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferProductPageAnswer"];
+                "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        ListRetailerProducts: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 products.",
+                 *       "data": [],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferProductPageAnswer"];
+                "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
         SaveOffer: {
             headers: {
                 [name: string]: unknown;
@@ -8166,6 +8876,7 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
+                 *         "short_name": "",
                  *         "locked": "no",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8174,7 +8885,8 @@ export interface components {
                  *         "deposited_count": "0",
                  *         "redeemed_count": "0",
                  *         "available_count": "1000",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *         "archived": "no"
                  *       },
                  *       "warnings": [],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8257,6 +8969,7 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
+                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8266,6 +8979,7 @@ export interface components {
                  *         "redeemed_count": "0",
                  *         "available_count": "997",
                  *         "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *         "archived": "no",
                  *         "access_type": "owner",
                  *         "mandatory_retailer": "no",
                  *         "redemption_window": {
@@ -8471,6 +9185,7 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
+                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8479,7 +9194,8 @@ export interface components {
                  *         "deposited_count": "3",
                  *         "redeemed_count": "0",
                  *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *         "archived": "no"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
@@ -8487,6 +9203,28 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OfferAnswer"];
+            };
+        };
+        /** @description Done. */
+        ArchiveOffer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Listed again.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "archived": "no"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArchiveOfferAnswer"];
             };
         };
         /** @description Done. */
@@ -8886,6 +9624,7 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
+                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -8894,7 +9633,8 @@ export interface components {
                  *         "deposited_count": "3",
                  *         "redeemed_count": "0",
                  *         "available_count": "997",
-                 *         "update_datetime": "2026-05-01T12:00:00.000Z"
+                 *         "update_datetime": "2026-05-01T12:00:00.000Z",
+                 *         "archived": "no"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
@@ -8937,6 +9677,151 @@ export interface components {
                  * @example {
                  *       "status": "success",
                  *       "message": "The lookup code was deleted.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        ListTemplates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 templates.",
+                 *       "data": [
+                 *         {
+                 *           "name": "A dollar off two boxes",
+                 *           "fields": {
+                 *             "brand_id": "Sunny Oats",
+                 *             "description": "",
+                 *             "total_circulation": "",
+                 *             "primary_purchase_save_value": "100",
+                 *             "primary_purchase_requirements": "2",
+                 *             "primary_purchase_req_code": "0",
+                 *             "primary_purchase_family_code": "",
+                 *             "primary_purchase_gtins": [],
+                 *             "primary_purchase_eans": [],
+                 *             "additional_purchase_rules_code": "",
+                 *             "second_purchase_requirements": "",
+                 *             "second_purchase_req_code": "",
+                 *             "second_purchase_family_code": "",
+                 *             "second_purchase_gtins": [],
+                 *             "second_purchase_eans": [],
+                 *             "second_purchase_gs1_company_prefix": "",
+                 *             "second_purchase_save_value": "",
+                 *             "third_purchase_requirements": "",
+                 *             "third_purchase_req_code": "",
+                 *             "third_purchase_family_code": "",
+                 *             "third_purchase_gtins": [],
+                 *             "third_purchase_eans": [],
+                 *             "third_purchase_gs1_company_prefix": "",
+                 *             "third_purchase_save_value": "",
+                 *             "excluded_primary_purchase_gtins": [],
+                 *             "excluded_primary_purchase_eans": [],
+                 *             "excluded_second_purchase_gtins": [],
+                 *             "excluded_second_purchase_eans": [],
+                 *             "excluded_third_purchase_gtins": [],
+                 *             "excluded_third_purchase_eans": [],
+                 *             "gln": "",
+                 *             "save_value_code": "",
+                 *             "applies_to_which_item": "",
+                 *             "store_coupon": "",
+                 *             "donot_multiply_flag": "",
+                 *             "rolling_expiration": "",
+                 *             "rolling_expiration_days": "",
+                 *             "short_name": ""
+                 *           },
+                 *           "updated_at": "2026-05-01T12:00:00.000Z"
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferTemplatePageAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveTemplate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The template was saved.",
+                 *       "data": {
+                 *         "name": "A dollar off two boxes",
+                 *         "fields": {
+                 *           "brand_id": "Sunny Oats",
+                 *           "description": "",
+                 *           "total_circulation": "",
+                 *           "primary_purchase_save_value": "100",
+                 *           "primary_purchase_requirements": "2",
+                 *           "primary_purchase_req_code": "0",
+                 *           "primary_purchase_family_code": "",
+                 *           "primary_purchase_gtins": [],
+                 *           "primary_purchase_eans": [],
+                 *           "additional_purchase_rules_code": "",
+                 *           "second_purchase_requirements": "",
+                 *           "second_purchase_req_code": "",
+                 *           "second_purchase_family_code": "",
+                 *           "second_purchase_gtins": [],
+                 *           "second_purchase_eans": [],
+                 *           "second_purchase_gs1_company_prefix": "",
+                 *           "second_purchase_save_value": "",
+                 *           "third_purchase_requirements": "",
+                 *           "third_purchase_req_code": "",
+                 *           "third_purchase_family_code": "",
+                 *           "third_purchase_gtins": [],
+                 *           "third_purchase_eans": [],
+                 *           "third_purchase_gs1_company_prefix": "",
+                 *           "third_purchase_save_value": "",
+                 *           "excluded_primary_purchase_gtins": [],
+                 *           "excluded_primary_purchase_eans": [],
+                 *           "excluded_second_purchase_gtins": [],
+                 *           "excluded_second_purchase_eans": [],
+                 *           "excluded_third_purchase_gtins": [],
+                 *           "excluded_third_purchase_eans": [],
+                 *           "gln": "",
+                 *           "save_value_code": "",
+                 *           "applies_to_which_item": "",
+                 *           "store_coupon": "",
+                 *           "donot_multiply_flag": "",
+                 *           "rolling_expiration": "",
+                 *           "rolling_expiration_days": "",
+                 *           "short_name": ""
+                 *         },
+                 *         "updated_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferTemplateAnswer"];
+            };
+        };
+        /** @description Done. */
+        DeleteTemplate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The template was deleted.",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -9007,6 +9892,7 @@ export interface components {
                  *           "base_gs1": "811200009988459000",
                  *           "description": "Save $1.00 on two boxes of Sunny Oats",
                  *           "brand_name": "Sunny Oats Whole Grain",
+                 *           "short_name": "",
                  *           "deposited": 3,
                  *           "deleted": 0,
                  *           "redeemed": 0,
@@ -9021,8 +9907,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ListDistributionAnswer"];
                 /**
-                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name
-                 *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain
+                 * @example day,base_gs1,deposited,deleted,redeemed,rolled_back,description,brand_name,short_name
+                 *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -9070,7 +9956,7 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
-                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict */
+                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict,short_name */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -9300,6 +10186,7 @@ export interface components {
                  *           "donot_multiply_flag": "",
                  *           "rolling_expiration": "",
                  *           "rolling_expiration_days": "",
+                 *           "short_name": "",
                  *           "locked": "yes",
                  *           "active": "yes",
                  *           "settled": "no",
@@ -9407,6 +10294,7 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
+                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -9633,7 +10521,8 @@ export interface components {
                  *           "provider": "coupons.example",
                  *           "manufacturer": "acme.example",
                  *           "description": "Save $1.00 on two boxes of Sunny Oats",
-                 *           "manufacturer_name": "Acme Foods"
+                 *           "manufacturer_name": "Acme Foods",
+                 *           "short_name": ""
                  *         }
                  *       ],
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -9643,8 +10532,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ReadDataFeedAnswer"];
                 /**
-                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name
-                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example,Save $1.00 on two boxes of Sunny Oats,Acme Foods
+                 * @example serialized_gs1,base_gs1,deposit_timestamp,redeem_timestamp,provider,manufacturer,description,manufacturer_name,short_name
+                 *     8112000099884590009100000000000001,811200009988459000,1777636800000,,coupons.example,acme.example,Save $1.00 on two boxes of Sunny Oats,Acme Foods,
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -9998,8 +10887,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["SyncOffersAnswer"];
                 /**
-                 * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag
-                 *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,
+                 * @example base_gs1,active,redemption_start_time_utc,redemption_end_time_utc,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,short_name
+                 *     811200009988459000,true,1777611600,1956549599,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,,
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -10018,6 +10907,7 @@ export interface components {
                  *         "gs1": "8112000099884590009100000000000001",
                  *         "base_gs1": "811200009988459000",
                  *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "short_name": "",
                  *         "state": "rolled_back",
                  *         "events": [
                  *           {
@@ -10159,6 +11049,7 @@ export interface components {
                  *         "donot_multiply_flag": "",
                  *         "rolling_expiration": "",
                  *         "rolling_expiration_days": "",
+                 *         "short_name": "",
                  *         "locked": "yes",
                  *         "active": "yes",
                  *         "settled": "no",
@@ -10662,8 +11553,20 @@ export interface components {
          * @example 009988
          */
         path_funder_id: string;
-        /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
-        query_lock: boolean | string | number;
+        /** @description Rows on a page, 1 to 1000; default 100 */
+        query_pageSize_3: string;
+        /**
+         * @description `csv`: everything as one CSV file; default json, page by page
+         * @example json
+         */
+        query_format: "json" | "csv";
+        /**
+         * @description Only products whose name or code has this
+         * @example oats
+         */
+        query_q_2: string;
+        /** @description Only these product codes, separated by commas, at most 100 */
+        query_gtins: string;
         /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
         query_email_domain: string;
         /**
@@ -10671,8 +11574,17 @@ export interface components {
          * @example acme.example
          */
         query_email_domain_2: string;
-        /** @description Rows on a page, 1 to 1000; default 100 */
-        query_pageSize_3: string;
+        /**
+         * @description Product code: GTIN or EAN, 1 to 14 digits
+         * @example 00012345678912
+         */
+        path_gtin: string;
+        /** @description `csv`: everything as one CSV file; default json, page by page */
+        query_format_2: "json" | "csv";
+        /** @description Only products whose name or code has this */
+        query_q_3: string;
+        /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+        query_lock: boolean | string | number;
         /**
          * @description The manufacturer’s own id of the brand
          * @example Sunny Oats
@@ -10689,10 +11601,12 @@ export interface components {
          */
         query_phase: "scheduled" | "live" | "ended";
         /**
-         * @description Text to look for in the base string, brand and description
+         * @description Text to look for in the base string, brand, short name and description
          * @example two boxes
          */
-        query_q_2: string;
+        query_q_4: string;
+        /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
+        query_archived: "no" | "yes" | "all";
         /**
          * @description Order of creation; default oldest first
          * @example newest
@@ -10714,11 +11628,6 @@ export interface components {
          */
         path_to: string;
         /**
-         * @description `csv`: everything as one CSV file; default json, page by page
-         * @example json
-         */
-        query_format: "json" | "csv";
-        /**
          * @description Base data string of the offer: AI 8112 without a serial number
          * @example 811200009988459001
          */
@@ -10728,10 +11637,18 @@ export interface components {
          * @example OATS-SPRING
          */
         path_code: string;
-        /** @description `csv`: everything as one CSV file; default json, page by page */
-        query_format_2: "json" | "csv";
+        /**
+         * @description Name of the template
+         * @example A dollar off two boxes
+         */
+        path_template_name: string;
+        /**
+         * @description Name of the template
+         * @example Oops
+         */
+        path_template_name_2: string;
         /** @description Only this offer, by its base data string */
-        query_base_gs1: string | "";
+        query_base_gs1_3: string | "";
         /** @description Only offers of this brand, by its brand_id */
         query_brand: string;
         /** @description Only coupons of this provider, by its e-mail domain */
@@ -10770,6 +11687,22 @@ export interface components {
         "webhook-signature": string;
     };
     requestBodies: {
+        SaveProducts: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "gtin": "00012345678905",
+                 *           "name": "Sunny Oats, 500 g",
+                 *           "image_url": "https://acme.example/oats.png"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveProductsRequest"];
+            };
+        };
         SaveOffer: {
             content: {
                 /**
@@ -10843,6 +11776,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ExtendOfferRequest"];
+            };
+        };
+        ArchiveOffer: {
+            content: {
+                /**
+                 * @example {
+                 *       "archived": "no"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArchiveOfferRequest"];
             };
         };
         ToggleProvider: {
@@ -10924,6 +11867,21 @@ export interface components {
                 "application/json": components["schemas"]["SkipPurchaseValidationRequest"];
             };
         };
+        SaveTemplate: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": {
+                 *         "brand_id": "Sunny Oats",
+                 *         "primary_purchase_save_value": "100",
+                 *         "primary_purchase_requirements": "2",
+                 *         "primary_purchase_req_code": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveTemplateRequest"];
+            };
+        };
         ToggleEditAccess: {
             content: {
                 /**
@@ -10968,6 +11926,39 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "open-console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenConsoleRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OpenConsole"];
+        };
+    };
+    "leave-console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveConsole"];
+        };
+    };
     "list-accounts": {
         parameters: {
             query?: {
@@ -11172,7 +12163,7 @@ export interface operations {
                  *       "environment": "test"
                  *     }
                  */
-                "application/json": components["schemas"]["MakePasswordLinkRequest"];
+                "application/json": components["schemas"]["AboutPerson"];
             };
         };
         responses: {
@@ -11194,7 +12185,7 @@ export interface operations {
                  *       "environment": "test"
                  *     }
                  */
-                "application/json": components["schemas"]["ResetFactorsRequest"];
+                "application/json": components["schemas"]["AboutPerson"];
             };
         };
         responses: {
@@ -11449,7 +12440,7 @@ export interface operations {
                  *       "password": "seven quiet lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["BeginTotpRequest"];
+                "application/json": components["schemas"]["FactorToAdd"];
             };
         };
         responses: {
@@ -11503,7 +12494,7 @@ export interface operations {
                  *       "password": "seven quiet lanterns"
                  *     }
                  */
-                "application/json": components["schemas"]["BeginPasskeyRequest"];
+                "application/json": components["schemas"]["FactorToAdd"];
             };
         };
         responses: {
@@ -11544,7 +12535,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @description Id of the passkey; no secret
+                 * @example 1
+                 */
                 passkey_id: string;
             };
             cookie?: never;
@@ -11561,12 +12555,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                /** @example {} */
-                "application/json": components["schemas"]["RenewRecoveryCodesRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["RenewRecoveryCodes"];
         };
@@ -12225,6 +13214,126 @@ export interface operations {
             200: components["responses"]["SaveFunder"];
         };
     };
+    "list-products": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /**
+                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @example json
+                 */
+                format?: components["parameters"]["query_format"];
+                /**
+                 * @description Only products whose name or code has this
+                 * @example oats
+                 */
+                q?: components["parameters"]["query_q_2"];
+                /** @description Only these product codes, separated by commas, at most 100 */
+                gtins?: components["parameters"]["query_gtins"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListProducts"];
+        };
+    };
+    "save-products": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SaveProducts"];
+        responses: {
+            200: components["responses"]["SaveProducts"];
+        };
+    };
+    "delete-product": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Product code: GTIN or EAN, 1 to 14 digits
+                 * @example 00012345678912
+                 */
+                gtin: components["parameters"]["path_gtin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteProduct"];
+        };
+    };
+    "list-provider-products": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /** @description Only products whose name or code has this */
+                q?: components["parameters"]["query_q_3"];
+                /** @description Only these product codes, separated by commas, at most 100 */
+                gtins?: components["parameters"]["query_gtins"];
+                /**
+                 * @description Only products that this offer names
+                 * @example
+                 */
+                base_gs1?: string | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListProviderProducts"];
+        };
+    };
+    "list-retailer-products": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+                /** @description Only products whose name or code has this */
+                q?: components["parameters"]["query_q_3"];
+                /** @description Only these product codes, separated by commas, at most 100 */
+                gtins?: components["parameters"]["query_gtins"];
+                /** @description Only products that this offer names */
+                base_gs1?: string | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRetailerProducts"];
+        };
+    };
     "save-offer": {
         parameters: {
             query?: {
@@ -12265,10 +13374,12 @@ export interface operations {
                  */
                 phase?: components["parameters"]["query_phase"];
                 /**
-                 * @description Text to look for in the base string, brand and description
+                 * @description Text to look for in the base string, brand, short name and description
                  * @example two boxes
                  */
-                q?: components["parameters"]["query_q_2"];
+                q?: components["parameters"]["query_q_4"];
+                /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
+                archived?: components["parameters"]["query_archived"];
                 /**
                  * @description Order of creation; default oldest first
                  * @example newest
@@ -12487,6 +13598,27 @@ export interface operations {
         requestBody?: components["requestBodies"]["ExtendOffer"];
         responses: {
             200: components["responses"]["ExtendOffer"];
+        };
+    };
+    "archive-offer": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ArchiveOffer"];
+        responses: {
+            200: components["responses"]["ArchiveOffer"];
         };
     };
     "list-providers": {
@@ -12862,6 +13994,67 @@ export interface operations {
             200: components["responses"]["SkipPurchaseValidation"];
         };
     };
+    "list-templates": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListTemplates"];
+        };
+    };
+    "save-template": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the template
+                 * @example A dollar off two boxes
+                 */
+                template_name: components["parameters"]["path_template_name"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SaveTemplate"];
+        responses: {
+            200: components["responses"]["SaveTemplate"];
+        };
+    };
+    "delete-template": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the template
+                 * @example Oops
+                 */
+                template_name: components["parameters"]["path_template_name_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteTemplate"];
+        };
+    };
     "read-distribution": {
         parameters: {
             query?: {
@@ -12893,7 +14086,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1"];
+                base_gs1?: components["parameters"]["query_base_gs1_3"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only coupons of this provider, by its e-mail domain */
@@ -12931,7 +14124,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1"];
+                base_gs1?: components["parameters"]["query_base_gs1_3"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this retailer, by its e-mail domain */
@@ -12979,7 +14172,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1"];
+                base_gs1?: components["parameters"]["query_base_gs1_3"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this retailer, by its e-mail domain */
@@ -13198,7 +14391,7 @@ export interface operations {
                 state?: "editable" | "locked";
                 /** @description Whether redemption has begun and ended */
                 phase?: "scheduled" | "live" | "ended";
-                /** @description Text to look for in the base string, brand and description */
+                /** @description Text to look for in the base string, brand, short name and description */
                 q?: string;
             };
             header?: never;
@@ -13388,7 +14581,7 @@ export interface operations {
                  */
                 report_to_date?: string | "";
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1"];
+                base_gs1?: components["parameters"]["query_base_gs1_3"];
                 /** @description Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
@@ -13627,7 +14820,7 @@ export interface operations {
                 /** @description `csv`: everything as one CSV file; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1"];
+                base_gs1?: components["parameters"]["query_base_gs1_3"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this retailer, by its e-mail domain */
@@ -13821,7 +15014,7 @@ export interface operations {
                  */
                 format?: components["parameters"]["query_format"];
                 /** @description Only this offer, by its base data string */
-                base_gs1?: components["parameters"]["query_base_gs1"];
+                base_gs1?: components["parameters"]["query_base_gs1_3"];
                 /** @description Only offers of this brand, by its brand_id */
                 brand?: components["parameters"]["query_brand"];
                 /** @description Only at this store, as the report names it */

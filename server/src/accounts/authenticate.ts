@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { header, keyOf } from '../pipeline/access-key.ts';
+import { bearerOf, header, keyOf } from '../pipeline/access-key.ts';
 import type { Caller } from '../pipeline/admission.ts';
 import type { App, CallHead } from '../pipeline/app.ts';
 import type { Actor } from '../pipeline/context.ts';
@@ -37,7 +37,7 @@ const inFlight = (_registry: Registry) => new Map<string, Promise<CachedHolder |
 export async function authenticate(app: App, op: Operation, call: CallHead): Promise<Caller> {
   if (op.allow === 'open') return { kind: 'open' };
   if (op.allow === 'operator') {
-    proveOperator(app, op, call);
+    await proveOperator(app, op, call);
     return { kind: 'operator' };
   }
   const token = header(call, 'x-access-token');
@@ -130,19 +130,28 @@ async function used(
   return { actor, accessKey };
 }
 
-function proveOperator(app: App, op: Operation, call: CallHead): void {
-  const sent = header(call, 'authorization')?.replace(/^Bearer /i, '') ?? '';
+async function proveOperator(app: App, op: Operation, call: CallHead): Promise<void> {
+  const sent = bearerOf(call) ?? '';
   const tokens = [app.operatorToken, op.scraped === true ? app.metricsToken : undefined];
   // Neither an empty header nor a token that is not configured ever matches.
-  if (sent === '' || !tokens.some((token) => token && sameText(sent, token))) {
-    const { address } = call;
-    throw wrongSecret(
-      app.registries.test,
-      { kind: 'operator token', account: 'operator', address, now: app.clock() },
-      refuse.unauthorized('Operator operations need the header Authorization: Bearer <operator token>.'),
+  if (sent !== '' && tokens.some((token) => token && sameText(sent, token))) {
+    if (op.name === 'open-console' || !needsSession(app, call)) return;
+    throw refuse.unauthorized(
+      'In a browser the operator token only opens the console (POST /operator/console), whose token is sent here.',
     );
   }
+  if (op.name !== 'open-console' && (await app.isConsoleSession(sent))) return;
+  const { address } = call;
+  throw wrongSecret(
+    app.registries.test,
+    { kind: 'operator token', account: 'operator', address, now: app.clock() },
+    refuse.unauthorized('Operator operations need the header Authorization: Bearer <operator token>.'),
+  );
 }
+
+/** A browser says with every request which site asks, and pages cannot change that; programs do not. */
+const needsSession = ({ registries }: App, { headers }: CallHead): boolean =>
+  registries.production.config.operatorSecondFactor && headers['sec-fetch-site'] !== undefined;
 
 /** Compares in constant time; hashing first makes both sides equally long. */
 export function sameText(a: string, b: string): boolean {

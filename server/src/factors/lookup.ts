@@ -16,3 +16,4 @@ export { passkeyHost } from './passkeys.ts';
 export { renewRecoveryCodes } from './recovery-codes.ts';
 export { askSecondStep, type ProvenFactor, secondStepMethods, takeSecondStep } from './second-step.ts';
 export { deleteExpiredTickets, deleteTicketsOf } from './ticket-store.ts';
+export { issuerOf, newTotpSecret, stepOfCode, totpUri } from './totp.ts';

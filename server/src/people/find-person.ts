@@ -1,8 +1,21 @@
+import { z } from 'zod';
 import { accountOfWireId, accountWireId } from '../accounts/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import { environments } from '../pipeline/registry.ts';
+import { idempotent, optional } from '../wire/fields.ts';
+import { email } from './person.ts';
 import { type PersonRow, personsUsing } from './person-store.ts';
 import { accountsUsedBy } from './session-store.ts';
+
+/** The body of a call of the operator about one person. */
+export const aboutPerson = idempotent
+  .extend({
+    email,
+    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
+    account_id: optional(30).describe('one of the person’s accounts; needed where several share the address'),
+  })
+  .meta({ id: 'AboutPerson', description: 'The person whom the operator helps' });
 
 /** The person with this address and account. @throws Refusal when none has a password here, or several. */
 export async function findPerson(

@@ -20,16 +20,29 @@ type OwnContext = Pick<Context, 'registry' | 'now' | 'from' | 'executionId' | 'o
   person: Person;
 };
 
-export const recoveryCodes = z
-  .array(z.string())
-  .describe('Shown once, each works once, when the device is lost; empty: those from before hold');
+/** The answer to a call that may make recovery codes. */
+export const codesMade = z.object({
+  data: z
+    .object({
+      recovery_codes: z
+        .array(z.string())
+        .describe('Each works once, when the device is lost; empty: those from before hold'),
+    })
+    .meta({ id: 'RecoveryCodes', description: 'Recovery codes, shown once' }),
+});
 
 /** Records a change of second factors in the activity of the person's accounts. */
-export async function noteChange(context: OwnContext, tx: Queryable, message: string): Promise<void> {
+export async function noteChange(
+  context: OwnContext,
+  tx: Queryable,
+  message: string,
+  subject: Record<string, string> = {},
+): Promise<void> {
   const { personId, email } = context.person;
   await noteInAccounts({ ...context, tx }, await membershipsOf(tx, { personId }), {
     who: email,
     operation: context.operation.name,
+    subject,
     message: `${email} ${message}`,
   });
 }
@@ -38,12 +51,13 @@ export async function noteChange(context: OwnContext, tx: Queryable, message: st
  * After a factor was added: this session has proven it, and the others, which are without, end. A stolen one may be among
  * them.
  */
-export async function afterAdding(context: OwnContext, tx: Queryable, message: string): Promise<void> {
+export async function afterAdding(...given: Parameters<typeof noteChange>): Promise<void> {
+  const [context, tx] = given;
   const { person, from, now } = context;
   const hash = hashToken(from.session!);
   await writeFactorAt(tx, { hash, now });
   await endOtherSessions(tx, { personId: person.personId, hash });
-  await noteChange(context, tx, message);
+  await noteChange(...given);
 }
 
 /** The refusal to remove the last factor while an account of the person requires one. */
@@ -122,8 +136,7 @@ export const renewCodes = operation({
   description: 'The earlier ones end.',
   method: 'POST',
   path: '/session/factors/recovery_codes',
-  body: z.object({}).optional(),
-  output: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
+  output: codesMade,
   run: async (context) => {
     const { registry, person } = context;
     await proveRecently(context);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createdPasskey, newPasskeyOptions, removePasskey, savePasskey } from '../factors/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { required, text } from '../wire/fields.ts';
-import { afterAdding, evict, mayBeLast, noteChange, ofPerson, recoveryCodes } from './own-factors.ts';
+import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
 import { proveRecently, provingBody } from './prove-recently.ts';
 
 /** What the browser needs to create a passkey. */
@@ -36,7 +36,7 @@ export const addOwnPasskey = operation({
   path: '/session/factors/passkeys',
   showsSecret: true,
   body: z.object({ name: required(100), response: createdPasskey }),
-  output: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
+  output: codesMade,
   example: {
     body: { name: 'Laptop', response: { id: '…', client_data: '…', attestation: '…', transports: ['usb'] } },
   },
@@ -44,7 +44,7 @@ export const addOwnPasskey = operation({
     const { registry, person, body, now } = context;
     const passkey = { personId: person.personId, ...body, now };
     const codes = await savePasskey(registry, passkey, (tx) =>
-      afterAdding(context, tx, `added the passkey ${body.name} as second factor.`),
+      afterAdding(context, tx, `added the passkey ${body.name} as second factor.`, { passkey: body.name }),
     );
     evict(context);
     return {
@@ -70,7 +70,7 @@ export const removeOwnPasskey = operation({
     await registry.db.transaction(async (tx) => {
       const last = await mayBeLast(tx, person.personId);
       const name = await removePasskey(tx, person.personId, params.passkey_id, last);
-      await noteChange(context, tx, `removed the passkey ${name}.`);
+      await noteChange(context, tx, `removed the passkey ${name}.`, { passkey: name });
     });
     evict(context);
     return { message: 'The passkey is removed.' };

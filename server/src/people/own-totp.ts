@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmTotp, newTotp, removeTotp } from '../factors/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { required } from '../wire/fields.ts';
-import { afterAdding, evict, mayBeLast, noteChange, ofPerson, recoveryCodes } from './own-factors.ts';
+import { afterAdding, codesMade, evict, mayBeLast, noteChange, ofPerson } from './own-factors.ts';
 import { proveRecently, provingBody } from './prove-recently.ts';
 
 const path = '/session/factors/totp';
@@ -44,7 +44,7 @@ export const confirmOwnTotp = operation({
   path: `${path}/confirm`,
   showsSecret: true,
   body: z.object({ code: required(20).describe('The six digits that the app shows') }),
-  output: z.object({ data: z.object({ recovery_codes: recoveryCodes }) }),
+  output: codesMade,
   example: { body: { code: '123456' } },
   run: async (context) => {
     const { registry, person, body, now } = context;

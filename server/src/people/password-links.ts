@@ -6,15 +6,14 @@ import { environments, type Registry } from '../pipeline/registry.ts';
 import { keepingSession } from '../pipeline/signed-in.ts';
 import { world } from '../reference/example.ts';
 import { hourMs } from '../vocabulary/durations.ts';
-import { idempotent, optional, required } from '../wire/fields.ts';
+import { required } from '../wire/fields.ts';
 import { accountInRole } from '../wire/shapes.ts';
 import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
-import { findPerson } from './find-person.ts';
+import { aboutPerson, findPerson } from './find-person.ts';
 import { noteInAccounts } from './note-in-accounts.ts';
 import { linkTarget } from './one-use-link.ts';
 import { newPassword } from './password.ts';
 import { passwordLinks } from './password-link-store.ts';
-import { email } from './person.ts';
 import { type PersonRow, personOfLink, setPassword } from './person-store.ts';
 import { choosePassword } from './prove-password.ts';
 import { requireSecondStep } from './second-step-gate.ts';
@@ -53,11 +52,7 @@ export const makePasswordLink = operation({
   allow: 'operator',
   database: 'transaction',
   showsSecret: true,
-  body: idempotent.extend({
-    email,
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
-    account_id: optional(30).describe('one of the person’s accounts; needed where several share the address'),
-  }),
+  body: aboutPerson,
   output: z.object({
     data: linkShape.extend({
       password_token: z.string(),

@@ -8,11 +8,13 @@ import { isFresh, requireSecondStep } from './second-step-gate.ts';
 import { sessionOf } from './session-store.ts';
 
 /** The body of a call that adds a second factor. */
-export const provingBody = z.object({
-  password: sentPassword
-    .optional()
-    .describe('Your password; needed 10 minutes after the sign-in, while you have no second factor'),
-});
+export const provingBody = z
+  .object({
+    password: sentPassword
+      .optional()
+      .describe('Your password; needed 10 minutes after the sign-in, while you have no second factor'),
+  })
+  .meta({ id: 'FactorToAdd', description: 'What a person who adds a second factor must prove' });
 
 /**
  * Requires of a signed-in person, before a change of second factors, what a stolen session lacks: the second step if they

@@ -4,12 +4,10 @@ import type { Queryable } from '../db/database.ts';
 import { deleteTicketsOf, removeFactors } from '../factors/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
-import { environments } from '../pipeline/registry.ts';
 import { world } from '../reference/example.ts';
-import { idempotent, optional, text } from '../wire/fields.ts';
-import { findPerson } from './find-person.ts';
+import { text } from '../wire/fields.ts';
+import { aboutPerson, findPerson } from './find-person.ts';
 import { noteInAccounts } from './note-in-accounts.ts';
-import { email } from './person.ts';
 import { endSessionsOf, membershipsOf } from './session-store.ts';
 import { usersOf, usesOthers } from './user-store.ts';
 
@@ -63,11 +61,7 @@ export const resetFactors = operation({
   section: 'operator',
   allow: 'operator',
   database: 'transaction',
-  body: idempotent.extend({
-    email,
-    environment: z.enum(environments, { error: 'must be test or production' }).default('test'),
-    account_id: optional(30).describe('one of the person’s accounts; needed where several share the address'),
-  }),
+  body: aboutPerson,
   output: z.object({}),
   environment: ({ body }) => body.environment,
   example: { body: { email: world.admin, environment: 'test' } },

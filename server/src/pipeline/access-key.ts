@@ -20,3 +20,7 @@ export function header(call: Pick<CallHead, 'headers'>, name: string): string | 
   const value = call.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** The token in the header Authorization. */
+export const bearerOf = (call: Pick<CallHead, 'headers'>): string | undefined =>
+  header(call, 'authorization')?.replace(/^Bearer /i, '');

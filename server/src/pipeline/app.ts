@@ -14,8 +14,10 @@ export interface App {
   /** Limit the calls in flight. */
   gates: LoadGates;
   clock: () => Date;
-  /** Authenticates a caller. This and `wakeDelivery` are injected by process/: their folders import the pipeline. */
+  /** Authenticates a caller. This, `isConsoleSession` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
   authenticate: (op: Operation, head: CallHead) => Promise<Caller>;
+  /** Whether a session of the operator's console has the token. */
+  isConsoleSession: (token: string) => Promise<boolean>;
   /** Called after an operation that may have written events. */
   wakeDelivery: (registry: Registry) => void;
   /** Set in tests: answers are checked against the declared output, and each operation is recorded by execution id. */

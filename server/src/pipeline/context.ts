@@ -57,8 +57,14 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
   body: B;
   /** UUID of this call, as in the answer, the log and the journal. */
   executionId: string;
-  /** The caller's network address, access key and session, for limits on failed attempts; `agent`: its User-Agent, as sent. */
-  from: { address: string; accessKey: string | undefined; session: string | undefined; agent: string };
+  /** The caller's network address, access key and session, for limits on failed attempts; `agent`: its User-Agent, as sent; `bearer`: an operator's token. */
+  from: {
+    address: string;
+    accessKey: string | undefined;
+    session: string | undefined;
+    agent: string;
+    bearer: string | undefined;
+  };
   /** The client's id of this call, from body, query or header; see replay.ts. */
   txnId: string | undefined;
   emit: Emit<E>;

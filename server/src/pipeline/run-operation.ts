@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
-import { header, keyOf } from './access-key.ts';
+import { bearerOf, header, keyOf } from './access-key.ts';
 import { noteActivity } from './activity.ts';
 import { ActivityNotes, noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
@@ -29,7 +29,8 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
       ? caller.registry
       : app.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
   const agent = header(call, 'user-agent') ?? '';
-  const from = { address: call.address, accessKey: keyOf(call), session: call.session, agent };
+  const bearer = op.allow === 'operator' ? bearerOf(call) : undefined;
+  const from = { address: call.address, accessKey: keyOf(call), session: call.session, agent, bearer };
   // Without spreads, which on the hot path cost more than the other code of this function.
   const reading = op.mayLag ? registry.part(reportReplica).reading() : undefined;
   const context: AnyContext = {

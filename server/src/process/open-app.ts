@@ -8,6 +8,7 @@ import { checkMarker } from '../db/marker.ts';
 import { migrate, requireMigrated } from '../db/migrate.ts';
 import { overShards } from '../db/over-shards.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { isConsoleSession } from '../operator/lookup.ts';
 import { authenticateCaller } from '../people/lookup.ts';
 import type { App } from '../pipeline/app.ts';
 import { loadGates } from '../pipeline/load-gate.ts';
@@ -83,6 +84,7 @@ export async function openApp(
     gates,
     clock,
     authenticate: (op, head) => authenticateCaller(app, op, head),
+    isConsoleSession: (token) => isConsoleSession(app.registries.production, token),
     wakeDelivery: (registry) => registry.part(webhookDispatcher).wake(),
   };
   return app;

@@ -42,6 +42,8 @@ export const sealedColumns = [
   sealedColumn('endpoint', 'next_secondary'),
   sealedColumn('totp', 'sealed_secret'),
   sealedColumn('totp', 'pending_secret'),
+  sealedColumn('operator_totp', 'sealed_secret'),
+  sealedColumn('operator_totp', 'pending_secret'),
   // Answers without a secret are stored as plain JSON.
   sealedColumn('replay', 'answer', "answer not like '{%'"),
 ];

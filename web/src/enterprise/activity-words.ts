@@ -120,6 +120,14 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'accept-invitation': { kind: 'people', what: 'Accepted the invitation', to: 'users' },
   'make-password-link': { kind: 'people', what: 'Made a link for a new password', to: 'users' },
   'accept-password-link': { kind: 'people', what: 'Chose a new password with a link' },
+  'reset-user-factors': { kind: 'people', what: 'Removed the second factors of', to: 'users' },
+  'reset-factors': { kind: 'people', what: 'Removed the second factors of a person', to: 'users' },
+  'confirm-totp': { kind: 'people', what: 'Set up an authenticator app for the own sign-in' },
+  'remove-totp': { kind: 'people', what: 'Removed the own authenticator app' },
+  'add-passkey': { kind: 'people', what: (row) => named('Added the own passkey', row) },
+  'remove-passkey': { kind: 'people', what: (row) => named('Removed the own passkey', row) },
+  'renew-recovery-codes': { kind: 'people', what: 'Made new recovery codes for the own sign-in' },
+  'second-step': { kind: 'people', what: 'Signed in with a recovery code' },
   'revoke-grant': { kind: 'people', what: 'Ended the access of a platform', to: 'grants' },
   'third-party-login': { kind: 'people', what: 'Let a platform act for this account', to: 'grants' },
   'save-settings': { kind: 'account', what: 'Changed the settings', to: 'settings' },
@@ -129,6 +137,12 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'go-live': { kind: 'account', what: 'Moved the account to production' },
   'rename-account': { kind: 'account', what: 'Renamed the account', to: 'settings' },
 };
+
+/** With the name that the person gave to it. */
+function named(what: string, { subject }: Done): string {
+  const name = subject['passkey'];
+  return typeof name === 'string' ? `${what} “${name}”` : what;
+}
 
 const wordsOf = (row: Done): Words | undefined => words[row.operation as OperationId];
 

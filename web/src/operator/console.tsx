@@ -1,21 +1,20 @@
-import { Alert, Anchor, Button, Group, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
-import { connect, listAccounts, OfferbookError, type Registry } from '@offerbook/client';
+import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { leaveConsole, type Registry } from '@offerbook/client';
 import { IconShieldLock } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Wordmark } from '../app/wordmark.tsx';
-import { queryClient, sentenceOf } from '../registry/answers.ts';
+import { queryClient } from '../registry/answers.ts';
 import { CallerProvider, type Calling } from '../registry/caller.tsx';
-import { EntryPage } from '../session/entry-page.tsx';
 import { DialogsAndMessages } from '../ui/dialogs-and-messages.tsx';
 import { Page } from '../ui/page.tsx';
 import { Accounts } from './accounts.tsx';
 import styles from './console.module.css';
+import { Entry } from './entry.tsx';
 import { Health } from './health.tsx';
 
 export type Environment = 'test' | 'production';
 
-/** For the operator. The token is only in this page's memory: a reload asks for it again. */
+/** For the operator. The session's token is only in this page's memory: a reload asks for a new one. */
 export default function Console() {
   const [registry, setRegistry] = useState<Registry>();
   return registry ? (
@@ -24,48 +23,6 @@ export default function Console() {
     </DialogsAndMessages>
   ) : (
     <Entry enter={setRegistry} />
-  );
-}
-
-function Entry({ enter }: { enter: (registry: Registry) => void }) {
-  const [token, setToken] = useState('');
-  const entry = useMutation({
-    mutationFn: async () => {
-      const registry = connect({ baseUrl: location.origin, operatorToken: token.trim(), retryDelaysMs: [] });
-      await registry.call(listAccounts, { query: { pageSize: '1' } });
-      return registry;
-    },
-    onSuccess: enter,
-  });
-  return (
-    <EntryPage title="Operator" lead="For whoever runs this registry.">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          entry.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <PasswordInput
-            label="Operator token"
-            description="OPERATOR_TOKEN, or the file operator-token in the data folder. It is kept in this page’s memory only."
-            autoComplete="off"
-            value={token}
-            onChange={(event) => setToken(event.currentTarget.value)}
-          />
-          {entry.error && (
-            <Alert color="red" role="alert">
-              {entry.error instanceof OfferbookError && entry.error.status === 401
-                ? 'This is not the operator token.'
-                : sentenceOf(entry.error)}
-            </Alert>
-          )}
-          <Button type="submit" size="md" loading={entry.isPending} disabled={token.trim() === ''}>
-            Enter
-          </Button>
-        </Stack>
-      </form>
-    </EntryPage>
   );
 }
 
@@ -92,6 +49,8 @@ function Desk({ registry, leave }: { registry: Registry; leave: () => void }) {
           <Button
             variant="default"
             onClick={() => {
+              // Without an answer it ends by itself, and this page forgets it in any case.
+              registry.call(leaveConsole, {}).catch(() => {});
               queryClient.clear();
               leave();
             }}

@@ -1,0 +1,37 @@
+import { changePassword } from './change-password.ts';
+import { acceptInvitation, readInvitation } from './invitations.ts';
+import { endMySession, endOtherSessionsOfMine, listSessions } from './my-sessions.ts';
+import { openAnotherAccount } from './open-another-account.ts';
+import { readFactors, renewCodes } from './own-factors.ts';
+import { addOwnPasskey, beginPasskey, removeOwnPasskey } from './own-passkeys.ts';
+import { beginTotp, confirmOwnTotp, removeOwnTotp } from './own-totp.ts';
+import { acceptPasswordLink, readPasswordLink } from './password-links.ts';
+import { secondStep } from './second-step.ts';
+import { readSession, signIn, signOut } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+/** Sign-up, sessions, second factors, invitations and passwords, in the order of the reference. */
+export const personOperations = [
+  signUp,
+  signIn,
+  secondStep,
+  signOut,
+  readSession,
+  listSessions,
+  endMySession,
+  endOtherSessionsOfMine,
+  openAnotherAccount,
+  changePassword,
+  readFactors,
+  beginTotp,
+  confirmOwnTotp,
+  removeOwnTotp,
+  beginPasskey,
+  addOwnPasskey,
+  removeOwnPasskey,
+  renewCodes,
+  readInvitation,
+  acceptInvitation,
+  readPasswordLink,
+  acceptPasswordLink,
+] as const;

@@ -1,0 +1,21 @@
+/** Examples that make the world the others play in, in this order; each is executed once, and its answer kept. */
+export const opening = [
+  'create-account',
+  'read-invitation',
+  'accept-invitation',
+  'add-brand',
+  'save-funder',
+  'save-products',
+  'save-offer',
+  'save-template',
+  'toggle-partner',
+  'toggle-brand-access',
+  'obtain-prefix',
+  'toggle-provider',
+  'lock-offer',
+  'deposit-strings',
+  'save-store',
+  'toggle-accelerator',
+  'toggle-clearinghouse',
+  'open-settlement',
+];

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { codeAt, ticketOf, withTotp } from './harness/authenticator.ts';
+import { faults, refused } from './harness/envelope.ts';
+import { FactorStage, minute, second } from './harness/factor-stage.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { ok } from './harness/scene.ts';
+import { browse, loginPath, ticketIn } from './harness/third-party.ts';
+import { goodPassword, Visitor } from './harness/visitor.ts';
+
+onEveryEngine('a second factor', (engine) => {
+  const at = new FactorStage(engine, { now: new Date('2026-05-04T12:00:00Z') });
+
+  test('is asked for by every other way in: links for a password, invitations, sign-up, a platform’s login', async () => {
+    const { visitor, email, secret } = await at.protectedPerson({ role: 'manufacturer' });
+    const domain = email.split('@')[1]!;
+    const admin = await Visitor.signedUp(at.book, { role: 'provider' });
+    const invited = (await ok(admin.post('/enterprise/users', { email }))).data;
+    const link = (await ok(at.book.operator('POST', '/operator/password_link', { email }))).data;
+    const chosen = 'eleven slow lanterns';
+    const ways = (browser: Visitor): Array<() => ReturnType<Visitor['post']>> => [
+      () =>
+        browser.post('/sign_up', {
+          role: 'accelerator',
+          email_domain: domain,
+          company_name: 'Tills',
+          email,
+          name: 'Ann',
+          password: goodPassword,
+          has_password: 'yes',
+        }),
+      () =>
+        browser.post('/invitation/accept', {
+          invitation_token: invited.invitation_token,
+          password: goodPassword,
+          has_password: 'yes',
+        }),
+      () => browser.post('/password_link/accept', { password_token: link.password_token, password: chosen }),
+    ];
+    const stranger = new Visitor(at.book.url);
+    for (const way of ways(stranger)) await refused(way(), 'SECOND_STEP_REQUIRED');
+    const redirectURL = 'https://platform.example/back';
+    const platform = await at.book.account('platform', { redirect_urls: [redirectURL] });
+    const timestamp = at.book.now.getTime();
+    const send = (sent: Record<string, string>) => browse(stranger, '/oauth_access', sent);
+    const shown = await browse(stranger, loginPath(platform, { redirectURL, timestamp }));
+    const asked = await send({ ticket: ticketIn(shown), step: 'sign_in', email, password: goodPassword });
+    expect(asked.html).toContain('One more step');
+    const second_step = /name="second_step" value="([^"]+)"/.exec(asked.html)![1]!;
+    const step = { ticket: ticketIn(asked), step: 'second_step', second_step };
+    expect((await send({ ...step, code: '000000' })).html).toContain('is not right');
+    expect(stranger.cookie).toBe('');
+    expect((await send({ ...step, code: codeAt(secret, at.book.now, -1) })).html).toContain(
+      ' asks to act for your account, for 180 days',
+    );
+    expect(stranger.cookie).toMatch(/test_ss_/);
+    const browser = new Visitor(at.book.url);
+    // Nothing was done: each goes on after the second step.
+    await ok(at.step(await ticketOf(ways(browser)[0]!()), codeAt(secret, at.book.now), browser));
+    for (const way of ways(browser)) await ok(way());
+    expect((await ok(browser.get('/session'))).data.accounts).toHaveLength(3);
+    await refused(at.signIn(email), 'UNAUTHORIZED');
+    at.book.moveClock(2 * second);
+    await refused(visitor.get('/session'), 'UNAUTHORIZED');
+  });
+
+  test('may be required by an account, whose users without one are refused until they have it', async () => {
+    const admin = await Visitor.signedUp(at.book, { role: 'manufacturer' });
+    const invited = (await ok(admin.post('/enterprise/users', { email: 'ben@member.example' }))).data;
+    const ben = new Visitor(at.book.url);
+    const { invitation_token } = invited;
+    await ok(ben.post('/invitation/accept', { invitation_token, password: goodPassword }));
+    ben.account = admin.account;
+    const require = (second_factor: string) => admin.put('/enterprise/settings', { second_factor });
+    expect(await faults(require('required'))).toHaveProperty('second_factor');
+    await withTotp(admin, at.book.now);
+    await ok(require('required'));
+    at.book.moveClock(2 * second);
+    await refused(ben.get('/manufacturer/base_gs1s'), 'SECOND_FACTOR_REQUIRED');
+    const { data } = await ok(ben.get('/session'));
+    expect(data).toMatchObject({
+      person: { second_factor: 'no' },
+      accounts: [{ second_factor: 'required' }],
+    });
+    const { secret } = await withTotp(ben, at.book.now);
+    await ok(ben.get('/manufacturer/base_gs1s'));
+    expect((await ok(admin.get('/enterprise/users'))).data).toMatchObject([
+      { second_factor: 'yes' },
+      { second_factor: 'yes' },
+    ]);
+    expect((await refused(ben.delete('/session/factors/totp'), 'FORBIDDEN')).message).toContain('requires');
+    await ok(require('optional'));
+    await ok(ben.delete('/session/factors/totp'));
+    expect(secret).toBeTruthy();
+  });
+
+  test('is removed for who lost it: by an admin for a person of that account alone, else by the operator', async () => {
+    const admin = await Visitor.signedUp(at.book, { role: 'provider' });
+    const invited = (await ok(admin.post('/enterprise/users', { email: 'ben@lost.example' }))).data;
+    const ben = new Visitor(at.book.url);
+    const { invitation_token, user_id } = invited;
+    await ok(ben.post('/invitation/accept', { invitation_token, password: goodPassword }));
+    await withTotp(ben, at.book.now);
+    const stale = await at.ticket('ben@lost.example');
+    const reset = (id = user_id) => admin.delete(`/enterprise/users/${id}/second_factor`);
+    await ok(reset());
+    at.book.moveClock(2 * second);
+    await refused(ben.get('/session'), 'UNAUTHORIZED');
+    await refused(at.step(stale, '000000'), 'UNAUTHORIZED');
+    await new Visitor(at.book.url).signIn('ben@lost.example');
+    expect((await ok(admin.get('/enterprise/activity'))).data[0]).toMatchObject({
+      operation: 'reset-user-factors',
+      subject: { email: 'ben@lost.example' },
+    });
+    const own = (await ok(admin.get('/enterprise/users'))).data[0];
+    await refused(reset(own.user_id), 'FORBIDDEN');
+    await refused(reset('999999'), 'NOT_FOUND');
+
+    const { email, secret } = await at.protectedPerson();
+    const again = (await ok(admin.post('/enterprise/users', { email }))).data;
+    const browser = new Visitor(at.book.url);
+    const accept = () =>
+      browser.post('/invitation/accept', {
+        invitation_token: again.invitation_token,
+        password: goodPassword,
+        has_password: 'yes',
+      });
+    await ok(at.step(await ticketOf(accept()), codeAt(secret, at.book.now), browser));
+    await ok(accept());
+    await refused(reset(again.user_id), 'FORBIDDEN');
+    await ok(at.book.operator('POST', '/operator/second_factor/reset', { email }));
+    const { accounts } = await new Visitor(at.book.url).signIn(email);
+    expect(accounts).toHaveLength(2);
+    expect((await ok(admin.get('/enterprise/activity'))).data[0]).toMatchObject({
+      operation: 'reset-factors',
+      who: 'the operator',
+    });
+  });
+
+  test('moves to production with its person, and never to another person of the same password', async () => {
+    const { visitor, email, secret, recoveryCodes } = await at.protectedPerson();
+    const goLive = (account: string) => at.book.operator('POST', `/operator/accounts/${account}/go_live`, {});
+    await ok(goLive(visitor.account));
+    await refused(at.signIn(email), 'UNAUTHORIZED');
+    const there = { environment: 'production' };
+    const code = codeAt(secret, at.book.now);
+    await refused(at.step(await at.ticket(email, there), '000000'), 'VALIDATION');
+    const { data } = await ok(at.step(await at.ticket(email, there), code));
+    expect(data).toMatchObject({ environment: 'production', person: { second_factor: 'yes' } });
+    await ok(at.step(await at.ticket(email, there), recoveryCodes[3]!));
+
+    const rolesBy = async (address: string, code: string) =>
+      (await ok(at.step(await at.ticket(address, there), code))).data.accounts.map(
+        ({ role }: { role: string }) => role,
+      );
+    // Somebody who knows the password plants a person with a factor of their own, and goes live with it.
+    const plant = async (address: string) => {
+      const attacker = new Visitor(at.book.url);
+      await attacker.signUp({ email_domain: at.book.newDomain('planted'), role: 'provider' });
+      const asAdmin = { email: address, role: 'admin' };
+      const { invitation_token } = (await ok(attacker.post('/enterprise/users', asAdmin))).data;
+      const planted = new Visitor(at.book.url);
+      await ok(planted.post('/invitation/accept', { invitation_token, password: goodPassword }));
+      const own = await withTotp(planted, at.book.now);
+      await ok(goLive(attacker.account));
+      at.book.moveClock(minute);
+      return own.secret;
+    };
+    // With the salt of before, it becomes the same person, whose factor stays.
+    const planted = await plant(email);
+    await refused(at.step(await at.ticket(email, there), codeAt(planted, at.book.now)), 'VALIDATION');
+    expect(await rolesBy(email, codeAt(secret, at.book.now))).toEqual(['retailer', 'provider']);
+
+    // A person whose password was chosen in production, with another salt: the factor tells them apart.
+    const native = `cleo@${at.book.newDomain('native')}`;
+    const made = await at.book.operator('POST', '/operator/accounts', {
+      role: 'retailer',
+      email_domain: native.split('@')[1],
+      name: 'Native',
+      environment: 'production',
+      admin_email: native,
+    });
+    const { invitation_token } = (await ok(Promise.resolve(made))).data.admin;
+    const cleo = new Visitor(at.book.url);
+    await ok(cleo.post('/invitation/accept', { invitation_token, password: goodPassword }));
+    const { secret: cleos } = await withTotp(cleo, at.book.now);
+    const other = await plant(native);
+    expect(await rolesBy(native, codeAt(cleos, at.book.now))).toEqual(['retailer']);
+    expect(await rolesBy(native, codeAt(other, at.book.now))).toEqual(['provider']);
+  });
+});
