@@ -36,6 +36,8 @@ import { getFetchCode } from './fetch-codes/get-fetch-code.ts';
 import { getTimeBoundFetchCode } from './fetch-codes/get-time-bound-fetch-code.ts';
 import { listUpdatedFunders, readFunderForSettlement } from './funders/clearinghouse-funders.ts';
 import { listFunderIds, listFunders, readFunder, saveFunder } from './funders/manage-funders.ts';
+import { readCosts, readOfferCost } from './money/read-costs.ts';
+import { readOwed } from './money/read-owed.ts';
 import { activateOffer } from './offers/activate-offer.ts';
 import { archiveOffer } from './offers/archive-offer.ts';
 import { updateCampaignMetadata } from './offers/campaign-metadata.ts';
@@ -67,6 +69,7 @@ import {
   toggleRetailer,
 } from './offers/restrict-offer.ts';
 import { saveOffer } from './offers/save-offer.ts';
+import { setOfferBudget } from './offers/set-budget.ts';
 import { settleOffer } from './offers/settle-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
 import { createAccount } from './operator/create-account.ts';
@@ -186,6 +189,7 @@ export const operations = operationTable([
   lockOffer,
   activateOffer,
   settleOffer,
+  setOfferBudget,
   extendOffer,
   archiveOffer,
   deleteOffer({ hasStrings, drops: [dropRefusals, (tx, offerId) => dropInsertRequests(tx, { offerId })] }),
@@ -206,6 +210,8 @@ export const operations = operationTable([
   ...templateOperations,
   readDistribution,
   listDistribution,
+  readCosts,
+  readOfferCost,
   listManufacturerRedemptions,
   listOfflineRedemptions,
   listRedemptionErrors,
@@ -244,6 +250,7 @@ export const operations = operationTable([
   redeemCoupons,
   rollbackCoupon,
   listOwnRedemptions,
+  readOwed,
   syncOffers,
 
   // A coupon, for every party to it

@@ -182,6 +182,7 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'set-redemption-window': () => ({ body: { days: ['mon'], time_zone: 'America/New_York' } }),
   'attach-lookup-code': (_, { base }) => ({ body: { lookup_code: `OF-${base}` } }),
   'skip-purchase-validation': () => ({ body: { skip: 'yes' } }),
+  'set-budget': () => ({ body: { budget_in_cents: 5_000 } }),
   'settle-offer': () => ({ body: { settled: 'no' } }),
   'toggle-partner': ({ authorized_partner }) => ({ body: { email_domain: authorized_partner.domain } }),
   'toggle-brand-access': ({ authorized_partner }) => ({

@@ -188,6 +188,10 @@ export const activateOfferAsPartner = /* @__PURE__ */ operation<'activate-offer'
 export const settleOffer = /* @__PURE__ */ operation<'settle-offer'>('PUT', '/manufacturer/base_gs1/{base_gs1}/settled', 'keyed');
 /** Mark a master offer file as settled. */
 export const settleOfferAsPartner = /* @__PURE__ */ operation<'settle-offer'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/settled', 'keyed');
+/** Set the budget of a master offer file. */
+export const setBudget = /* @__PURE__ */ operation<'set-budget'>('PUT', '/manufacturer/base_gs1/{base_gs1}/budget', 'keyed');
+/** Set the budget of a master offer file. */
+export const setBudgetAsPartner = /* @__PURE__ */ operation<'set-budget'>('PUT', '/manufacturer_agent/base_gs1/{base_gs1}/budget', 'keyed');
 /** Extend a master offer file. */
 export const extendOffer = /* @__PURE__ */ operation<'extend-offer'>('POST', '/manufacturer/base_gs1/{base_gs1}/extend', 'keyed');
 /** Extend a master offer file. */
@@ -284,6 +288,12 @@ export const readDistributionAsPartner = /* @__PURE__ */ operation<'read-distrib
 export const listDistribution = /* @__PURE__ */ operation<'list-distribution'>('GET', '/manufacturer/distribution/{from}/{to}', 'harmless');
 /** Distribution and redemption between days. */
 export const listDistributionAsPartner = /* @__PURE__ */ operation<'list-distribution'>('GET', '/manufacturer_agent/distribution/{from}/{to}', 'harmless');
+/** What offers cost. */
+export const readCosts = /* @__PURE__ */ operation<'read-costs'>('GET', '/manufacturer/costs', 'harmless');
+/** What an offer costs. */
+export const readOfferCost = /* @__PURE__ */ operation<'read-offer-cost'>('GET', '/manufacturer/base_gs1/{base_gs1}/cost', 'harmless');
+/** What an offer costs. */
+export const readOfferCostAsPartner = /* @__PURE__ */ operation<'read-offer-cost'>('GET', '/manufacturer_agent/base_gs1/{base_gs1}/cost', 'harmless');
 /** Redemption data. */
 export const listManufacturerRedemptions = /* @__PURE__ */ operation<'list-manufacturer-redemptions'>('GET', '/manufacturer/redemptions/{from}/{to}', 'harmless');
 /** Redemption data. */
@@ -358,6 +368,8 @@ export const redeemCoupons = /* @__PURE__ */ operation<'redeem-coupons'>('POST',
 export const rollbackCoupon = /* @__PURE__ */ operation<'rollback-coupon'>('DELETE', '/retailer/rollback/{gs1}', 'harmless');
 /** Own redemptions. */
 export const listOwnRedemptions = /* @__PURE__ */ operation<'list-own-redemptions'>('GET', '/retailer/redemptions/{from}/{to}', 'harmless');
+/** What is owed to retailers. */
+export const readOwed = /* @__PURE__ */ operation<'read-owed'>('GET', '/retailer/owed', 'harmless');
 /** Master offer file sync. */
 export const syncOffers = /* @__PURE__ */ operation<'sync-offers'>('GET', '/syncmof/{from}/{to}/{mode}', 'harmless');
 /** History of a string. */

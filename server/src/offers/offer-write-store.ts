@@ -96,7 +96,15 @@ const insertOffer = maybeValue({
       select offer_id as value from written`;
   },
   // Set by operations of their own.
-  unset: ['campaign_metadata', 'window_days', 'window_dates', 'window_start', 'window_end', 'window_zone'],
+  unset: [
+    'campaign_metadata',
+    'budget_cents',
+    'window_days',
+    'window_dates',
+    'window_start',
+    'window_end',
+    'window_zone',
+  ],
 });
 
 const insertCounter = command({

@@ -12,8 +12,9 @@ import {
 import { userRecord, userShape, usersOf } from '../people/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
-import { dayBefore, totalsOf } from '../reports/lookup.ts';
+import { totalsOf } from '../reports/lookup.ts';
 import { endpointShape, webhookOf } from '../webhooks/lookup.ts';
+import { dayBefore } from '../wire/dates.ts';
 import { countsShape } from '../wire/shapes.ts';
 
 const volumeDays = 30;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clearinghouseOf } from '../access/lookup.ts';
 import { countStores } from '../accounts/lookup.ts';
 import { fundersOf } from '../funders/lookup.ts';
+import { budgetsNearlySpent } from '../money/lookup.ts';
 import { type NamedOffer, unlockedForProvider, waitingOffers } from '../offers/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { risingRefusals } from '../redemptions/lookup.ts';
@@ -15,6 +16,7 @@ export const attentionShape = z
         'webhook_pending',
         'offers_nearly_out',
         'offers_ending',
+        'budgets_nearly_spent',
         'offers_unlocked',
         'offers_without_provider',
         'refusals_rising',
@@ -52,6 +54,11 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
   if (actor.role === 'manufacturer') {
     const offers = await waitingOffers(tx, { manufacturerId: actor.accountId, now });
     sayOf('offers_nearly_out', offers.nearly_out, 'At least 95 % of the circulation is used.');
+    sayOf(
+      'budgets_nearly_spent',
+      await budgetsNearlySpent(tx, actor.accountId, now),
+      'At least 90 % of the budget is spent. Redemption goes on beyond it.',
+    );
     sayOf('offers_ending', offers.ending, 'Redemption ends within seven days.');
     sayOf(
       'offers_unlocked',

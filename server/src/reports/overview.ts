@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { dayIn } from '../wire/dates.ts';
+import { dayBefore, dayIn } from '../wire/dates.ts';
 import { accountCounts, counts, countsShape, dayCounts } from '../wire/shapes.ts';
 import { attention, attentionShape } from './attention.ts';
-import { type Days, dayBefore } from './overview-days.ts';
+import type { Days } from './overview-days.ts';
 import { type Numbers, noCounts, numbersOf, totalsOf } from './overview-store.ts';
 import type { Counts } from './tally-store.ts';
 

@@ -98,31 +98,28 @@ const sums = {
 };
 export type LineRow = RowOf<typeof sums>;
 
-/** The sums of what is to be settled of the retailers' spans, by retailer and funder. */
+/** The sums of what is to be settled of retailers in a span, by retailer and funder. */
 export const openRedemptionSums = rows({
-  params: { retailerIds: array(int4), froms: array(timestamptz), befores: array(timestamptz) },
+  params: { retailerIds: array(int4), from: timestamptz, before: timestamptz },
   row: sums,
   sql: (p) => `
-    select e.retailer_id, o.funder_id, count(*) as redemptions, coalesce(sum(c.cents), 0)::bigint as redeemed_cents,
-      0::bigint as corrections, 0::bigint as correction_cents, count(*) filter (where c.cents is null) as worth_by_basket
-    from unnest(${p.retailerIds}, ${p.froms}, ${p.befores}) as a(retailer_id, from_at, before_at)
-    join event e on e.retailer_id = a.retailer_id and e.at >= a.from_at and e.at < a.before_at and ${isOpen}
-    join offer o on o.offer_id = e.offer_id ${joinWorth}
-    cross join lateral (select ${centsAtRedemption} as cents) c
+    select e.retailer_id, o.funder_id, count(*) as redemptions, coalesce(sum(${centsAtRedemption}), 0)::bigint as redeemed_cents,
+      0::bigint as corrections, 0::bigint as correction_cents, count(*) filter (where (${centsAtRedemption}) is null) as worth_by_basket
+    from event e join offer o on o.offer_id = e.offer_id ${joinWorth}
+    where e.retailer_id = any(${p.retailerIds}) and e.at >= ${p.from} and e.at < ${p.before} and ${isOpen}
     group by e.retailer_id, o.funder_id`,
   notNull: ['retailer_id'],
 });
 
+/** … of rollbacks since an instant that are corrections. */
 export const openCorrectionSums = rows({
-  params: { retailerIds: array(int4), sinces: array(timestamptz), settlementId: int8 },
+  params: { retailerIds: array(int4), since: timestamptz, settlementId: int8 },
   row: sums,
   sql: (p) => `
     select b.retailer_id, o.funder_id, 0::bigint as redemptions, 0::bigint as redeemed_cents, count(*) as corrections,
       coalesce(-sum(s.cents), 0)::bigint as correction_cents, -count(*) filter (where s.cents is null) as worth_by_basket
-    from unnest(${p.retailerIds}, ${p.sinces}) as a(retailer_id, since)
-    join event b on b.retailer_id = a.retailer_id and b.at >= a.since
-    join settled s on ${isCorrection(p.settlementId)}
-    join offer o on o.offer_id = b.offer_id
+    from event b join settled s on ${isCorrection(p.settlementId)} join offer o on o.offer_id = b.offer_id
+    where b.retailer_id = any(${p.retailerIds}) and b.at >= ${p.since}
     group by b.retailer_id, o.funder_id`,
   notNull: ['retailer_id'],
 });

@@ -28,3 +28,6 @@ export const appliesTo = { 0: 'primary', 1: 'second', 2: 'third' } as const;
 
 /** The codes of save values that are amounts in cents; the others depend on the basket. An unset code is one of them. */
 export const centsCodes = ['0', '6'] as const;
+
+/** The codes of save values that depend on the basket, but take off the save value at most. */
+export const cappedCodes = ['1', '7'] as const;

@@ -39,6 +39,10 @@ export const dayIn = (zone: string, at: Date): Day =>
     day: '2-digit',
   }).format(at);
 
+/** The UTC day so many days before an instant. */
+export const dayBefore = (now: Date, days: number): Day =>
+  dayIn('UTC', new Date(now.getTime() - days * dayMs));
+
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** A day in a request. */

@@ -18,6 +18,7 @@ const leads: Record<string, string> = {
   webhook_pending: 'webhook',
   offers_nearly_out: 'offers/$',
   offers_ending: 'offers/$',
+  budgets_nearly_spent: 'offers/$',
   offers_unlocked: 'offers/$',
   offers_without_provider: 'offers/$',
   refusals_rising: 'offers/$',

@@ -1,0 +1,123 @@
+import { array, bool, date, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { type RowOf, rows } from '../db/statement.ts';
+import { centsAtRedemption, isCents, joinWorth } from '../offers/lookup.ts';
+import { action } from '../vocabulary/actions.ts';
+import { cappedCodes } from '../vocabulary/coded-values.ts';
+
+// What offers cost is counts by tallies times the worth, where all redemptions of an offer had one worth; nearly all do.
+// Only of the others the journal is read.
+
+const offer = {
+  offer_id: int8,
+  base_gs1: text,
+  description: text,
+  brand_name: text,
+  budget_cents: nullable(int8),
+  /** All redemptions so far had the worth it has now. */
+  is_uniform: bool,
+  /** The worth now; null: it depends on the basket. */
+  cents: nullable(int8),
+  /** The most that a coupon can take off; null: there is no limit. */
+  max_cents: nullable(int8),
+  /** Coupons can be redeemed: it is active and its redemption has not ended. */
+  is_running: bool,
+  deposited: int8,
+};
+export type OfferWorth = RowOf<typeof offer>;
+
+const value = `(o.terms->>'primary_purchase_save_value')::bigint`;
+const code = `o.terms->>'save_value_code'`;
+
+const worths = (where: (p: { manufacturerId: string; offerIds: string; now: string }) => string) =>
+  rows({
+    params: { manufacturerId: int4, offerIds: nullable(array(int8)), now: timestamptz },
+    row: offer,
+    sql: (p) => `
+      select o.offer_id, o.base_gs1, o.description, b.name as brand_name, o.budget_cents,
+        (select count(*) from offer_worth w where w.offer_id = o.offer_id) <= 1 as is_uniform,
+        case when ${isCents(code)} then ${value} end as cents,
+        case when ${isCents(code)} or ${code} in (${cappedCodes.map((one) => `'${one}'`)}) then ${value} end as max_cents,
+        o.active and o.redemption_ends_at >= ${p.now} as is_running, c.deposited
+      from offer o join brand b using (brand_internal_id) join circulation c using (offer_id)
+      where o.manufacturer_id = ${p.manufacturerId} and ${where(p)}`,
+  });
+
+/** The manufacturer's offers that run, that have a budget, and those given. */
+export const offersToCost = worths(
+  ({ offerIds, now }) =>
+    `((o.active and o.redemption_ends_at >= ${now}) or o.budget_cents is not null or o.offer_id = any(${offerIds}))`,
+);
+/** The offers that run and have a budget; `offerIds` is unset. */
+export const budgetedOffers = worths(
+  ({ offerIds, now }) =>
+    `o.budget_cents is not null and o.active and o.redemption_ends_at >= ${now} and ${offerIds} is null`,
+);
+/** One offer. */
+export const offerToCost = worths(({ offerIds }) => `o.offer_id = any(${offerIds})`);
+
+const net = { offer_id: int8, redeemed: int8, rolled_back: int8 };
+
+const sumsOf = (name: string, number: number) =>
+  `coalesce(sum(t.count) filter (where t.action = ${number}), 0)::bigint as ${name}`;
+const countColumns = `${sumsOf('redeemed', action.redeemed)}, ${sumsOf('rolled_back', action.rollback)}`;
+
+/** How often offers were redeemed and rolled back in all. */
+export const countsOfOffers = rows({
+  params: { offerIds: array(int8) },
+  row: net,
+  sql: ({ offerIds }) => `
+    select t.offer_id, ${countColumns} from tally t
+    where t.offer_id = any(${offerIds}) and t.action in (${action.redeemed}, ${action.rollback}) group by t.offer_id`,
+});
+
+/** How often each offer of a manufacturer was redeemed on the days. */
+export const redeemedOnDays = rows({
+  params: { manufacturerId: int4, from: date, to: date },
+  row: { offer_id: int8, redeemed: int8 },
+  sql: (p) => `
+    select t.offer_id, sum(t.count)::bigint as redeemed from tally t
+    where t.manufacturer_id = ${p.manufacturerId} and t.day between ${p.from} and ${p.to} and t.action = ${action.redeemed}
+    group by t.offer_id`,
+  notNull: ['redeemed'],
+});
+
+const worth = { offer_id: int8, cents: nullable(int8), count: int8 };
+export type WorthCount = RowOf<typeof worth>;
+
+/** Redemptions recorded in a span and rolled back since, by their worth. */
+export const undoneInSpan = rows({
+  params: { manufacturerId: int4, from: timestamptz, before: timestamptz },
+  row: worth,
+  sql: (p) => `
+    select e.offer_id, ${centsAtRedemption} as cents, count(*) as count
+    from event b join event e on e.offer_id = b.offer_id and e.serial = b.serial and e.event_id = b.redemption
+    join offer o on o.offer_id = e.offer_id ${joinWorth}
+    where b.manufacturer_id = ${p.manufacturerId} and b.action = ${action.rollback} and b.at >= ${p.from}
+      and e.at >= ${p.from} and e.at < ${p.before}
+    group by 1, 2`,
+});
+
+/** Redemptions of some offers recorded in a span, by their worth. */
+export const redeemedInSpan = rows({
+  params: { manufacturerId: int4, offerIds: array(int8), from: timestamptz, before: timestamptz },
+  row: worth,
+  sql: (p) => `
+    select e.offer_id, ${centsAtRedemption} as cents, count(*) as count
+    from event e join offer o on o.offer_id = e.offer_id ${joinWorth}
+    where e.manufacturer_id = ${p.manufacturerId} and e.action = ${action.redeemed} and e.at >= ${p.from} and e.at < ${p.before}
+      and e.offer_id = any(${p.offerIds})
+    group by 1, 2`,
+});
+
+/** All redemptions of some offers that stand, by their worth. */
+export const standingOfOffers = rows({
+  params: { offerIds: array(int8) },
+  row: worth,
+  sql: ({ offerIds }) => `
+    select e.offer_id, ${centsAtRedemption} as cents, count(*) as count
+    from event e join offer o on o.offer_id = e.offer_id ${joinWorth}
+    where e.offer_id = any(${offerIds}) and e.action = ${action.redeemed} and not exists (
+      select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id
+        and b.action = ${action.rollback})
+    group by 1, 2`,
+});

@@ -1,0 +1,2 @@
+/** What other folders may import from money. */
+export { budgetsNearlySpent } from './budgets.ts';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const worth = {
+  redemptions: z.number().describe('Redemptions that stand'),
+  cents: z.number().describe('Their worth at redemption, in whole cents'),
+  worth_by_basket: z
+    .number()
+    .describe('Of the redemptions, those whose worth depends on the basket; they count as 0 cents'),
+};
+
+export const worthShape = z
+  .object(worth)
+  .meta({ id: 'Worth', description: 'Redemptions that stand, and what they are worth' });
+
+export const liabilityShape = z
+  .object({
+    coupons: z
+      .number()
+      .describe(
+        'Coupons deposited and neither redeemed nor deleted, of active offers whose redemption has not ended',
+      ),
+    max_cents: z.number().describe('The most they can take off in whole cents, if each is redeemed'),
+    unlimited: z
+      .number()
+      .describe('Of the coupons, those without such a limit, such as free items and percent off'),
+  })
+  .meta({ id: 'Liability', description: 'What coupons that are out can still cost' });
+
+export const costOfOffer = {
+  base_gs1: z.string(),
+  description: z.string(),
+  brand_name: z.string(),
+  so_far: worthShape.describe('All its redemptions that stand'),
+  budget_in_cents: z.number().nullable().describe('Null: it has no budget'),
+  liability: liabilityShape,
+};
+
+export const overviewDays = z.object({
+  days: z.coerce
+    .number({ error: 'must be a number from 1 to 92' })
+    .int()
+    .min(1)
+    .max(92)
+    .default(30)
+    .describe('How many UTC days back, today included'),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { operation } from '../pipeline/operation.ts';
+import { assignedRetailers, funderNames } from '../settlements/lookup.ts';
+import { dayBefore, dayIn, utcSpan } from '../wire/dates.ts';
+import { overviewDays, worthShape } from './money-wire.ts';
+import { type Owed, OwedBy } from './owed.ts';
+import { settledBy, settlesNow, standingByStore, standingSums } from './owed-store.ts';
+
+/** At most this many lines of each kind. */
+const maxLines = 20;
+
+const owed = {
+  settled: worthShape.describe('In a settlement'),
+  open: worthShape.describe('Not settled yet'),
+};
+
+/** What is owed to a retailer, or to the retailers of a clearinghouse: what is settled and what is not. */
+export const readOwed = operation({
+  name: 'read-owed',
+  summary: 'What is owed to retailers',
+  description:
+    'Redemptions recorded on the last `days` UTC days, today included, that stand now, at their worth at redemption: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.',
+  method: 'GET',
+  path: '/retailer/owed',
+  aliases: ['/clearinghouse/owed'],
+  section: 'reports',
+  allow: ['retailer', 'clearinghouse'],
+  database: 'direct',
+  mayLag: true,
+  query: overviewDays,
+  example: { query: { days: 30 } },
+  output: z.object({
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      totals: z.object(owed).describe('On these days'),
+      before: z.object(owed).describe('On as many days before'),
+      by_clearinghouse: z
+        .array(z.object({ email_domain: z.string(), name: z.string(), ...owed }))
+        .describe('Sums by who settled them, or settles them now; an empty domain: nobody yet'),
+      by_funder: z.array(z.object({ funder_id: z.string(), name: z.string(), ...owed })),
+      by_retailer: z
+        .array(z.object({ email_domain: z.string(), name: z.string(), ...owed }))
+        .describe('Sums by retailer'),
+      by_store: z.array(z.object({ store: z.string(), ...owed })).describe('Sums by store'),
+    }),
+  }),
+  run: async ({ tx, reports, actor, now, query }) => {
+    const isRetailer = actor.role === 'retailer';
+    const retailers = isRetailer
+      ? [{ account_id: actor.accountId, email_domain: actor.emailDomain, name: actor.name }]
+      : await assignedRetailers(tx, { clearinghouseId: actor.accountId, retailerId: null });
+    const retailerIds = retailers.map(({ account_id }) => account_id);
+    const days = { from: dayBefore(now, query.days - 1), to: dayIn('UTC', now) };
+    const span = utcSpan(days);
+    const earlier = utcSpan({ from: dayBefore(now, 2 * query.days - 1), to: days.to });
+    const sums = await standingSums(reports, { retailerIds, ...earlier, since: span.from });
+    const recent = sums.filter(({ is_recent }) => is_recent);
+    const names = new Map(retailers.map((row) => [row.account_id, row]));
+    const settlementIds = [...new Set(recent.flatMap(({ settlement_id: id }) => (id === null ? [] : [id])))];
+    const by = new Map(
+      isRetailer
+        ? (await settledBy(tx, { settlementIds })).map((row) => [row.settlement_id, row] as const)
+        : [],
+    );
+    const [settler = { email_domain: '', name: '' }] = isRetailer
+      ? await settlesNow(tx, { retailerId: actor.accountId })
+      : [];
+    const [totals, before, funders, ofRetailers, houses] = [0, 0, 0, 0, 0].map(() => new OwedBy<string>());
+    const domains = new Map<string, string>([[settler.email_domain, settler.name]]);
+    for (const row of sums) {
+      const isSettled = row.settlement_id !== null;
+      (row.is_recent ? totals! : before!).add('', isSettled, row);
+      if (!row.is_recent) continue;
+      funders!.add(row.funder_id, isSettled, row);
+      ofRetailers!.add(String(row.retailer_id), isSettled, row);
+      const house = row.settlement_id === null ? settler : by.get(row.settlement_id);
+      if (!house) continue;
+      domains.set(house.email_domain, house.name);
+      houses!.add(house.email_domain, isSettled, row);
+    }
+    const funderIds = [...funders!.found.keys()];
+    const legal = new Map(
+      (await funderNames(tx, { funderIds })).map((row) => [
+        row.funder_id,
+        row.legal_name || row.manufacturer_name,
+      ]),
+    );
+    const stores = new OwedBy<string>();
+    if (isRetailer)
+      for (const row of await standingByStore(reports, { retailerIds, ...span }))
+        stores.add(row.store, row.is_settled, row);
+    const first = <Line>(all: OwedBy<string>, line: (key: string, owed: Owed) => Line) =>
+      all.ranked.slice(0, maxLines).map(([key, sums]) => line(key, sums));
+    return {
+      message: `The last ${query.days} days.`,
+      data: {
+        ...days,
+        totals: totals!.of(''),
+        before: before!.of(''),
+        by_clearinghouse: isRetailer
+          ? first(houses!, (email_domain, sums) => ({
+              email_domain,
+              name: domains.get(email_domain) ?? '',
+              ...sums,
+            }))
+          : [],
+        by_funder: first(funders!, (funder_id, sums) => ({
+          funder_id,
+          name: legal.get(funder_id) ?? '',
+          ...sums,
+        })),
+        by_retailer: isRetailer
+          ? []
+          : first(ofRetailers!, (id, sums) => {
+              const known = names.get(Number(id));
+              return { email_domain: known?.email_domain ?? '', name: known?.name ?? '', ...sums };
+            }),
+        by_store: first(stores, (store, sums) => ({ store, ...sums })),
+      },
+    };
+  },
+});

@@ -1,0 +1,45 @@
+/** Redemptions that stand, and their worth. */
+export interface Worth {
+  redemptions: number;
+  /** Whole cents; an integer far below 2^53. */
+  cents: number;
+  /** Of the redemptions, those whose worth depends on the basket; they count as 0 cents. */
+  worth_by_basket: number;
+}
+
+export const noWorth = (): Worth => ({ redemptions: 0, cents: 0, worth_by_basket: 0 });
+
+/** Adds so many redemptions of one worth; null: it depends on the basket. */
+export function add(to: Worth, count: number, cents: number | null): void {
+  to.redemptions += count;
+  if (cents === null) to.worth_by_basket += count;
+  else to.cents += count * cents;
+}
+
+/** Adds the sums of others. */
+export function addAll(to: Worth, others: Iterable<Worth>): void {
+  for (const other of others) {
+    to.redemptions += other.redemptions;
+    to.cents += other.cents;
+    to.worth_by_basket += other.worth_by_basket;
+  }
+}
+
+/** Collects by key. */
+export class WorthBy<Key> {
+  readonly found = new Map<Key, Worth>();
+
+  of(key: Key): Worth {
+    const known = this.found.get(key);
+    if (known) return known;
+    const worth = noWorth();
+    this.found.set(key, worth);
+    return worth;
+  }
+
+  get total(): Worth {
+    const total = noWorth();
+    addAll(total, this.found.values());
+    return total;
+  }
+}
