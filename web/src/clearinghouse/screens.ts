@@ -1,4 +1,4 @@
-import { IconFileInvoice, IconReceipt2 } from '@tabler/icons-react';
+import { IconCalendarCheck, IconFileInvoice, IconReceipt2 } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
 const roles = ['clearinghouse'] as const;
@@ -12,6 +12,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./retailers.tsx'),
   },
   { path: 'settlement/$retailer', name: 'Redemptions', roles, load: () => import('./settlement.tsx') },
+  {
+    path: 'periods',
+    name: 'Periods',
+    roles,
+    nav: { group: 'Reports', icon: IconCalendarCheck },
+    load: () => import('./periods.tsx'),
+  },
+  { path: 'periods/$settlement', name: 'Period', roles, load: () => import('./period.tsx') },
+  {
+    path: 'periods/$settlement/statement',
+    name: 'Statement',
+    roles,
+    load: () => import('./statement.tsx'),
+  },
   {
     path: 'billing',
     name: 'Whom to bill',

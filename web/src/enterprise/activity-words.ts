@@ -55,6 +55,14 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
         ? 'Activated'
         : 'Deactivated',
   ),
+  'settle-offer': offer((row) =>
+    row.changes.length === 0
+      ? 'Left settled or not as it was'
+      : isOn(row, 'settled')
+        ? 'Marked as settled'
+        : 'Took back that settled is',
+  ),
+  'set-budget': offer('Set the budget of'),
   'extend-offer': offer('Extended'),
   'archive-offer': offer((row) =>
     row.changes.length === 0

@@ -14,6 +14,7 @@ import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { Attention } from './attention.tsx';
 import { countsFor, GlanceFigures } from './glance-figures.tsx';
+import { Money } from './money.tsx';
 import { Ranking } from './ranking.tsx';
 import { SetUp } from './set-up.tsx';
 import { Welcome } from './welcome.tsx';
@@ -103,6 +104,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
       {role !== 'platform' && (
         <>
           <GlanceFigures role={role} data={data} />
+          <Money role={role} days={data.by_day.length} />
           <Sheet
             title="By day"
             actions={

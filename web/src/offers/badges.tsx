@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { isInUse, type Offer } from './offer.ts';
 
-type Shown = Pick<Offer, 'state' | 'phase' | 'active' | 'deposited_count' | 'redeemed_count'>;
+type Shown = Pick<Offer, 'state' | 'phase' | 'active' | 'settled' | 'deposited_count' | 'redeemed_count'>;
 
 const phases = {
   scheduled: ['Scheduled', 'gray'],
@@ -33,6 +33,11 @@ export function OfferBadges({ offer }: { offer: Shown }) {
       ) : (
         <Badge color={phases[offer.phase][1]} variant="light" tt="none" fw={560}>
           {phases[offer.phase][0]}
+        </Badge>
+      )}
+      {offer.settled === 'yes' && (
+        <Badge variant="default" tt="none" fw={560}>
+          Settled
         </Badge>
       )}
     </Group>

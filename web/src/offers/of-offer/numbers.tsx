@@ -1,6 +1,7 @@
 import { Center, Grid, Loader, Stack, Text } from '@mantine/core';
 import { readDistribution } from '@offerbook/client';
 import { lazy, Suspense } from 'react';
+import { OfferCost } from '../../money/offer-cost.tsx';
 import { useAnswer } from '../../registry/answers.ts';
 import { Figure, Figures } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
@@ -38,6 +39,7 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
         <Figure label="Redeemed" value={writeCount(offer.redeemed_count)} note="taken by tills" />
         <Figure label="Redemption rate" value={share(offer)} note="of those given out" />
       </Figures>
+      <OfferCost base={offer.base_gs1} mayChange={mayDo(offer, 'campaign_set')} />
       {mayDo(offer, 'full_set') && !isInsert && <OtherSide base={offer.base_gs1} />}
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 5 }}>

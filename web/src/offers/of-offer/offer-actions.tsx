@@ -1,6 +1,6 @@
 import { Button, Menu, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { activateOffer, deleteOffer, lockOffer } from '@offerbook/client';
+import { activateOffer, deleteOffer, lockOffer, settleOffer } from '@offerbook/client';
 import {
   IconCalendarPlus,
   IconDots,
@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconReceiptOff,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -28,17 +29,22 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const navigate = useNavigate();
   const [extending, { open, close }] = useDisclosure(false);
   const params = { base_gs1: offer.base_gs1 };
-  const again = (operation: typeof lockOffer | typeof activateOffer, body: object) => () =>
-    calling.registry.call(operation as typeof lockOffer, actingFor(calling, operation, { params, body }));
+  const again =
+    (operation: typeof lockOffer | typeof activateOffer | typeof settleOffer, body: object) => () =>
+      calling.registry.call(operation as typeof lockOffer, actingFor(calling, operation, { params, body }));
   const lock = useChange(lockOffer, {
     undo: ({ body }) => again(lockOffer, { lock: body?.lock === 'yes' ? 'no' : 'yes' }),
   });
   const activate = useChange(activateOffer, {
     undo: ({ body }) => again(activateOffer, { active: body?.active === 'yes' ? 'no' : 'yes' }),
   });
+  const settle = useChange(settleOffer, {
+    undo: ({ body }) => again(settleOffer, { settled: body?.settled === 'yes' ? 'no' : 'yes' }),
+  });
   const remove = useChange(deleteOffer, { done: () => void navigate({ to: here('offers') }) });
   const locked = offer.state === 'locked';
   const active = offer.active === 'yes';
+  const settled = offer.settled === 'yes';
   const mayLock = mayDo(offer, 'full_set_with_lock');
 
   const setLock = () => lock.mutate({ params, body: { lock: locked ? 'no' : 'yes' } });
@@ -99,6 +105,24 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
                 }
               >
                 {active ? 'Deactivate' : 'Activate'}
+              </Menu.Item>
+            )}
+            {mayLock && (
+              <Menu.Item
+                leftSection={<IconReceiptOff size={16} />}
+                onClick={() =>
+                  settled
+                    ? settle.mutate({ params, body: { settled: 'no' } })
+                    : openConfirm({
+                        title: 'Mark this offer as settled?',
+                        what: 'Providers cannot deposit more. Coupons that are out can still be redeemed. You can take it back at any time.',
+                        yes: 'Mark as settled',
+                        no: 'Not yet',
+                        act: () => settle.mutate({ params, body: { settled: 'yes' } }),
+                      })
+                }
+              >
+                {settled ? 'Take “settled” back' : 'Mark as settled'}
               </Menu.Item>
             )}
             {calling.admin && (

@@ -1,0 +1,118 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { readOfferCost, setBudget } from '@offerbook/client';
+import { useAnswer } from '../registry/answers.ts';
+import { useChange } from '../registry/changes.tsx';
+import { faultsOf } from '../registry/faults.ts';
+import { Facts } from '../ui/facts.tsx';
+import { FormEnd } from '../ui/form-end.tsx';
+import { Sheet } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+import { writeCents } from '../ui/written.ts';
+import { Budget, liabilityWords } from './costs.tsx';
+import { Worth } from './worth.tsx';
+
+interface OfferCostProps {
+  base: string;
+  /** Whether this person may set the budget. */
+  mayChange: boolean;
+}
+
+/** What an offer costs so far, what it can still cost, and its budget. */
+export function OfferCost({ base, mayChange }: OfferCostProps) {
+  const cost = useAnswer(readOfferCost, { params: { base_gs1: base } });
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const budget = cost.data?.data.budget_in_cents ?? null;
+  return (
+    <Sheet
+      title="What it costs"
+      lead="At the worth when each coupon was redeemed."
+      actions={
+        mayChange && (
+          <Button size="xs" variant="default" disabled={!cost.data} onClick={open}>
+            {budget === null ? 'Set a budget' : 'Change the budget'}
+          </Button>
+        )
+      }
+    >
+      <Shown of={cost} lines={2}>
+        {({ data }) => (
+          <Facts
+            cols={3}
+            of={[
+              [
+                'So far',
+                <Worth key="so-far" cents={data.so_far.cents} byBasket={data.so_far.worth_by_basket} />,
+              ],
+              [
+                'Can still cost',
+                <>
+                  {writeCents(data.liability.max_cents)}
+                  <Text size="xs" c="dimmed">
+                    {liabilityWords(data.liability)}
+                  </Text>
+                </>,
+              ],
+              [
+                'Budget',
+                data.budget_in_cents === null ? (
+                  'None'
+                ) : (
+                  <Budget key="budget" spent={data.so_far.cents} budget={data.budget_in_cents} />
+                ),
+              ],
+            ]}
+          />
+        )}
+      </Shown>
+      <Modal opened={isOpen} onClose={close} title="Budget of this offer">
+        <BudgetForm base={base} cents={budget} close={close} />
+      </Modal>
+    </Sheet>
+  );
+}
+
+/** Dollars as typed: "1,250.50". @returns cents as text; `undefined`: no amount. */
+export function centsTyped(dollars: string): string | undefined {
+  const [, whole, part = ''] = /^\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(dollars.trim()) ?? [];
+  return whole === undefined ? undefined : String(BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0')));
+}
+
+function BudgetForm({ base, cents, close }: { base: string; cents: number | null; close: () => void }) {
+  const form = useForm({
+    initialValues: { budget_in_cents: cents === null ? '' : (cents / 100).toFixed(2) },
+  });
+  const save = useChange(setBudget, { quiet: true, done: close });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ budget_in_cents: typed }) => {
+        const given = typed.trim() === '' ? '' : centsTyped(typed);
+        if (given === undefined) {
+          form.setErrors({ budget_in_cents: 'Write an amount in dollars, such as 5000 or 1250.50' });
+          return;
+        }
+        save.mutate(
+          { params: { base_gs1: base }, body: { budget_in_cents: given } },
+          { onError: (error) => form.setErrors(faultsOf(error)) },
+        );
+      })}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          The overview says when 90 % of it is spent. Tills go on redeeming beyond it, and providers do not
+          see it.
+        </Text>
+        <TextInput
+          label="Budget in dollars"
+          description="Empty: no budget."
+          inputMode="decimal"
+          leftSection="$"
+          {...form.getInputProps('budget_in_cents')}
+        />
+        <FormEnd of={save} fields={Object.keys(form.values)} />
+      </Stack>
+    </form>
+  );
+}
