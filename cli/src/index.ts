@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
 import { offer } from './offer.ts';
 import { redeem, rollback } from './redeem.ts';
+import { settlement } from './settlement.ts';
 import { watch } from './watch.ts';
 
 export { exitCodes } from './failure.ts';
@@ -23,6 +24,7 @@ export const registryCommands: readonly Command[] = [
   deposit,
   redeem,
   rollback,
+  settlement,
   watch,
   listen,
   check,

@@ -15,6 +15,7 @@ import {
   readAuthorizedOffer,
   readOffer,
   saveOffer,
+  settleOffer,
   toggleProvider,
 } from '@offerbook/client';
 import { Option } from 'commander';
@@ -147,6 +148,7 @@ const states = [
   ['unlock', 'make all fields editable; deposits are refused meanwhile', lockOffer, { lock: 'no' }] as const,
   ['activate', 'let strings be deposited and redeemed again', activateOffer, { active: 'yes' }] as const,
   ['deactivate', 'refuse deposits and redemptions', activateOffer, { active: 'no' }] as const,
+  ['settle', 'refuse deposits; redemption goes on', settleOffer, { settled: 'yes' }] as const,
 ].map(([name, description, operation, body]) =>
   command(
     `${name} <base_gs1>`,
