@@ -405,13 +405,15 @@ create table offer (
   window_end time without time zone,
   window_zone text,
   settled boolean not null default false,
+  budget_cents bigint,
   archived boolean not null default false,
   primary key (offer_id),
   unique (base_gs1),
   foreign key (brand_internal_id) references brand(brand_internal_id),
   foreign key (funder_id) references funder(funder_id),
   foreign key (manufacturer_id) references account(account_id),
-  foreign key (offer_id) references base_string(offer_id)
+  foreign key (offer_id) references base_string(offer_id),
+  check (budget_cents > 0)
 ) with (fillfactor=80);
 create index offer_brand_internal_id_idx on offer (brand_internal_id);
 create index offer_created_at_offer_id_idx on offer (created_at, offer_id);

@@ -78,6 +78,8 @@ export type FieldError = components['schemas']['FieldError'];
 export type Funder = components['schemas']['Funder'];
 /** A person who was invited, with the link for them. */
 export type InvitedUser = components['schemas']['InvitedUser'];
+/** What coupons that are out can still cost. */
+export type Liability = components['schemas']['Liability'];
 /** A settlement in the list. */
 export type ListedSettlement = components['schemas']['ListedSettlement'];
 /** A further name of an offer. */
@@ -174,10 +176,12 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookAction = components['schemas']['WebhookAction'];
 /** A URL that receives messages, and what it receives. */
 export type WebhookAddress = components['schemas']['WebhookAddress'];
-/** pageNo of the next page; "-1" at the end. */
-export type NextPageNo = components['schemas']['NextPageNo'];
+/** Redemptions that stand, and what they are worth. */
+export type Worth = components['schemas']['Worth'];
 /** Base data string of the offer: AI 8112 without a serial number. */
 export type BaseGs1 = components['schemas']['BaseGs1'];
+/** pageNo of the next page; "-1" at the end. */
+export type NextPageNo = components['schemas']['NextPageNo'];
 /** Serialized data string (GS1 AI 8112). */
 export type Gs1 = components['schemas']['Gs1'];
 /** IANA time zone, such as America/New_York; empty: none. */

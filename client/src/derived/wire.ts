@@ -1667,6 +1667,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manufacturer/base_gs1/{base_gs1}/budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the budget of a master offer file
+         * @description It is shown with what the offer costs, and named on the overview when nearly used. It never refuses a redemption, and providers and tills do not see it. Absent or empty: no budget.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        put: operations["set-budget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manufacturer/base_gs1/{base_gs1}/extend": {
         parameters: {
             query?: never;
@@ -2426,6 +2464,66 @@ export interface paths {
         trace?: never;
     };
     "/manufacturer_agent/distribution/{from}/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What offers cost
+         * @description Redemptions recorded on the last `days` UTC days, today included, that stand now, and of as many days `before`, at their worth at redemption. `by_offer` has the 20 offers with most of it, and those that have a budget.
+         *
+         *     For: manufacturer.
+         */
+        get: operations["read-costs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer/base_gs1/{base_gs1}/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an offer costs
+         * @description All its redemptions that stand at their worth at redemption, its budget, and what its coupons that are out can still cost.
+         *
+         *     For: manufacturer, authorized_partner.
+         */
+        get: operations["read-offer-cost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manufacturer_agent/base_gs1/{base_gs1}/cost": {
         parameters: {
             query?: never;
             header?: never;
@@ -3201,6 +3299,44 @@ export interface paths {
          * @description For: retailer, accelerator.
          */
         get: operations["list-own-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is owed to retailers
+         * @description Redemptions recorded on the last `days` UTC days, today included, that stand now, at their worth at redemption: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.
+         *
+         *     For: retailer, clearinghouse.
+         */
+        get: operations["read-owed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clearinghouse/owed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         post?: never;
         delete?: never;
@@ -4082,7 +4218,7 @@ export interface components {
              * @description What it is, for programs
              * @enum {string}
              */
-            code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "offers_unlocked" | "offers_without_provider" | "refusals_rising" | "funders_without_details" | "no_stores" | "no_clearinghouse";
+            code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "budgets_nearly_spent" | "offers_unlocked" | "offers_without_provider" | "refusals_rising" | "funders_without_details" | "no_stores" | "no_clearinghouse";
             /** @description Explanation for people */
             message: string;
             /** @description base strings or funder ids, a few of them */
@@ -4855,6 +4991,15 @@ export interface components {
         InvitedUserAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["InvitedUser"];
         };
+        /** @description What coupons that are out can still cost */
+        Liability: {
+            /** @description Coupons deposited and neither redeemed nor deleted, of active offers whose redemption has not ended */
+            coupons: number;
+            /** @description The most they can take off in whole cents, if each is redeemed */
+            max_cents: number;
+            /** @description Of the coupons, those without such a limit, such as free items and percent off */
+            unlimited: number;
+        };
         ListAccountsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: (components["schemas"]["Account"] & {
@@ -5518,6 +5663,41 @@ export interface components {
                 volume: components["schemas"]["Counts"];
             };
         };
+        ReadCostsAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                from: string;
+                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                to: string;
+                /** @description Of all offers on these days */
+                totals: components["schemas"]["Worth"];
+                /** @description Of as many days before */
+                before: components["schemas"]["Worth"];
+                liability: components["schemas"]["Liability"];
+                /** @description Counts by offer */
+                by_offer: {
+                    /** @description Redemptions that stand */
+                    redemptions: number;
+                    /** @description Their worth at redemption, in whole cents */
+                    cents: number;
+                    /** @description Of the redemptions, those whose worth depends on the basket; they count as 0 cents */
+                    worth_by_basket: number;
+                    base_gs1: components["schemas"]["BaseGs1"];
+                    /** @description Text about the offer */
+                    description: string;
+                    /** @description Name of the brand */
+                    brand_name: string;
+                    /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+                    short_name: string;
+                    /** @description All its redemptions that stand */
+                    so_far: components["schemas"]["Worth"];
+                    /** @description Null: it has no budget */
+                    budget_in_cents: number | null;
+                    liability: components["schemas"]["Liability"];
+                }[];
+            };
+        };
         ReadDataFeedAnswer: components["schemas"]["Envelope"] & {
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: components["schemas"]["DataFeedRow"][];
@@ -5594,6 +5774,23 @@ export interface components {
                 update_datetime: string;
             };
         };
+        ReadOfferCostAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                base_gs1: components["schemas"]["BaseGs1"];
+                /** @description Text about the offer */
+                description: string;
+                /** @description Name of the brand */
+                brand_name: string;
+                /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+                short_name: string;
+                /** @description All its redemptions that stand */
+                so_far: components["schemas"]["Worth"];
+                /** @description Null: it has no budget */
+                budget_in_cents: number | null;
+                liability: components["schemas"]["Liability"];
+            };
+        };
         ReadOverviewAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
             data: {
@@ -5627,6 +5824,71 @@ export interface components {
                 by_retailer: components["schemas"]["AccountCounts"][];
                 /** @description What waits to be done by a user of the account, most urgent first */
                 attention: components["schemas"]["Attention"][];
+            };
+        };
+        ReadOwedAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+                from: string;
+                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+                to: string;
+                /** @description On these days */
+                totals: {
+                    /** @description In a settlement */
+                    settled: components["schemas"]["Worth"];
+                    /** @description Not settled yet */
+                    open: components["schemas"]["Worth"];
+                };
+                /** @description On as many days before */
+                before: {
+                    /** @description In a settlement */
+                    settled: components["schemas"]["Worth"];
+                    /** @description Not settled yet */
+                    open: components["schemas"]["Worth"];
+                };
+                /** @description Sums by who settled them, or settles them now; an empty domain: nobody yet */
+                by_clearinghouse: {
+                    /** @description E-mail domain of the account, such as acme.example */
+                    email_domain: string;
+                    /** @description Name for people */
+                    name: string;
+                    /** @description In a settlement */
+                    settled: components["schemas"]["Worth"];
+                    /** @description Not settled yet */
+                    open: components["schemas"]["Worth"];
+                }[];
+                /** @description Sums by payer */
+                by_funder: {
+                    /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+                    funder_id: string;
+                    /** @description Name for people */
+                    name: string;
+                    /** @description In a settlement */
+                    settled: components["schemas"]["Worth"];
+                    /** @description Not settled yet */
+                    open: components["schemas"]["Worth"];
+                }[];
+                /** @description Sums by retailer */
+                by_retailer: {
+                    /** @description E-mail domain of the account, such as acme.example */
+                    email_domain: string;
+                    /** @description Name for people */
+                    name: string;
+                    /** @description In a settlement */
+                    settled: components["schemas"]["Worth"];
+                    /** @description Not settled yet */
+                    open: components["schemas"]["Worth"];
+                }[];
+                /** @description Sums by store */
+                by_store: {
+                    /** @description Store the till named; empty: none */
+                    store: string;
+                    /** @description In a settlement */
+                    settled: components["schemas"]["Worth"];
+                    /** @description Not settled yet */
+                    open: components["schemas"]["Worth"];
+                }[];
             };
         };
         ReadPasswordLinkAnswer: components["schemas"]["Envelope"] & {
@@ -6389,6 +6651,19 @@ export interface components {
         SessionAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"];
         };
+        SetBudgetAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                base_gs1: components["schemas"]["BaseGs1"];
+                /** @description What the manufacturer means to spend on the offer, in cents; shown, never a limit */
+                budget_in_cents: number | null;
+            };
+        };
+        SetBudgetRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description In cents; absent or empty: none */
+            budget_in_cents?: (number | string) | "";
+        };
         SetCustomCirculationRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             email_domain: components["schemas"]["EmailDomain"];
@@ -6460,6 +6735,8 @@ export interface components {
             save_value_code: string;
             /** @description of the redemption */
             execution_id: string;
+            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+            short_name: string;
         };
         /** @description A period of a clearinghouse, of one retailer or of all */
         Settlement: {
@@ -6877,10 +7154,19 @@ export interface components {
         WebhookAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Webhook"];
         };
-        /** @description pageNo of the next page; "-1" at the end */
-        NextPageNo: string;
+        /** @description Redemptions that stand, and what they are worth */
+        Worth: {
+            /** @description Redemptions that stand */
+            redemptions: number;
+            /** @description Their worth at redemption, in whole cents */
+            cents: number;
+            /** @description Of the redemptions, those whose worth depends on the basket; they count as 0 cents */
+            worth_by_basket: number;
+        };
         /** @description Base data string of the offer: AI 8112 without a serial number */
         BaseGs1: string;
+        /** @description pageNo of the next page; "-1" at the end */
+        NextPageNo: string;
         /** @description Serialized data string (GS1 AI 8112) */
         Gs1: string;
         /** @description IANA time zone, such as America/New_York; empty: none */
@@ -9123,6 +9409,28 @@ export interface components {
             };
         };
         /** @description Done. */
+        SetBudget: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The budget is set.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "budget_in_cents": 500000
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetBudgetAnswer"];
+            };
+        };
+        /** @description Done. */
         ExtendOffer: {
             headers: {
                 [name: string]: unknown;
@@ -9911,6 +10219,98 @@ export interface components {
                  *     2026-05-01,811200009988459000,43,2,3,3,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,
                  */
                 "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        ReadCosts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The last 30 days.",
+                 *       "data": {
+                 *         "from": "2026-04-02",
+                 *         "to": "2026-05-01",
+                 *         "totals": {
+                 *           "redemptions": 0,
+                 *           "cents": 0,
+                 *           "worth_by_basket": 0
+                 *         },
+                 *         "before": {
+                 *           "redemptions": 0,
+                 *           "cents": 0,
+                 *           "worth_by_basket": 0
+                 *         },
+                 *         "liability": {
+                 *           "coupons": 3,
+                 *           "max_cents": 300,
+                 *           "unlimited": 0
+                 *         },
+                 *         "by_offer": [
+                 *           {
+                 *             "redemptions": 0,
+                 *             "cents": 0,
+                 *             "worth_by_basket": 0,
+                 *             "base_gs1": "811200009988459000",
+                 *             "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *             "brand_name": "Sunny Oats Whole Grain",
+                 *             "so_far": {
+                 *               "redemptions": 0,
+                 *               "cents": 0,
+                 *               "worth_by_basket": 0
+                 *             },
+                 *             "budget_in_cents": 500000,
+                 *             "liability": {
+                 *               "coupons": 3,
+                 *               "max_cents": 300,
+                 *               "unlimited": 0
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadCostsAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadOfferCost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "What the offer costs.",
+                 *       "data": {
+                 *         "base_gs1": "811200009988459000",
+                 *         "description": "Save $1.00 on two boxes of Sunny Oats",
+                 *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "so_far": {
+                 *           "redemptions": 0,
+                 *           "cents": 0,
+                 *           "worth_by_basket": 0
+                 *         },
+                 *         "budget_in_cents": 500000,
+                 *         "liability": {
+                 *           "coupons": 3,
+                 *           "max_cents": 300,
+                 *           "unlimited": 0
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadOfferCostAnswer"];
             };
         };
         /** @description Done. */
@@ -10853,6 +11253,57 @@ export interface components {
             };
         };
         /** @description Done. */
+        ReadOwed: {
+            headers: {
+                "data-as-of": components["headers"]["data-as-of"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The last 30 days.",
+                 *       "data": {
+                 *         "from": "2026-04-02",
+                 *         "to": "2026-05-01",
+                 *         "totals": {
+                 *           "settled": {
+                 *             "redemptions": 0,
+                 *             "cents": 0,
+                 *             "worth_by_basket": 0
+                 *           },
+                 *           "open": {
+                 *             "redemptions": 0,
+                 *             "cents": 0,
+                 *             "worth_by_basket": 0
+                 *           }
+                 *         },
+                 *         "before": {
+                 *           "settled": {
+                 *             "redemptions": 0,
+                 *             "cents": 0,
+                 *             "worth_by_basket": 0
+                 *           },
+                 *           "open": {
+                 *             "redemptions": 0,
+                 *             "cents": 0,
+                 *             "worth_by_basket": 0
+                 *           }
+                 *         },
+                 *         "by_clearinghouse": [],
+                 *         "by_funder": [],
+                 *         "by_retailer": [],
+                 *         "by_store": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadOwedAnswer"];
+            };
+        };
+        /** @description Done. */
         SyncOffers: {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -11535,6 +11986,11 @@ export interface components {
          */
         path_id: string;
         /**
+         * @description How many UTC days back, today included
+         * @example 30
+         */
+        query_days: number;
+        /**
          * @description Id of the person
          * @example 2
          */
@@ -11766,6 +12222,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettleOfferRequest"];
+            };
+        };
+        SetBudget: {
+            content: {
+                /**
+                 * @example {
+                 *       "budget_in_cents": 500000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetBudgetRequest"];
             };
         };
         ExtendOffer: {
@@ -12679,7 +13145,7 @@ export interface operations {
                  * @description How many UTC days back, today included
                  * @example 30
                  */
-                days?: number;
+                days?: components["parameters"]["query_days"];
             };
             header?: never;
             path?: never;
@@ -13579,6 +14045,27 @@ export interface operations {
             200: components["responses"]["SettleOffer"];
         };
     };
+    "set-budget": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SetBudget"];
+        responses: {
+            200: components["responses"]["SetBudget"];
+        };
+    };
     "extend-offer": {
         parameters: {
             query?: {
@@ -14112,6 +14599,45 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ListDistribution"];
+        };
+    };
+    "read-costs": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many UTC days back, today included
+                 * @example 30
+                 */
+                days?: components["parameters"]["query_days"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadCosts"];
+        };
+    };
+    "read-offer-cost": {
+        parameters: {
+            query?: {
+                /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
+                email_domain?: components["parameters"]["query_email_domain"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Base data string of the offer: AI 8112 without a serial number
+                 * @example 811200009988459000
+                 */
+                base_gs1: components["parameters"]["path_base_gs1"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadOfferCost"];
         };
     };
     "list-manufacturer-redemptions": {
@@ -14852,6 +15378,24 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ListOwnRedemptions"];
+        };
+    };
+    "read-owed": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many UTC days back, today included
+                 * @example 30
+                 */
+                days?: components["parameters"]["query_days"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadOwed"];
         };
     };
     "sync-offers": {

@@ -17,5 +17,6 @@ export async function budgetsNearlySpent(tx: Queryable, manufacturerId: number, 
   return offers
     .filter((one) => soFar.of(one.offer_id).cents * 100 >= one.budget_cents! * nearlySpentPercent)
     .sort((a, b) => spent(b) - spent(a))
-    .slice(0, maxNamed);
+    .slice(0, maxNamed)
+    .map((one) => ({ base_gs1: one.base_gs1, name: one.short_name || one.description }));
 }

@@ -3,6 +3,7 @@ import { type RowOf, rows } from '../db/statement.ts';
 import { centsAtRedemption, isCents, joinWorth } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
 import { cappedCodes } from '../vocabulary/coded-values.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 
 // What offers cost is counts by tallies times the worth, where all redemptions of an offer had one worth; nearly all do.
 // Only of the others the journal is read.
@@ -12,6 +13,7 @@ const offer = {
   base_gs1: text,
   description: text,
   brand_name: text,
+  short_name: text,
   budget_cents: nullable(int8),
   /** All redemptions so far had the worth it has now. */
   is_uniform: bool,
@@ -33,7 +35,7 @@ const worths = (where: (p: { manufacturerId: string; offerIds: string; now: stri
     params: { manufacturerId: int4, offerIds: nullable(array(int8)), now: timestamptz },
     row: offer,
     sql: (p) => `
-      select o.offer_id, o.base_gs1, o.description, b.name as brand_name, o.budget_cents,
+      select o.offer_id, o.base_gs1, o.description, b.name as brand_name, ${shortNameSql} as short_name, o.budget_cents,
         (select count(*) from offer_worth w where w.offer_id = o.offer_id) <= 1 as is_uniform,
         case when ${isCents(code)} then ${value} end as cents,
         case when ${isCents(code)} or ${code} in (${cappedCodes.map((one) => `'${one}'`)}) then ${value} end as max_cents,

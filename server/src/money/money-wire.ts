@@ -30,6 +30,7 @@ export const costOfOffer = {
   base_gs1: z.string(),
   description: z.string(),
   brand_name: z.string(),
+  short_name: z.string(),
   so_far: worthShape.describe('All its redemptions that stand'),
   budget_in_cents: z.number().nullable().describe('Null: it has no budget'),
   liability: liabilityShape,

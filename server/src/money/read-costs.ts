@@ -71,6 +71,7 @@ const costRecord = (offer: OfferWorth, soFar: WorthBy<number>) => ({
   base_gs1: offer.base_gs1,
   description: offer.description,
   brand_name: offer.brand_name,
+  short_name: offer.short_name,
   so_far: soFar.of(offer.offer_id) as Worth,
   budget_in_cents: offer.budget_cents,
   liability: liabilityOf([offer], soFar),

@@ -4,6 +4,7 @@ import { offersOf, ofOffers } from '../db/shards.ts';
 import { array, bool, int4, int8, nullable, text, timestamptz, uuid } from '../db/sql-types.ts';
 import { maybeValue, type RowOf, rows } from '../db/statement.ts';
 import { joinWorth, saveValue, saveValueCode } from '../offers/lookup.ts';
+import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { LineRow } from './unsettled-store.ts';
 
 /** A row of a settlement by its keys: what is settled, or what would be. */
@@ -90,6 +91,7 @@ const facts = {
   base_gs1: text,
   description: text,
   brand_name: text,
+  short_name: text,
   funder_id: text,
   manufacturer_email_domain: text,
   manufacturer_name: text,
@@ -107,7 +109,7 @@ const redemptionFacts = rows({
   params: { ...wanted.types, ...ofOffers },
   row: facts,
   sql: ({ offers, ...columns }) => `
-    select a.ord, o.base_gs1, o.description, d.name as brand_name, o.funder_id, m.email_domain as manufacturer_email_domain,
+    select a.ord, o.base_gs1, o.description, d.name as brand_name, ${shortNameSql} as short_name, o.funder_id, m.email_domain as manufacturer_email_domain,
       m.name as manufacturer_name, r.email_domain as retailer_email_domain, r.name as retailer_name, e.store,
       e.at as recorded_at, e.redeemed_at, ${saveValue} as save_value, ${saveValueCode} as save_value_code, e.execution_id
     from ${wanted.rows(columns, 'a')}

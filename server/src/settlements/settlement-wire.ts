@@ -104,6 +104,7 @@ export const rowShape = z
     primary_purchase_save_value: z.string().describe('What was saved, in the unit of save_value_code'),
     save_value_code: z.string().describe('What the save value means, as in the offer'),
     execution_id: z.string().describe('of the redemption'),
+    short_name: z.string(),
   })
   .meta({ id: 'SettledRow', description: 'A redemption that is settled, or a correction' });
 
@@ -125,6 +126,7 @@ export const rowRecord = (row: SettledRow): z.input<typeof rowShape> => ({
   primary_purchase_save_value: row.save_value === null ? '' : String(row.save_value),
   save_value_code: row.save_value_code ?? '',
   execution_id: row.execution_id,
+  short_name: row.short_name,
 });
 
 export const keyOfRow = (row: SettledRow): AfterSettled => [

@@ -67,6 +67,7 @@ export const settledHead = [
   'primary_purchase_save_value',
   'save_value_code',
   'execution_id',
+  'short_name',
 ] as const satisfies ReadonlyArray<keyof SettledRow>;
 
 export const settledCells = (row: SettledRow): string[] => settledHead.map((name) => String(row[name] ?? ''));

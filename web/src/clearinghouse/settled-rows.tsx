@@ -5,6 +5,7 @@ import { useHere } from '../app/here.ts';
 import { worthInWords } from '../redemptions/coupon-words.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeCents, writeMoment } from '../ui/written.ts';
@@ -59,7 +60,7 @@ function Coupon({ row }: { row: SettledRow }) {
   return (
     <>
       <Anchor component={Link} to={here('check')} search={{ q: row.gs1 } as never} size="sm" lineClamp={1}>
-        {row.description}
+        {offerName(row)}
       </Anchor>
       <Text size="xs" c="dimmed" component="div">
         {row.manufacturer_name}{' '}

@@ -1,4 +1,5 @@
 import { basketWords } from '../money/worth.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { plural, writeCents, writeCount, writeDay, writeMoment } from '../ui/written.ts';
 import type { Funder } from './funder-facts.tsx';
 import type { PeriodPage, SettledRow } from './read-period.ts';
@@ -169,7 +170,7 @@ const Rows = ({ title, of }: { title: string; of: SettledRow[] }) => (
       {of.map((row) => (
         <tr key={`${row.gs1} ${row.execution_id}`}>
           <td>
-            {row.description} <small>{row.gs1}</small>
+            {offerName(row)} <small>{row.gs1}</small>
           </td>
           <td>
             {row.retailer_name}

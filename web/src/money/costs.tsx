@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
 import { Figure, Figures } from '../ui/facts.tsx';
+import { offerName } from '../ui/offer-name.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
 import { plural, writeCents } from '../ui/written.ts';
@@ -49,7 +50,7 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
           cells: [
             <>
               <Anchor component={Link} to={here(`offers/${row.base_gs1}`)} size="sm" fw={560} lineClamp={2}>
-                {row.description}
+                {offerName(row)}
               </Anchor>
               <Text size="xs" c="dimmed">
                 {row.brand_name}
