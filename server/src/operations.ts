@@ -38,7 +38,7 @@ import { listUpdatedFunders, readFunderForSettlement } from './funders/clearingh
 import { listFunderIds, listFunders, readFunder, saveFunder } from './funders/manage-funders.ts';
 import { readCosts, readOfferCost } from './money/read-costs.ts';
 import { readOwed } from './money/read-owed.ts';
-import { activateOffer } from './offers/activate-offer.ts';
+import { activateOffer, settleOffer } from './offers/activate-offer.ts';
 import { archiveOffer } from './offers/archive-offer.ts';
 import { updateCampaignMetadata } from './offers/campaign-metadata.ts';
 import { checkBase } from './offers/check-base.ts';
@@ -70,7 +70,6 @@ import {
 } from './offers/restrict-offer.ts';
 import { saveOffer } from './offers/save-offer.ts';
 import { setOfferBudget } from './offers/set-budget.ts';
-import { settleOffer } from './offers/settle-offer.ts';
 import { listProviders, toggleProvider } from './offers/toggle-provider.ts';
 import { createAccount } from './operator/create-account.ts';
 import { deleteAccount } from './operator/delete-account.ts';

@@ -104,6 +104,10 @@ export type OfferWithoutCounts = components['schemas']['OfferWithoutCounts'];
 export type OfflineRedemption = components['schemas']['OfflineRedemption'];
 /** A new test account, and the session of its first admin. */
 export type OpenedAccount = components['schemas']['OpenedAccount'];
+/** What is owed: settled, and not settled yet. */
+export type Owed = components['schemas']['Owed'];
+/** What is owed, by retailer or by clearinghouse. */
+export type OwedByAccount = components['schemas']['OwedByAccount'];
 /** An account the person may act for. */
 export type OwnAccount = components['schemas']['OwnAccount'];
 /** A passkey of the person. */

@@ -5543,6 +5543,24 @@ export interface components {
         OpenedAccountAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OpenedAccount"];
         };
+        /** @description What is owed: settled, and not settled yet */
+        Owed: {
+            /** @description In a settlement */
+            settled: components["schemas"]["Worth"];
+            /** @description Not settled yet */
+            open: components["schemas"]["Worth"];
+        };
+        /** @description What is owed, by retailer or by clearinghouse */
+        OwedByAccount: {
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /** @description In a settlement */
+            settled: components["schemas"]["Worth"];
+            /** @description Not settled yet */
+            open: components["schemas"]["Worth"];
+        };
         /** @description An account the person may act for */
         OwnAccount: {
             role: components["schemas"]["Role"];
@@ -5834,30 +5852,11 @@ export interface components {
                 /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
                 to: string;
                 /** @description On these days */
-                totals: {
-                    /** @description In a settlement */
-                    settled: components["schemas"]["Worth"];
-                    /** @description Not settled yet */
-                    open: components["schemas"]["Worth"];
-                };
+                totals: components["schemas"]["Owed"];
                 /** @description On as many days before */
-                before: {
-                    /** @description In a settlement */
-                    settled: components["schemas"]["Worth"];
-                    /** @description Not settled yet */
-                    open: components["schemas"]["Worth"];
-                };
+                before: components["schemas"]["Owed"];
                 /** @description Sums by who settled them, or settles them now; an empty domain: nobody yet */
-                by_clearinghouse: {
-                    /** @description E-mail domain of the account, such as acme.example */
-                    email_domain: string;
-                    /** @description Name for people */
-                    name: string;
-                    /** @description In a settlement */
-                    settled: components["schemas"]["Worth"];
-                    /** @description Not settled yet */
-                    open: components["schemas"]["Worth"];
-                }[];
+                by_clearinghouse: components["schemas"]["OwedByAccount"][];
                 /** @description Sums by payer */
                 by_funder: {
                     /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
@@ -5870,16 +5869,7 @@ export interface components {
                     open: components["schemas"]["Worth"];
                 }[];
                 /** @description Sums by retailer */
-                by_retailer: {
-                    /** @description E-mail domain of the account, such as acme.example */
-                    email_domain: string;
-                    /** @description Name for people */
-                    name: string;
-                    /** @description In a settlement */
-                    settled: components["schemas"]["Worth"];
-                    /** @description Not settled yet */
-                    open: components["schemas"]["Worth"];
-                }[];
+                by_retailer: components["schemas"]["OwedByAccount"][];
                 /** @description Sums by store */
                 by_store: {
                     /** @description Store the till named; empty: none */
@@ -10257,6 +10247,7 @@ export interface components {
                  *             "base_gs1": "811200009988459000",
                  *             "description": "Save $1.00 on two boxes of Sunny Oats",
                  *             "brand_name": "Sunny Oats Whole Grain",
+                 *             "short_name": "",
                  *             "so_far": {
                  *               "redemptions": 0,
                  *               "cents": 0,
@@ -10293,6 +10284,7 @@ export interface components {
                  *         "base_gs1": "811200009988459000",
                  *         "description": "Save $1.00 on two boxes of Sunny Oats",
                  *         "brand_name": "Sunny Oats Whole Grain",
+                 *         "short_name": "",
                  *         "so_far": {
                  *           "redemptions": 0,
                  *           "cents": 0,

@@ -14,6 +14,13 @@ const owed = {
   open: worthShape.describe('Not settled yet'),
 };
 
+const owedByAccount = z
+  .object({ email_domain: z.string(), name: z.string(), ...owed })
+  .meta({ id: 'OwedByAccount', description: 'What is owed, by retailer or by clearinghouse' });
+const owedInAll = z
+  .object(owed)
+  .meta({ id: 'Owed', description: 'What is owed: settled, and not settled yet' });
+
 /** What is owed to a retailer, or to the retailers of a clearinghouse: what is settled and what is not. */
 export const readOwed = operation({
   name: 'read-owed',
@@ -33,15 +40,13 @@ export const readOwed = operation({
     data: z.object({
       from: z.string(),
       to: z.string(),
-      totals: z.object(owed).describe('On these days'),
-      before: z.object(owed).describe('On as many days before'),
+      totals: owedInAll.describe('On these days'),
+      before: owedInAll.describe('On as many days before'),
       by_clearinghouse: z
-        .array(z.object({ email_domain: z.string(), name: z.string(), ...owed }))
+        .array(owedByAccount)
         .describe('Sums by who settled them, or settles them now; an empty domain: nobody yet'),
       by_funder: z.array(z.object({ funder_id: z.string(), name: z.string(), ...owed })),
-      by_retailer: z
-        .array(z.object({ email_domain: z.string(), name: z.string(), ...owed }))
-        .describe('Sums by retailer'),
+      by_retailer: z.array(owedByAccount).describe('Sums by retailer'),
       by_store: z.array(z.object({ store: z.string(), ...owed })).describe('Sums by store'),
     }),
   }),

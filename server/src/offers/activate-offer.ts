@@ -3,7 +3,7 @@ import { operation } from '../pipeline/operation.ts';
 import { flag, idempotent } from '../wire/fields.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
-import { setActive } from './offer-write-store.ts';
+import { setActive, setSettled } from './offer-write-store.ts';
 
 /** Deactivates a master offer file (no deposit, no redeem, nothing lost) or activates it again. */
 export const activateOffer = operation({
@@ -28,6 +28,35 @@ export const activateOffer = operation({
         ? 'Active.'
         : 'Deactivated: nothing can be deposited or redeemed until it is activated.',
       data: { base_gs1: offer.base_gs1, active: active ? 'yes' : 'no' },
+    };
+  },
+});
+
+/** Marks a master offer file as settled (no more deposits; redemption goes on), or takes that back. */
+export const settleOffer = operation({
+  ...changesOffer,
+  name: 'settle-offer',
+  summary: 'Mark a master offer file as settled',
+  description:
+    'Deposits are then refused as `settled`; what was deposited before can be redeemed and rolled back as before. Without a body it toggles.',
+  method: 'PUT',
+  path: '/manufacturer/base_gs1/:base_gs1/settled',
+  needs: 'full_set_with_lock',
+  emits: ['mof_update'],
+  body: idempotent.extend({ settled: flag }),
+  output: z.object({ data: z.object({ base_gs1: z.string(), settled: z.enum(['yes', 'no']) }) }),
+  example: { body: { settled: 'no' } },
+  run: async (context) => {
+    const offer = await offerToChange(context);
+    const settled = context.body.settled ?? !offer.settled;
+    await setSettled(context.tx, { offerId: offer.offer_id, on: settled, now: context.now });
+    context.notes.replaced({ settled: offer.settled }, { settled });
+    if (settled !== offer.settled) await recordUpdated(context, [offer.offer_id]);
+    return {
+      message: settled
+        ? 'Settled: deposits are refused; what was deposited can still be redeemed.'
+        : 'Not settled: providers may deposit again.',
+      data: { base_gs1: offer.base_gs1, settled: settled ? 'yes' : 'no' },
     };
   },
 });
