@@ -8,6 +8,7 @@ import { showFarewell, tryLines } from './farewell.ts';
 import { DemoFolder } from './folder.ts';
 import { countsNow, showNumbers } from './numbers.ts';
 import { offers } from './offer-list.ts';
+import { firstMoment } from './past.ts';
 import { type Out, Printer } from './printer.ts';
 import { seed } from './seed.ts';
 import { Server, type ServerSettings } from './server.ts';
@@ -45,7 +46,7 @@ export async function runDemo(options: DemoOptions, out: Out): Promise<Demo> {
   const { earlier, cleared } = await folder.open();
   if (cleared) print.say(`What an unfinished run left in ${shown} is removed.`);
   print.line(`Starting its server, with an embedded database in ${shown} …`);
-  const server = await Server.start(options);
+  const server = await Server.start({ ...options, startAt: earlier ? undefined : firstMoment() });
   const listener = new WebhookListener();
   const stop = async () => {
     await server.stop();
@@ -54,7 +55,8 @@ export async function runDemo(options: DemoOptions, out: Out): Promise<Demo> {
   try {
     const { url } = server;
     print.line(`It answers at ${url}`);
-    const stage = await seed({ url, print, folder, earlier, strings: options.strings });
+    const moveTo = (time: Date | 'now') => server.moveTo(time);
+    const stage = await seed({ url, print, folder, earlier, strings: options.strings, moveTo });
     await listen(stage, listener);
     const outcome = await play(stage);
     const [untouched] = await stage.clip(offers.cereal);

@@ -1,6 +1,10 @@
 import { type Body, type Registry, redeemCoupons, rollbackCoupon } from '@offerbook/client';
 import { accelerated, accelerator, type Retailer, retailers } from './cast.ts';
+import { momentsOfVisits } from './past.ts';
 import type { Coupon, Stage } from './stage.ts';
+
+/** How long a store that was cut off redeemed before it could report. */
+const offlineForMs = 3 * 3_600_000;
 
 export interface History {
   redeemed: number;
@@ -17,16 +21,30 @@ interface Basket {
   hasTooMany: boolean;
 }
 
-/** Simulates a past week: about a third of the coupons are redeemed, and a few rolled back. */
-export async function shopBefore(stage: Stage, coupons: readonly Coupon[]): Promise<History> {
+/** The days of a part of the past, and how to get there. */
+interface Span {
+  fromDay: number;
+  days: number;
+  moveTo: (time: Date) => Promise<void>;
+}
+
+/** Lives through some past days: about a third of the coupons are redeemed, and a few rolled back. */
+export async function shopBefore(
+  stage: Stage,
+  coupons: readonly Coupon[],
+  { fromDay, days, moveTo }: Span,
+): Promise<History> {
   const live = shuffled(coupons.filter(({ offer }) => offer.phase !== 'scheduled'));
-  const early = coupons.filter(({ offer }) => offer.phase === 'scheduled').slice(0, 6);
+  const early = coupons.filter(({ offer }) => offer.phase === 'scheduled').slice(0, 2);
   const used = live.slice(0, Math.round(live.length * 0.3));
   const baskets = basketsOf(stage, [...used, ...early]);
+  const moments = momentsOfVisits(baskets.length, fromDay, days);
   const history: History = { redeemed: 0, rolledBack: 0, refused: 0 };
-  let done = 0;
-  const shop = async ({ till, body, coupons, hasTooMany }: Basket) => {
-    const { newly_redeemed } = await till.call(redeemCoupons, { body });
+  for (const [at, { till, body, coupons, hasTooMany }] of baskets.entries()) {
+    const moment = moments[at]!;
+    await moveTo(moment);
+    const offline = body.offline ? { redeemed_at: moment.getTime() - offlineForMs } : {};
+    const { newly_redeemed } = await till.call(redeemCoupons, { body: { ...body, ...offline } });
     history.redeemed += newly_redeemed.length;
     history.refused += coupons.length - newly_redeemed.length;
     const tooMany = hasTooMany ? newly_redeemed.slice(0, 2) : [];
@@ -34,13 +52,8 @@ export async function shopBefore(stage: Stage, coupons: readonly Coupon[]): Prom
       await till.call(rollbackCoupon, { params: { gs1 } });
       history.rolledBack++;
     }
-    stage.print.progress('Shoppers of the past days', ++done, baskets.length);
-  };
-  const queue = baskets.values();
-  const lane = async () => {
-    for (const basket of queue) await shop(basket);
-  };
-  await Promise.all(Array.from({ length: 16 }, lane));
+    stage.print.progress('Shoppers of the past weeks', at + 1, baskets.length);
+  }
   return history;
 }
 
@@ -78,7 +91,7 @@ function basketsOf(stage: Stage, coupons: readonly Coupon[]): Basket[] {
         selected_store: store_id,
         ...(byAccelerator ? { retailer_email_domain: retailer.email_domain } : {}),
         // Redeemed offline and reported afterwards.
-        ...(number % 40 === 7 ? { offline: 'yes' as const } : {}),
+        ...(number % 20 === 7 ? { offline: 'yes' as const } : {}),
       },
       coupons: part,
       hasTooMany: number % 4 === 3,

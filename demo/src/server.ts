@@ -9,6 +9,8 @@ export interface ServerSettings {
   port: string;
   host: string;
   logLevel: string;
+  /** The time at which its clock begins, which `moveTo` then moves; absent: this machine's clock. */
+  startAt?: Date | undefined;
 }
 
 /** Why the demo cannot start or continue; its message is for the person who runs it. */
@@ -20,6 +22,24 @@ const program = fileURLToPath(new URL('../../server/bin/offerbook.mjs', import.m
 const endWithParent =
   "data:text/javascript,process.on('disconnect',()=>process.kill(process.pid,'SIGTERM'));process.channel.unref()";
 
+/**
+ * Puts the clock of the process where the demo says, by messages; it runs on from there. So the weeks before today are
+ * lived through call by call, and the registry records them as any others.
+ */
+const movableClock = (startAt: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+const real = Date;
+let aheadMs = ${startAt} - real.now();
+globalThis.Date = new Proxy(real, {
+  construct: (target, given, made) => Reflect.construct(target, given.length ? given : [real.now() + aheadMs], made),
+  get: (target, name) => (name === 'now' ? () => real.now() + aheadMs : Reflect.get(target, name)),
+});
+process.on('message', ({ moveTo }) => {
+  aheadMs = moveTo === 'now' ? 0 : moveTo - real.now();
+  process.send({ moveTo });
+});
+process.channel.unref();`)}`;
+
 /** The demo's server, in a child process. */
 export class Server {
   private constructor(
@@ -28,8 +48,10 @@ export class Server {
   ) {}
 
   /** @throws DemoFault with the server's error output when it does not start. */
-  static async start({ dataDir, port, host, logLevel }: ServerSettings): Promise<Server> {
-    const child = spawn(process.execPath, ['--import', endWithParent, program, 'serve'], {
+  static async start({ dataDir, port, host, logLevel, startAt }: ServerSettings): Promise<Server> {
+    const imports = [endWithParent, ...(startAt === undefined ? [] : [movableClock(startAt.getTime())])];
+    const options = imports.flatMap((one) => ['--import', one]);
+    const child = spawn(process.execPath, [...options, program, 'serve'], {
       // Only these, so that the demo never uses a configured production database.
       env: {
         PATH: process.env['PATH'],
@@ -54,6 +76,12 @@ export class Server {
       }
     }
     throw new DemoFault(output.join('\n'));
+  }
+
+  /** Moves the clock of a server that was started with `startAt` forward. */
+  async moveTo(time: Date | 'now'): Promise<void> {
+    this.child.send({ moveTo: time === 'now' ? time : time.getTime() });
+    await once(this.child, 'message');
   }
 
   /** Finishes calls in flight. Idempotent. */
