@@ -81,7 +81,9 @@ export class ExampleWorld {
   /** Asks with an example for CSV. */
   async csv(op: Documented): Promise<Reply> {
     const request = exampleRequest(op, await this.ready(op.id));
-    const path = `${request.path}${request.path.includes('?') ? '&' : '?'}format=csv`;
+    const address = new URL(request.path, 'http://registry.example');
+    address.searchParams.set('format', 'csv');
+    const path = address.pathname + address.search;
     return this.send(op, { ...request, path });
   }
 
