@@ -1,26 +1,100 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { complaintsOf, goTo, newKey } from './harness/browser.ts';
+import { asAccount, complaintsOf, goTo, newKey, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { accessFaults, lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('what developers look at', (scene) => {
-  test('the reference tries an operation as the account that is signed in to the portal, without a key', async () => {
+  test('the reference finds an operation by what is typed, and tries it as the account that is signed in to the portal', async () => {
     const { page, domain } = await scene.signedUp('retailer');
     await page.goto('/docs');
-    await page.getByText(`ann@${domain} tries it as`).waitFor();
-    const operation = page.locator('#operations-accounts-read-settings');
-    await operation.locator('.opblock-summary-control').click();
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    await operation.locator('.live-responses-table').getByText(`Retailer of ${domain}`).waitFor();
+    await page.getByLabel('Search').fill('/enterprise/settings');
+    await page.getByText('2 operations', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'GET Settings', exact: true }).click();
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    await page.getByText(`Sent as Retailer of ${domain} (retailer, test)`).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByLabel('What the server answered').getByText(`Retailer of ${domain}`).waitFor();
     expect(await lookAt(page, 'reference')).toEqual([]);
+
+    // Its address leads there again, and one page back is the search.
+    expect(new URL(page.url()).pathname).toBe('/docs/read-settings');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'API reference' }).waitFor();
+    await page.goto('/docs/on-redeemed');
+    expect(await lookAt(page, 'reference-message')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('the reference explains how to try it to visitors who are not signed in', async () => {
+  test('a token got in the reference tries the next operations without a session, and its programs do the same call', async () => {
+    const { page: owner } = await scene.signedUp('retailer');
+    await goTo(owner, 'keys');
+    await newKey(owner, 'till');
+    const [key, secret] = await Promise.all(
+      ['Access key', 'Secret key'].map((name) => secretOf(owner, name)),
+    );
+
     const page = await scene.visitor();
     await page.goto('/docs');
+    await page.getByRole('button', { name: 'Your key' }).click();
     await page.getByText('Sign in to the portal to try everything').waitFor();
+    expect(await lookAt(page, 'reference-key')).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Get an access token' }).first().click();
+    const body = page.getByLabel('Body, JSON');
+    await body.fill('{"access_key": ');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.result').getByText('The body is not JSON').waitFor();
+    await body.fill(JSON.stringify({ access_key: key, secret_key: secret }));
+    await page.getByRole('button', { name: 'Send' }).click();
+    const got = await page.getByLabel('What the server answered').textContent();
+
+    await page.getByRole('link', { name: 'PUT Save a store' }).click();
+    await page.getByLabel('store_id').fill('77');
+    await body.fill(JSON.stringify({ name: 'Main Street' }));
+    await page.getByText(`Sent with the key ${key}`).waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page
+      .locator('.status')
+      .getByText(/^200 after/)
+      .waitFor();
+
+    const token = JSON.parse(got!)['x-access-token'];
+    const env = { ...process.env, OFFERBOOK_ACCESS_KEY: key, OFFERBOOK_SECRET_KEY: secret };
+    // Not synchronously: the server is in this process.
+    const run = promisify(execFile);
+    const here = { env, cwd: import.meta.dirname };
+    const ways: Record<string, (code: string) => Promise<{ stderr: string }>> = {
+      curl: (code) => run('sh', ['-c', `${code.replace('ACCESS_TOKEN', token)} --silent`], here),
+      'Node.js': (code) => run(process.execPath, ['--input-type=module', '-e', code], here),
+    };
+    for (const [language, send] of Object.entries(ways)) {
+      await page.getByLabel('Body, JSON').fill(JSON.stringify({ name: `By ${language}` }));
+      await page.getByRole('radio', { name: language }).check({ force: true });
+      const code = await page.locator(`[data-program="${language}"]`).textContent();
+      expect((await send(code!)).stderr).toBe('');
+      const { data } = await asAccount(owner, 'GET', '/retailer/stores');
+      expect(data).toContainEqual(expect.objectContaining({ store_id: '77', name: `By ${language}` }));
+    }
+    for (const language of ['Python', 'Java', 'C#', 'PHP']) {
+      await page.getByRole('radio', { name: language, exact: true }).check({ force: true });
+      const code = await page.locator(`[data-program="${language}"]`).textContent();
+      expect(code, language).toContain('/retailer/store/77');
+      expect(code, language).toContain(key);
+      expect(code, language).not.toContain(token);
+    }
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('the reference can be read without its script', async () => {
+    const page = await scene.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.goto('/docs/redeem-coupons');
+    await page.getByText('selected_store').first().waitFor();
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('link', { name: 'DELETE Roll back a redemption' }).click();
+    await page.getByRole('heading', { name: 'Roll back a redemption' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
   });
 
   test('the snippets a platform is shown make a login address that the registry accepts', async () => {

@@ -36,8 +36,8 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
       .waitFor();
     await goTo(page, '');
     // The day of which the chart shows the counts is the one that a click leads to.
-    await page.locator('.recharts-bar-rectangle path').last().hover();
-    await page.locator('.recharts-tooltip-wrapper').getByText('Redeemed').waitFor();
+    await page.locator('[data-bar]').last().hover();
+    await page.locator('[data-tip]').getByText('Redeemed').waitFor();
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForURL(/reports\?/);
@@ -46,7 +46,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
 
     await goTo(page, 'reports');
     await page.getByText('Day', { exact: true }).first().click();
-    await page.locator('.recharts-bar-rectangle path').last().waitFor();
+    await page.locator('[data-bar]').last().waitFor();
     expect(await lookAt(page, 'reports-by-day')).toEqual([]);
     const { data } = await asAccount(page, 'GET', '/manufacturer/redemptions/2020-01-01/2090-01-01');
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
@@ -55,7 +55,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await page.locator('tbody button').first().click();
     await page.waitForURL(new RegExp(`from=${day}&to=${day}`));
     await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
-    expect(await page.locator('.recharts-bar-rectangle').count()).toBe(0);
+    expect(await page.locator('[data-bar]').count()).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import postcss from 'postcss';
+import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -43,6 +43,27 @@ export function onlyUsedStyles(): Plugin {
   };
 }
 
+/** ASCII and the signs that stand beside codes: what is written in the typeface of codes. */
+const ofCodes = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0…–—·×→€£¢’“”`;
+
+/** Cuts the typeface of codes to their characters, without its ligatures, in one weight: a fifth of its bytes. */
+export function onlyUsedGlyphs(): Plugin {
+  return {
+    name: 'offerbook:only-used-glyphs',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !/jetbrains-mono-latin-wght.*\.woff2$/.test(file.fileName)) continue;
+        file.source = await subsetFont(Buffer.from(file.source), ofCodes, {
+          targetFormat: 'woff2',
+          noLayoutClosure: true,
+          variationAxes: { wght: 400 },
+        });
+      }
+    },
+  };
+}
+
 const compressible = /\.(js|css|svg|html|wasm|json)$/;
 /** Smaller files fit into one packet as they are. */
 const minBytes = 1_000;
@@ -60,7 +81,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Writes a Brotli and a gzip file beside every asset, and beside those of the reference, so that none is compressed per request. */
+/** Writes a Brotli and a gzip file beside every asset, so that none is compressed per request. */
 export function compressed(): Plugin {
   return {
     name: 'offerbook:compressed',
@@ -68,11 +89,6 @@ export function compressed(): Plugin {
     enforce: 'post',
     async writeBundle({ dir }) {
       const folder = dir!;
-      const reference = path.join(folder, 'reference');
-      const ui = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-      await fs.promises.mkdir(reference, { recursive: true });
-      for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
-        await fs.promises.copyFile(path.join(ui, name), path.join(reference, name));
       const files = await fs.promises.readdir(folder, { recursive: true });
       await Promise.all(
         files.filter((name) => compressible.test(name)).map((name) => compressFile(path.join(folder, name))),

@@ -8993,6 +8993,10 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ProductPageAnswer"];
+                /**
+                 * @example gtin,name,image_url
+                 *     00012345678905,"Sunny Oats, 500 g",https://acme.example/oats.png
+                 */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -9285,8 +9289,8 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["OfferPageAnswer"];
                 /**
-                 * @example base_gs1,brand_id,brand_name,brand_internal_id,manufacturer_email_domain,funder_id,description,campaign_start_time,campaign_end_time,redemption_start_time,redemption_end_time,campaign_start_time_utc,campaign_end_time_utc,redemption_start_time_utc,redemption_end_time_utc,total_circulation,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,rolling_expiration,rolling_expiration_days,locked,active,state,phase,deposited_count,redeemed_count,available_count,update_datetime
-                 *     811200009988459000,Sunny Oats,Sunny Oats Whole Grain,1,acme.example,009988,Save $1.00 on two boxes of Sunny Oats,05/01/2026,12/31/2030,05/01/2026,12/31/2031,1777611600,1925013599,1777611600,1956549599,1000,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,yes,yes,locked,live,41,0,959,2026-05-01T12:00:00.000Z
+                 * @example base_gs1,brand_id,brand_name,brand_internal_id,manufacturer_email_domain,funder_id,description,campaign_start_time,campaign_end_time,redemption_start_time,redemption_end_time,campaign_start_time_utc,campaign_end_time_utc,redemption_start_time_utc,redemption_end_time_utc,total_circulation,primary_purchase_save_value,primary_purchase_requirements,primary_purchase_req_code,primary_purchase_family_code,primary_purchase_gtins,primary_purchase_eans,additional_purchase_rules_code,second_purchase_requirements,second_purchase_req_code,second_purchase_family_code,second_purchase_gtins,second_purchase_eans,second_purchase_gs1_company_prefix,second_purchase_save_value,third_purchase_requirements,third_purchase_req_code,third_purchase_family_code,third_purchase_gtins,third_purchase_eans,third_purchase_gs1_company_prefix,third_purchase_save_value,excluded_primary_purchase_gtins,excluded_primary_purchase_eans,excluded_second_purchase_gtins,excluded_second_purchase_eans,excluded_third_purchase_gtins,excluded_third_purchase_eans,gln,save_value_code,applies_to_which_item,store_coupon,donot_multiply_flag,rolling_expiration,rolling_expiration_days,locked,active,settled,state,phase,deposited_count,redeemed_count,available_count,update_datetime,short_name,archived
+                 *     811200009988459000,Sunny Oats,Sunny Oats Whole Grain,1,acme.example,009988,Save $1.00 on two boxes of Sunny Oats,05/01/2026,12/31/2030,05/01/2026,12/31/2031,1777611600,1925013599,1777611600,1956549599,1000,100,2,0,,00012345678905,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,yes,yes,no,locked,live,41,0,959,2026-05-01T12:00:00.000Z,,no
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -11647,6 +11651,7 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ReadSettlementAnswer"];
+                /** @example kind,gs1,base_gs1,description,brand_name,funder_id,manufacturer_name,manufacturer_email_domain,retailer_name,retailer_email_domain,store,redeemed_at,recorded_at,cents,primary_purchase_save_value,save_value_code,execution_id */
                 "text/csv": components["schemas"]["Csv"];
             };
         };

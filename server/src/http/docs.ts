@@ -1,43 +1,48 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ReferencePages } from '../reference/pages/pages.ts';
+import { escaped } from '../views/view-frame.ts';
 import { compressed } from './compression.ts';
-import { docsPage, docsScript, docsStyle } from './docs-page.ts';
-import { assetHeaders } from './portal.ts';
 
-/** Its files as `npm run build` compressed them; absent when the server runs from source. */
-const smaller = fileURLToPath(new URL('../../../web/dist/reference/', import.meta.url));
+/** The frame of the pages, with the look and script that `npm run build` made. */
+const frameFile = fileURLToPath(new URL('../../../web/dist/reference.html', import.meta.url));
+
+/** In place of the frame when the server runs from source without a build: to be read, not to be looked at. */
+const bareFrame =
+  '<!doctype html><html lang="en"><title>Reference</title><nav><!-- navigation --></nav><main><!-- main --></main></html>';
 
 /**
- * Serves the OpenAPI document, and at /docs a page that shows it and loads nothing from other hosts.
+ * Serves the OpenAPI document, and under /docs its pages: complete HTML for people, which need nothing of other hosts.
  *
  * @param makeDocument called at the first request for it: making it takes a tenth of the time of a start.
  */
-export async function addDocs(
-  fastify: FastifyInstance,
-  makeDocument: () => Record<string, unknown>,
-): Promise<void> {
-  const ui = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const root = fs.existsSync(smaller) ? smaller : ui;
-  const files = {
-    prefix: '/docs/ui/',
-    index: false,
-    maxAge: '1d',
-    preCompressed: true,
-    setHeaders: assetHeaders,
-  } as const;
-  await fastify.register(serveStatic, { root, ...files });
+export function addDocs(fastify: FastifyInstance, makeDocument: () => Record<string, unknown>): void {
+  let document: Record<string, unknown> | undefined;
   let written: string | undefined;
   fastify.get('/openapi.json', { compress: compressed }, (_request, reply) => {
-    written ??= JSON.stringify(makeDocument());
+    document ??= makeDocument();
+    written ??= JSON.stringify(document);
     return reply.type('application/json').send(written);
   });
-  fastify.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage));
-  fastify.get('/docs/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  fastify.get('/docs/page.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(docsScript),
-  );
+  let reference: ReferencePages | undefined;
+  let frame: string | undefined;
+  for (const url of ['/docs', '/docs/:id']) {
+    fastify.get<{ Params: { id?: string } }>(url, { compress: compressed }, (request, reply) => {
+      document ??= makeDocument();
+      reference ??= new ReferencePages(document);
+      frame ??= fs.existsSync(frameFile) ? fs.readFileSync(frameFile, 'utf8') : bareFrame;
+      const { title, navigation, main, status } = reference.page(request.params.id ?? '');
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(
+          frame
+            .replace('<title>Reference</title>', () => `<title>${escaped(title)} · Offerbook</title>`)
+            .replace('<!-- navigation -->', () => navigation)
+            .replace('<!-- main -->', () => main),
+        );
+    });
+  }
 }

@@ -175,17 +175,22 @@ export async function buildHttp({
     reference.addHook('onRequest', withoutCommonHeaders);
     await reference.register(helmet, {
       contentSecurityPolicy: {
+        useDefaults: false,
         directives: {
-          defaultSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:'],
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'"],
+          fontSrc: ["'self'"],
+          imgSrc: ["'self'"],
+          // Operations are tried from its pages, and the next page is fetched.
+          connectSrc: ["'self'"],
           baseUri: ["'none'"],
+          formAction: ["'none'"],
           frameAncestors: ["'none'"],
-          upgradeInsecureRequests: null,
         },
       },
     });
-    await addDocs(reference, () => openApiDocument(operations, views, version));
+    addDocs(reference, () => openApiDocument(operations, views, version));
   });
   await fastify.register(async (portal) => {
     portal.addHook('onRequest', withoutCommonHeaders);
