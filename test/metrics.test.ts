@@ -47,8 +47,14 @@ test('the metrics count every string by what became of it, and every call by ope
   expect(outcome('rollback', 'success')).toBe(1);
   expect(outcome('delete', 'success')).toBe(1);
   expect(seen.get('offerbook_call_seconds_count{operation="redeem-coupons",status="200"}')).toBe(3);
-  expect(seen.get('offerbook_strings_waiting{registry="test",action="redeem"}')).toBe(0);
-  expect(seen.get('offerbook_group_strings_sum{registry="test",action="redeem"}')).toBe(3);
+  for (const [action, strings] of [
+    ['deposit', 3],
+    ['redeem', 3],
+    ['rollback', 1],
+  ]) {
+    expect(seen.get(`offerbook_strings_waiting{registry="test",action="${action}"}`)).toBe(0);
+    expect(seen.get(`offerbook_group_strings_sum{registry="test",action="${action}"}`)).toBe(strings);
+  }
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 

@@ -123,6 +123,64 @@ onEveryEngine('the overview', (engine) => {
     expect(await codes(retailer)).toEqual(['no_clearinghouse', 'no_stores']);
   });
 
+  test('an offer is named only while it is its manufacturer’s or provider’s to act, and by no one else’s', async () => {
+    const [maker, rival] = [
+      await book.account('manufacturer', { time_zone: 'UTC' }),
+      await book.account('manufacturer', { time_zone: 'UTC' }),
+    ];
+    const [provider, another] = [await book.account('provider'), await book.account('provider')];
+    const named = async (caller = maker) =>
+      Object.fromEntries(
+        (await ok(caller.get('/enterprise/overview'))).data.attention
+          .filter(({ code }: { code: string }) => code.startsWith('offers_'))
+          .map(({ code, about }: { code: string; about: string[] }) => [code, about]),
+      );
+    const put = (base: string, what: string, body: unknown, who = maker) =>
+      ok(who.put(`/manufacturer/base_gs1/${base}/${what}`, body));
+    const toggle = (base: string, enabled: string) =>
+      ok(
+        maker.post(`/manufacturer/base_gs1/${base}/toggle_provider`, {
+          email_domain: provider.domain,
+          enabled,
+        }),
+      );
+    const over = { campaign_end_time: '05/11/2026' };
+    const ahead = { campaign_start_time: '05/13/2026' };
+    const near = await lockedOffer(maker, [provider], { total_circulation: '20' });
+    const alone = await lockedOffer(maker, []);
+    const [soon, late] = [
+      await lockedOffer(maker, [provider], { redemption_end_time: '05/18/2026' }),
+      await lockedOffer(maker, [provider], { redemption_end_time: '05/19/2026' }),
+    ];
+    await lockedOffer(maker, [], { redemption_end_time: '05/11/2026' });
+    await lockedOffer(maker, [], over);
+    const open = [
+      await lockedOffer(maker, [provider]),
+      await lockedOffer(maker, [provider], over),
+      await lockedOffer(maker, [provider], ahead),
+    ];
+    for (const base of open) await put(base, 'lock', { lock: 'no' });
+    await put(await lockedOffer(rival, [another], { redemption_end_time: '05/18/2026' }), 'lock', {}, rival);
+    await lockedOffer(rival, []);
+    await deposited(provider, near, 18);
+    const expected = {
+      offers_ending: [soon],
+      offers_unlocked: open.slice(0, 2),
+      offers_without_provider: [alone],
+    };
+    expect(await named()).toEqual(expected);
+    expect(await named(provider)).toEqual({ offers_unlocked: [open[0]] });
+    await deposited(provider, near, 1, 18);
+    expect(await named()).toEqual({ offers_nearly_out: [near], ...expected });
+    for (const base of [near, open[0]!]) await toggle(base, 'no');
+    expect(await named()).toMatchObject({ offers_without_provider: [near, alone] });
+    expect(await named(provider)).toEqual({});
+    await toggle(open[0]!, 'yes');
+    expect(await named(provider)).toEqual({ offers_unlocked: [open[0]] });
+    for (const base of [near, alone, soon, late, ...open]) await put(base, 'active', { active: 'no' });
+    expect([await named(), await named(provider)]).toEqual([{}, {}]);
+  });
+
   test('a number of days that is none says what to send', async () => {
     for (const days of ['0', '93', 'all', '1.5']) {
       expect(await faults(cast.retailer.get(`/enterprise/overview?days=${days}`))).toHaveProperty('days');
