@@ -117,6 +117,7 @@ onEveryEngine('deposit', (engine) => {
     expect(answer.invalid_gs1s).toEqual(bad);
     expect(answer.newly_added).toMatchObject([{ gs1: good }]);
     for (const line of answer.results.slice(0, -1)) expect(line.message).toMatch(/\w+ \w+ \w+/);
+    expect(answer.results[4].message).toMatch(/fetch code/);
   });
 
   test('input that holds no strings is refused by field', async () => {
