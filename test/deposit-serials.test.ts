@@ -55,6 +55,28 @@ onEveryEngine('deposit serials', (engine) => {
     ]);
   });
 
+  test('a serial number that was deposited is not made again, however few are left', async () => {
+    const [crowded, none] = [await at.book.account('provider'), await at.book.account('provider')];
+    const base = await lockedOffer(at.manufacturer, [crowded]);
+    // As if all others of its prefix were taken: ten numbers begin with this one.
+    const prefix = `999${'0'.repeat(11)}`;
+    await at.book.running.app.registries.test.db.query(
+      `insert into provider_prefix (provider_id, prefix)
+       select account_id, $2 from account where email_domain = $1 and role = 'provider'`,
+      [crowded.domain, prefix],
+    );
+    const all = Array.from({ length: 10 }, (_, digit) => composeSerialized(base, `${prefix}${digit}`));
+    expect((await ok(deposit(all.slice(0, 7), {}, crowded))).newly_added).toHaveLength(7);
+    const long = 'x'.repeat(120);
+    const asked = [base, ` ${long} `, base, base];
+    const answer = await ok(deposit(asked, { mode: 'base_gs1' }, crowded));
+    const made = answer.newly_added.map((line: { gs1: string }) => line.gs1);
+    expect(made.toSorted()).toEqual(all.slice(7));
+    expect(answer.invalid_gs1s).toEqual([long.slice(0, 100)]);
+    // Nor is anything its own to one that has no prefix.
+    expect((await ok(deposit(all[0], {}, none))).not_owned_by_you).toEqual([all[0]]);
+  });
+
   test('a provider whose strings are made for it need not have asked for its prefix', async () => {
     const other = await at.book.account('provider');
     const base = await lockedOffer(at.manufacturer, [other]);
