@@ -150,6 +150,8 @@ onEveryEngine('deposit', (engine) => {
     expect(made.gs1s).toEqual(new Array(51).fill(base));
     expect(await record(base)).toMatchObject({ deposited_count: '0' });
     expect((await ok(deposit(many.slice(0, 50)))).newly_added).toHaveLength(50);
+    const most = await ok(deposit(new Array(50).fill(base), { mode: 'base_gs1' }));
+    expect(most.newly_added).toHaveLength(50);
   });
 
   test('unless configured otherwise 5,000 strings go in one call', async () => {
