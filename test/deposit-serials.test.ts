@@ -68,11 +68,13 @@ onEveryEngine('deposit serials', (engine) => {
     const all = Array.from({ length: 10 }, (_, digit) => composeSerialized(base, `${prefix}${digit}`));
     expect((await ok(deposit(all.slice(0, 7), {}, crowded))).newly_added).toHaveLength(7);
     const long = 'x'.repeat(120);
-    const asked = [base, ` ${long} `, base, base];
+    const asked = [base, ` ${long} `, base, base, 'a-1'];
     const answer = await ok(deposit(asked, { mode: 'base_gs1' }, crowded));
     const made = answer.newly_added.map((line: { gs1: string }) => line.gs1);
     expect(made.toSorted()).toEqual(all.slice(7));
     expect(answer.invalid_gs1s).toEqual([long.slice(0, 100)]);
+    // It may be a lookup code.
+    expect(answer.not_owned_by_you).toEqual(['A-1']);
     // Nor is anything its own to one that has no prefix.
     expect((await ok(deposit(all[0], {}, none))).not_owned_by_you).toEqual([all[0]]);
   });
