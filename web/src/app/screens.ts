@@ -7,6 +7,7 @@ import { screens as home } from '../home/screens.ts';
 import { screens as offers } from '../offers/screens.ts';
 import { screens as partners } from '../partners/screens.ts';
 import { screens as platform } from '../platform/screens.ts';
+import { screens as products } from '../products/screens.ts';
 import { screens as provider } from '../provider/screens.ts';
 import { screens as reports } from '../reports/screens.ts';
 import { screens as retailer } from '../retailer/screens.ts';
@@ -18,6 +19,7 @@ import type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [
   ...home,
   ...offers,
+  ...products,
   ...brands,
   ...funders,
   ...partners,
