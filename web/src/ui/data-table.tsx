@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only visible rows are rendered, which a table element does not allow.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls of a row are separate links and buttons.
-import { Loader } from '@mantine/core';
+import { Checkbox, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -49,10 +49,28 @@ interface DataTableProps<R> {
   empty: ReactNode;
   /** The noun for one row: `offer`. */
   noun: string;
+  /** Rows can be chosen, by their keys. */
+  select?: Selection<R>;
+}
+
+interface Selection<R> {
+  chosen: ReadonlySet<string>;
+  choose: (row: R, on: boolean) => void;
+  /** What the checkbox of a row chooses, for screen readers. */
+  label: (row: R) => string;
 }
 
 /** A list of any length: only visible rows are rendered, and the next page is loaded ahead. */
-export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun }: DataTableProps<R>) {
+export function DataTable<R>({
+  label,
+  columns,
+  pages,
+  keyOf,
+  linkTo,
+  empty,
+  noun,
+  select,
+}: DataTableProps<R>) {
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -76,13 +94,17 @@ export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun
   if (rows.length === 0) return <>{empty}</>;
 
   const shape = {
-    '--columns': columns.map(({ width = '1fr' }) => `minmax(0, ${width})`).join(' '),
+    '--columns': [
+      ...(select ? ['1.25rem'] : []),
+      ...columns.map(({ width = '1fr' }) => `minmax(0, ${width})`),
+    ].join(' '),
   } as CSSProperties;
   return (
     <div className="sheet">
       <div role="table" aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length + 1} style={shape}>
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className={styles['head']}>
+            {select && <div role="columnheader" aria-label="Choose" />}
             {columns.map(({ name, right }) => (
               <div role="columnheader" key={name} className={right ? styles['right'] : undefined}>
                 {name}
@@ -101,6 +123,9 @@ export function DataTable<R>({ label, columns, pages, keyOf, linkTo, empty, noun
                 index={index}
                 top={start - virtual.options.scrollMargin}
                 to={linkTo?.(row)}
+                isChosen={select?.chosen.has(keyOf(row))}
+                choose={select?.choose as ((row: unknown, on: boolean) => void) | undefined}
+                chooses={select?.label(row)}
                 measure={virtual.measureElement}
               />
             );
@@ -126,11 +151,15 @@ interface RowProps {
   index: number;
   top: number;
   to: string | undefined;
+  /** Undefined where rows cannot be chosen. */
+  isChosen: boolean | undefined;
+  choose: ((row: unknown, on: boolean) => void) | undefined;
+  chooses: string | undefined;
   measure: (element: Element | null) => void;
 }
 
 /** Memoised, so that scrolling renders only rows that come into view. */
-const Row = memo(({ row, columns, index, top, to, measure }: RowProps) => (
+const Row = memo(({ row, columns, index, top, to, isChosen, choose, chooses, measure }: RowProps) => (
   <div
     role="row"
     aria-rowindex={index + 2}
@@ -139,6 +168,16 @@ const Row = memo(({ row, columns, index, top, to, measure }: RowProps) => (
     style={{ transform: `translateY(${top}px)` }}
     className={to ? `${styles['row']} ${styles['leads']}` : styles['row']}
   >
+    {choose && (
+      <div role="cell" className={styles['choice']}>
+        <Checkbox
+          size="xs"
+          aria-label={chooses}
+          checked={isChosen}
+          onChange={(event) => choose(row, event.currentTarget.checked)}
+        />
+      </div>
+    )}
     {columns.map((column, place) => (
       <div role="cell" key={column.name} className={classesOf(column, place)}>
         {place > 0 && (
