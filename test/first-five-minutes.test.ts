@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, goTo, settled, signUpAs } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
-import { fillPlainOffer } from './harness/offer-wizard.ts';
+import { changeDigits, fillPlainOffer } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 /** Goes by what stands on the screen alone: no address, no documents. */
@@ -25,9 +25,11 @@ sceneInBrowser('the first five minutes', (scene) => {
     // What the account came with is counted already.
     const redeemedBefore = Number(await figure(maker, 'Redeemed').innerText());
     await follow(maker, 'Make an offer');
-    await press(maker, 'Next');
-    await maker.getByRole('combobox', { name: 'Brand' }).fill('Morning Granola');
-    await fillPlainOffer(maker, { description: '$1 off Morning Granola', circulation: 5_000 });
+    await fillPlainOffer(maker, {
+      brand: 'Morning Granola',
+      description: '$1 off Morning Granola',
+      circulation: 5_000,
+    });
     await maker.getByText('Whoever buys one of product 00012345678905 saves $1.00.').waitFor();
     await press(maker, 'Save and lock');
 
@@ -72,12 +74,14 @@ sceneInBrowser('the first five minutes', (scene) => {
   test('a string without its offer code is refused at the offer code, and an emptied funder id stays empty', async () => {
     const { page } = await scene.signedUp('manufacturer');
     await follow(page, 'Make an offer');
+    await fillPlainOffer(page, { brand: 'Oats', description: 'Without its digits' });
+    await changeDigits(page);
     const funder = page.getByRole('combobox', { name: 'Funder id' });
     const code = page.getByLabel('Offer code');
     await page.getByText('who pays for the offer').waitFor();
     expect(await code.inputValue()).toMatch(/^\d{6}$/);
     await code.fill('');
-    await press(page, 'Next');
+    await press(page, 'Save as a draft');
     await page.getByText('Type 6 digits, or press Another').waitFor();
     expect(await code.getAttribute('aria-invalid')).toBe('true');
     expect(await funder.getAttribute('aria-invalid')).not.toBe('true');
@@ -98,7 +102,10 @@ sceneInBrowser('the first five minutes', (scene) => {
       await route.continue();
     });
     await follow(page, 'Make an offer');
+    await fillPlainOffer(page, { brand: 'Oats', description: 'Digits being typed' });
+    // Without a funder id the digits are open.
     const funder = page.getByRole('combobox', { name: 'Funder id' });
+    await changeDigits(page);
     await funder.focus();
     const arrived = page.waitForResponse(/\/manufacturer\/funder_ids/);
     answer();

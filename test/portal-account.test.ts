@@ -4,7 +4,7 @@ import { complaintsOf, goTo, newKey, passwordOfTests, secretOf } from './harness
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { Caller, send } from './harness/caller.ts';
 import { refused } from './harness/envelope.ts';
-import { nextStep } from './harness/offer-wizard.ts';
+import { addProduct, nextStep } from './harness/offer-wizard.ts';
 import { ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
@@ -172,7 +172,8 @@ sceneInBrowser('looking after an account', (scene) => {
   test('after signing out the browser holds nothing of the account: no answer, no unsaved offer, no token', async () => {
     const { page } = await scene.signedUp('manufacturer');
     await goTo(page, 'offers/new');
-    await page.getByLabel('Or paste').fill('8112 0 1 7654321 000042');
+    await page.getByLabel('Value').fill('1');
+    await addProduct(page, '00012345678905');
     await nextStep(page);
     await page.getByLabel('Description').fill('Unpublished: 20 % off in May');
     const stored = () =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
+import { addProduct, changeDigits } from './harness/offer-wizard.ts';
 import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('a manufacturer in the portal', (scene) => {
@@ -13,42 +14,41 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
   test('makes an offer step by step, locks it and finds it in the list', async () => {
     await page.getByRole('link', { name: 'Offers' }).click();
     await page.getByRole('link', { name: 'New offer' }).click();
+    await page.getByLabel('Value').fill('1.50');
+    await page.getByLabel('At least').fill('2');
+    await addProduct(page, '00012345678906');
+    await page.getByText('00012345678906 has a wrong check digit').first().waitFor();
+    await page.getByRole('button', { name: 'Remove 00012345678906' }).click();
+    await addProduct(page, '00012345678905');
+    await page.getByText('Whoever buys 2 of product 00012345678905 saves $1.50.').waitFor();
+    await page.getByRole('button', { name: 'More purchases' }).click();
+    await page.getByRole('button', { name: 'Add a second purchase' }).click();
+    expect(await lookAt(page, 'new-offer-1')).toEqual([]);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Is required').first().waitFor();
+    // Said from the terms, to be changed.
+    expect(await page.getByLabel('Description').inputValue()).toBe('Save $1.50 on product 00012345678905');
+    await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny Oats');
+    await page.getByLabel('Description').fill('Save $1.50 on two boxes of Sunny Oats');
+    await page.getByLabel('Redemption ends').fill('2090-12-31');
+    await page.getByLabel('Circulation').fill('25000');
+    await page.getByRole('button', { name: 'More: expiration' }).click();
+    expect(await lookAt(page, 'new-offer-2')).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    expect(await lookAt(page, 'new-offer-3')).toEqual([]);
+    await changeDigits(page);
     await page.getByRole('combobox', { name: 'Funder id' }).fill('810012345');
     await page.getByLabel('Offer code').fill('000042');
     await page.getByText('who pays for the offer').waitFor();
-    expect(await lookAt(page, 'new-offer-1')).toEqual([]);
     await page.getByText('Newspaper insert', { exact: true }).click();
     await page.getByText('Tills redeem it any number of times', { exact: false }).waitFor();
     await page.getByText('A newspaper insert (2)').waitFor();
     expect(await lookAt(page, 'new-offer-insert')).toEqual([]);
     await page.getByText('Digital', { exact: true }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
-
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Is required').first().waitFor();
-    await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny Oats');
-    await page.getByLabel('Description').fill('Save $1.50 on two boxes of Sunny Oats');
-    await page.getByLabel('Redemption ends').fill('2090-12-31');
-    await page.getByLabel('Circulation').fill('25000');
-    expect(await lookAt(page, 'new-offer-2')).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
-
-    await page.getByLabel('Value').fill('1.50');
-    await page.getByLabel('At least').fill('2');
-    await page.getByLabel('Products (GTIN)').fill('00012345678905\n00012345678906');
-    await page.getByText('00012345678906 has a wrong check digit').first().waitFor();
-    await page.getByLabel('Products (GTIN)').fill('00012345678905');
-    await page.getByText('Whoever buys 2 of product 00012345678905 saves $1.50.').waitFor();
-    expect(await lookAt(page, 'new-offer-3')).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
-
-    await page.getByRole('button', { name: 'Add a second purchase' }).click();
-    expect(await lookAt(page, 'new-offer-4')).toEqual([]);
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
-    expect(await lookAt(page, 'new-offer-5')).toEqual([]);
-    await page.getByRole('button', { name: 'Next' }).click();
-    expect(await lookAt(page, 'new-offer-6')).toEqual([]);
     const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/base_gs1'));
     await page.getByRole('button', { name: 'Save as a draft' }).click();
     // What was not chosen is not sent: a till tells an unset code from a 0.

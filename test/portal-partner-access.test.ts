@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
-import { fillPlainOffer, nextStep } from './harness/offer-wizard.ts';
+import { changeDigits, fillPlainOffer } from './harness/offer-wizard.ts';
 import { brandOf } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -66,11 +66,13 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
   test('without the lock on a brand it saves drafts of it, and reads who can lock them', async () => {
     const { maker } = await manufacturerWith('full_set');
     await goTo(page, `offers/new?for=${maker.domain}`);
+    const choose = async () => {
+      await page.getByRole('combobox', { name: 'Brand' }).click();
+      await page.getByRole('option', { name: 'Brand of full_set' }).click();
+    };
+    await fillPlainOffer(page, { choose, description: 'A draft of the agency' });
+    await changeDigits(page);
     await page.getByRole('combobox', { name: 'Funder id' }).fill('7000001');
-    await nextStep(page);
-    await page.getByRole('combobox', { name: 'Brand' }).click();
-    await page.getByRole('option', { name: 'Brand of full_set' }).click();
-    await fillPlainOffer(page, { description: 'A draft of the agency' });
     await page.getByText('Your access to this brand does not include the lock').waitFor();
     expect(await page.getByRole('button', { name: 'Save and lock' }).count()).toBe(0);
     expect(await lookAt(page, 'partner-check')).toEqual([]);

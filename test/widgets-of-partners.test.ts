@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { complaintsOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
+import { addProduct } from './harness/offer-wizard.ts';
 import { authorize, brandOf, grant } from './harness/partner.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
@@ -86,20 +87,21 @@ sceneInBrowser('a widget shows a partner exactly what its access type allows', (
     const labels = await frame.locator('form label').allTextContents();
     expect(labels.map((label) => label.replace(' *', ''))).toEqual([
       'Description',
+      'Short name',
       'Campaign begins',
       'Campaign ends',
       'Redemption begins',
       'Redemption ends',
       'Circulation',
-      'Products (GTIN)',
-      'Products of the second purchase (GTIN)',
+      'Products',
+      'Products of the second purchase',
     ]);
     expect(await frame.locator('form :disabled').count()).toBe(0);
     expect(await frame.getByText('unlock it').count()).toBe(0);
     expect(await lookAt(page, 'widget-campaign-set', frame)).toEqual([]);
     const before = await record(base);
     await frame.getByLabel('Description').fill('Reworded by the partner');
-    await frame.getByLabel('Products of the second purchase (GTIN)').fill('00012345678929');
+    await addProduct(frame, '00012345678929', 'Products of the second purchase');
     await frame.getByRole('button', { name: 'Save' }).click();
     await untilReceived(page, 'offerbook:saved');
     const { update_datetime: _, ...after } = await record(base);

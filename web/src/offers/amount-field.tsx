@@ -10,10 +10,10 @@ interface AmountFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> 
 
 const dress: Record<Measure, Partial<NumberInputProps>> = {
   count: { decimalScale: 0 },
-  cents: { prefix: '$', decimalScale: 2, fixedDecimalScale: true },
-  hundredths: { suffix: ' lb', decimalScale: 2 },
-  thousandths: { suffix: ' kg', decimalScale: 3 },
-  percent: { suffix: ' %', decimalScale: 0, max: 100 },
+  cents: { prefix: '$', placeholder: '$0.00', decimalScale: 2, fixedDecimalScale: true },
+  hundredths: { suffix: ' lb', placeholder: '0 lb', decimalScale: 2 },
+  thousandths: { suffix: ' kg', placeholder: '0 kg', decimalScale: 3 },
+  percent: { suffix: ' %', placeholder: '0 %', decimalScale: 0, max: 100 },
   none: { decimalScale: 0 },
 };
 
@@ -22,8 +22,8 @@ export function AmountField({ measure, value, onChange, ...field }: AmountFieldP
   const scale = scaleOf[measure];
   return (
     <NumberInput
-      {...field}
       {...dress[measure]}
+      {...field}
       // Another measure displays the same number differently.
       key={measure}
       min={0}

@@ -2,7 +2,9 @@ import { Badge, Group } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { isInUse, type Offer } from './offer.ts';
 
-type Shown = Pick<Offer, 'state' | 'phase' | 'active' | 'settled' | 'deposited_count' | 'redeemed_count'>;
+type Shown = Pick<Offer, 'state' | 'phase' | 'active' | 'settled' | 'deposited_count' | 'redeemed_count'> & {
+  archived?: string;
+};
 
 const phases = {
   scheduled: ['Scheduled', 'gray'],
@@ -38,6 +40,11 @@ export function OfferBadges({ offer }: { offer: Shown }) {
       {offer.settled === 'yes' && (
         <Badge variant="default" tt="none" fw={560}>
           Settled
+        </Badge>
+      )}
+      {offer.archived === 'yes' && (
+        <Badge color="gray" variant="light" tt="none" fw={560}>
+          Archived
         </Badge>
       )}
     </Group>

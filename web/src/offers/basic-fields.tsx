@@ -18,6 +18,8 @@ export function BasicFields({ form }: { form: DraftForm }) {
         }
         data={[...new Set(forNew.map(({ brand_id }) => brand_id))]}
         withAsterisk
+        // Opened on focus, the list would lie over the field's own fault.
+        openOnFocus={false}
         {...form.field('brand_id')}
       />
       <CampaignFields form={form} />

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
+import { ProductPicker } from '../products/product-picker.tsx';
 import { CampaignFields } from './basic-fields.tsx';
 import { changeableWhenLocked } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import type { EditorPart } from './editor-parts.tsx';
 import { OtherFields } from './other-fields.tsx';
 import { otherFields } from './other-words.ts';
-import { ProductCodes } from './product-codes.tsx';
 
 const lists = [
-  ['primary_purchase_gtins', 'Products (GTIN)'],
-  ['second_purchase_gtins', 'Products of the second purchase (GTIN)'],
-  ['third_purchase_gtins', 'Products of the third purchase (GTIN)'],
+  ['primary_purchase_gtins', 'Products'],
+  ['second_purchase_gtins', 'Products of the second purchase'],
+  ['third_purchase_gtins', 'Products of the third purchase'],
 ] as const;
 
 /** A further purchase's products are shown only if the offer has that purchase. */
@@ -36,7 +36,7 @@ export const campaignParts: Array<Pick<EditorPart, 'title' | 'lead' | 'render'>>
       <Stack gap="md">
         {lists.map(
           ([name, label]) =>
-            isAsked(form, name) && <ProductCodes key={name} label={label} {...form.field(name)} />,
+            isAsked(form, name) && <ProductPicker key={name} label={label} {...form.field(name)} />,
         )}
       </Stack>
     ),

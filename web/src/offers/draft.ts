@@ -1,4 +1,10 @@
-import { type Body, type OfferFieldName, offerFields, type saveOffer } from '@offerbook/client';
+import {
+  type Body,
+  type OfferFieldName,
+  offerFields,
+  type saveOffer,
+  type saveTemplate,
+} from '@offerbook/client';
 import { isoDay, wireDay } from '../ui/written.ts';
 import type { Offer } from './offer.ts';
 
@@ -53,6 +59,30 @@ export function draftOf(offer: Offer): Draft {
   for (const name of textFields) draft[name] = offer[name];
   for (const name of dateFields) draft[name] = isoDay(offer[name]);
   for (const name of listsOfCodes) draft[name] = offer[name].join('\n');
+  return draft;
+}
+
+/** A draft with the same terms, new digits, and the days that still lie ahead. */
+export function copyOf(offer: Offer, today: string): Draft {
+  const draft = { ...draftOf(offer), base_gs1: '', campaign_start_time: '', redemption_start_time: '' };
+  for (const name of ['campaign_end_time', 'redemption_end_time'] as const)
+    if (draft[name] < today) draft[name] = '';
+  return draft;
+}
+
+type Template = Body<typeof saveTemplate>['fields'];
+
+/** The fields of a template: all that are filled in, but digits and days. */
+export function templateOf(draft: Draft): Template {
+  const names = [...textFields, ...listsOfCodes].filter((name) => draft[name] !== '');
+  const { base_gs1: _, ...fields } = dataOf(draft, (name) => (names as DraftField[]).includes(name));
+  return fields as Template;
+}
+
+export function draftOfTemplate(fields: Readonly<Record<string, string | string[]>>): Draft {
+  const draft = emptyDraft();
+  for (const name of textFields) draft[name] = String(fields[name] ?? '') || draft[name];
+  for (const name of listsOfCodes) draft[name] = [fields[name] ?? []].flat().join('\n');
   return draft;
 }
 

@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { dayFromNow } from '../ui/written.ts';
-import { BaseFields } from './base-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
+import { DigitsPart } from './digits-part.tsx';
 import { type Draft, type DraftField, fieldsWhere } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import { FurtherFields } from './further-fields.tsx';
+import { More } from './more.tsx';
 import { OtherFields } from './other-fields.tsx';
 import { otherWords } from './other-words.ts';
 import { PurchaseFields, SavingFields } from './purchase-fields.tsx';
@@ -23,13 +24,6 @@ const belongsTo =
   (...beginnings: string[]) =>
   (field: string) =>
     !isOther(field) && beginnings.some((one) => field.startsWith(one));
-
-export const basePart: EditorPart = {
-  title: 'Data string',
-  lead: 'The digits in the barcode by which every till knows the offer. They never change.',
-  holds: belongsTo('base_gs1'),
-  render: (form) => <BaseFields form={form} />,
-};
 
 /** The fields of an offer in groups. */
 export const parts: EditorPart[] = [
@@ -68,6 +62,44 @@ export const parts: EditorPart[] = [
     lead: 'Expiration, doubling, paper.',
     holds: isOther,
     render: (form) => <OtherFields form={form} />,
+  },
+];
+
+const [basics, saving, further, other] = parts as [EditorPart, EditorPart, EditorPart, EditorPart];
+
+/** The same fields as a new offer asks for them: what is saved first, then when and how many; digits are derived. */
+export const steps: readonly EditorPart[] = [
+  {
+    title: 'What is saved on which product',
+    lead: 'The product, how many of it, and what a shopper saves.',
+    holds: (field) => saving.holds(field) || further.holds(field),
+    render: (form) => (
+      <Stack gap="lg">
+        {saving.render(form)}
+        <More label="More purchases" form={form} holds={further.holds}>
+          {further.render(form)}
+        </More>
+      </Stack>
+    ),
+  },
+  {
+    title: 'When, how many and which brand',
+    lead: 'What it is called, until when it is good, and how many coupons there may be.',
+    holds: (field) => basics.holds(field) || other.holds(field),
+    render: (form) => (
+      <Stack gap="lg">
+        {basics.render(form)}
+        <More label="More: expiration, doubling, paper" form={form} holds={other.holds}>
+          {other.render(form)}
+        </More>
+      </Stack>
+    ),
+  },
+  {
+    title: 'Check and save',
+    lead: 'Read the slip as a cashier would; then save the offer.',
+    holds: belongsTo('base_gs1'),
+    render: (form) => <DigitsPart form={form} />,
   },
 ];
 

@@ -1,33 +1,46 @@
 import { Alert, Box, Button, Flex, Grid, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNaming } from '../products/use-products.ts';
+import { sentenceOf } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { warn } from '../ui/notices.tsx';
 import { Sheet } from '../ui/page.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { type Draft, emptyDraft, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
 import { DraftSummary } from './draft-summary.tsx';
-import { basePart, missingIn, parts } from './editor-parts.tsx';
+import { missingIn, steps } from './editor-parts.tsx';
 import { useFirstFault } from './first-fault.ts';
+import { authorizeAll, ProvidersAsBefore, useProvidersBefore } from './providers-as-before.tsx';
 import { SaveButtons, WhatSavingDoes } from './save-buttons.tsx';
+import { productsOf, suggestedDescription } from './sentence.ts';
 import { useDraftStorage, useStoredDraft } from './stored-draft.ts';
+import { SaveTemplate, Templates } from './templates.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useSave } from './use-save.ts';
 
-const steps = [basePart, ...parts];
-const last = steps.length;
+const last = steps.length - 1;
 
 interface NewOfferFormProps {
   created: (base: string) => void;
+  /** What it begins with in place of the unsaved one of this tab, such as a copy of another offer. */
+  begin?: Draft | undefined;
 }
 
 /** A new offer, or the unsaved one of this tab. */
-export function NewOfferForm({ created }: NewOfferFormProps) {
+export function NewOfferForm({ created, begin }: NewOfferFormProps) {
   const { saved, forget } = useStoredDraft();
-  const [start, setStart] = useState({ draft: saved ?? emptyDraft(), found: saved !== undefined, round: 0 });
+  const [start, setStart] = useState({
+    draft: begin ?? saved ?? emptyDraft(),
+    found: begin === undefined && saved !== undefined,
+    round: 0,
+  });
+  const startWith = (draft: Draft) => setStart({ draft, found: false, round: start.round + 1 });
   const startOver = () => {
     forget();
-    setStart({ draft: emptyDraft(), found: false, round: start.round + 1 });
+    startWith(emptyDraft());
   };
   return (
     <Stack gap="lg">
@@ -44,6 +57,7 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
       <Steps
         key={start.round}
         initial={start.draft}
+        startWith={startWith}
         created={(base) => {
           forget();
           created(base);
@@ -54,8 +68,18 @@ export function NewOfferForm({ created }: NewOfferFormProps) {
 }
 
 /** The steps, beside a slip with the terms as a till understands them. */
-function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
+function Steps({
+  initial,
+  startWith,
+  created,
+}: NewOfferFormProps & { initial: Draft; startWith: (draft: Draft) => void }) {
+  const calling = useCaller();
   const form = useDraft(initial, false);
+  const terms = termsOf(form.values);
+  const nameOf = useNaming(productsOf(terms));
+  const before = useProvidersBefore(form.values.brand_id);
+  const [asBefore, setAsBefore] = useState(false);
+  const [pending, setPending] = useState<'draft' | 'locked'>();
   useDraftStorage(form);
   const [step, setStep] = useState(0);
   const { form: fields, toFirstFault } = useFirstFault();
@@ -66,10 +90,22 @@ function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
     fields.current?.focus({ preventScroll: true });
   };
   const stepOf = (fields: string[]) => steps.findIndex(({ holds }) => fields.some(holds));
-  const { save, pending, error } = useSave(
+  const saved = async (base: string) => {
+    const providers = asBefore ? before.map(({ email_domain }) => email_domain) : [];
+    try {
+      await authorizeAll(calling, base, providers);
+    } catch (error) {
+      warn('The offer is saved, but not all providers were chosen', [
+        `${sentenceOf(error)} Choose them on the offer’s page.`,
+      ]);
+    }
+    created(base);
+  };
+  const { save, error } = useSave(
     form,
-    ({ base_gs1 }) => created(base_gs1),
+    ({ base_gs1 }) => void saved(base_gs1),
     (faults) => {
+      setPending(undefined);
       const place = stepOf(faults);
       if (place >= 0) goTo(place);
       toFirstFault();
@@ -79,8 +115,10 @@ function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
   const next = () => {
     const here = Object.entries(missing).filter(([field]) => steps[step]?.holds(field));
     form.setErrors(Object.fromEntries(here));
-    if (here.length === 0) goTo(step + 1);
-    else toFirstFault();
+    if (here.length > 0) return toFirstFault();
+    if (form.values.description === '')
+      form.setFieldValue('description', suggestedDescription(terms, nameOf));
+    goTo(step + 1);
   };
   const submit = (lock: boolean) => {
     form.setErrors(missing);
@@ -88,23 +126,25 @@ function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
     if (place >= 0) {
       goTo(place);
       toFirstFault();
-    } else save({ create: true, lock });
+    } else {
+      setPending(lock ? 'locked' : 'draft');
+      save({ create: true, lock });
+    }
   };
-  const part = steps[step];
-  const title = part?.title ?? 'Check and save';
+  const part = steps[step]!;
+  const isLast = step === last;
   return (
     <Stack gap="lg">
       <Stepper active={step} onStepClick={goTo} size="sm" iconSize={30} visibleFrom="md" aria-label="Steps">
         {steps.map(({ title: label }) => (
           <Stepper.Step key={label} label={label} />
         ))}
-        <Stepper.Step label="Check" />
       </Stepper>
       <Box hiddenFrom="md">
         <Text size="sm" c="dimmed">
-          Step {step + 1} of {last + 1}
+          Step {step + 1} of {steps.length}
         </Text>
-        <Progress value={(100 * (step + 1)) / (last + 1)} mt={6} size="sm" aria-hidden />
+        <Progress value={(100 * (step + 1)) / steps.length} mt={6} size="sm" aria-hidden />
       </Box>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 7 }}>
@@ -112,23 +152,29 @@ function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
             noValidate
             ref={fields}
             tabIndex={-1}
-            aria-label={title}
+            aria-label={part.title}
             style={{ outline: 'none' }}
             onSubmit={(event) => {
               event.preventDefault();
-              if (part) next();
+              if (!isLast) next();
             }}
           >
-            <Sheet
-              title={title}
-              lead={part?.lead ?? 'Read the slip as a cashier would; then save the offer.'}
-            >
+            <Sheet title={part.title} lead={part.lead} actions={step === 0 && <Templates take={startWith} />}>
               <Stack gap="lg">
-                {part ? part.render(form) : <DraftSummary draft={form.values} />}
-                {!part && <WhatSavingDoes brand={form.values.brand_id} />}
+                {isLast && <DraftSummary draft={form.values} />}
+                {part.render(form)}
+                {isLast && (
+                  <>
+                    <ProvidersAsBefore providers={before} checked={asBefore} change={setAsBefore} />
+                    <WhatSavingDoes brand={form.values.brand_id} />
+                    <div>
+                      <SaveTemplate draft={form.values} />
+                    </div>
+                  </>
+                )}
                 <FormFailure error={error} fields={Object.keys(form.values)} />
                 <Flex
-                  direction={part ? 'row' : { base: 'column-reverse', xs: 'row' }}
+                  direction={isLast ? { base: 'column-reverse', xs: 'row' } : 'row'}
                   justify="space-between"
                   gap="sm"
                 >
@@ -140,7 +186,7 @@ function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
                   >
                     Back
                   </Button>
-                  {part ? (
+                  {!isLast ? (
                     <Button type="submit" rightSection={<IconArrowRight size={16} />}>
                       Next
                     </Button>
@@ -155,8 +201,8 @@ function Steps({ initial, created }: NewOfferFormProps & { initial: Draft }) {
         <Grid.Col span={{ base: 12, lg: 5 }}>
           <Box pos="sticky" top={24}>
             <TillSlip
-              terms={termsOf(form.values)}
-              base={step === 0 ? undefined : form.values.base_gs1}
+              terms={terms}
+              base={isLast ? form.values.base_gs1 : undefined}
               doubts={doubtsAbout(form.values)}
             />
           </Box>

@@ -9,7 +9,7 @@ import { useBrands } from './use-brands.ts';
 
 export default function OfferList() {
   const here = useHere();
-  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'order');
+  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'archived', 'order');
   const { mayCreate } = useBrands();
   const create = mayCreate && (
     <Button component={Link} to={here('offers/new')} leftSection={<IconPlus size={16} />}>
@@ -27,6 +27,7 @@ export default function OfferList() {
         setFilter={set}
         linkTo={({ base_gs1 }) => here(`offers/${base_gs1}`)}
         create={create}
+        bulk
       />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Group, Progress, Select, Stack, Text } from '@mantine/core';
 import { listOffers } from '@offerbook/client';
 import { IconTag } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -11,6 +11,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeCount, writeDay } from '../ui/written.ts';
 import { OfferBadges } from './badges.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { ByLookupCode, useOfferOfCode } from './by-lookup-code.tsx';
 import type { Offer } from './offer.ts';
 import { useBrands } from './use-brands.ts';
@@ -93,7 +94,7 @@ const inFile: Array<[string, (offer: Offer) => string]> = [
 /** Two per row on a phone, so that the list stays in sight. */
 const halfOnPhone = { base: 'calc(50% - 0.375rem)', sm: 155 };
 
-type Filters = { q: string; brand: string; state: string; phase: string; order: string };
+type Filters = { q: string; brand: string; state: string; phase: string; archived: string; order: string };
 
 interface OfferTableProps {
   filters: Filters;
@@ -101,10 +102,12 @@ interface OfferTableProps {
   linkTo: (offer: Offer) => string;
   /** The hint for an empty list. */
   create: ReactNode;
+  /** Whether several offers can be chosen and changed at once. */
+  bulk?: boolean;
 }
 
 /** The manufacturer's offers, searched and filtered by the registry. */
-export function OfferTable({ filters, setFilter, linkTo, create }: OfferTableProps) {
+export function OfferTable({ filters, setFilter, linkTo, create, bulk = false }: OfferTableProps) {
   const calling = useCaller();
   const { brands } = useBrands();
   const { brand, order, ...others } = filters;
@@ -112,6 +115,14 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
   const oldestFirst = order === 'oldest';
   const query = { ...Object.fromEntries(given), order: oldestFirst ? 'oldest' : 'newest' } as const;
   const offers = usePages(listOffers, { query });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Offer>>(new Map());
+  const choose = (offer: Offer, on: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (on) next.set(offer.base_gs1, offer);
+      else next.delete(offer.base_gs1);
+      return next;
+    });
   const filtered = given.length > 0;
   const ofCode = useOfferOfCode(filters.q);
   const choice = (name: keyof Filters, label: string, data: Array<{ value: string; label: string }>) => (
@@ -152,6 +163,10 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
           { value: 'live', label: 'Live' },
           { value: 'ended', label: 'Ended' },
         ])}
+        {choice('archived', 'Not archived', [
+          { value: 'yes', label: 'Archived only' },
+          { value: 'all', label: 'Archived too' },
+        ])}
         <Select
           aria-label="Order"
           data={[
@@ -171,6 +186,7 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
         />
       </Group>
       {ofCode && <ByLookupCode code={filters.q} offer={ofCode} linkTo={linkTo} />}
+      {bulk && <BulkBar chosen={[...chosen.values()]} clear={() => setChosen(new Map())} />}
       <DataTable
         label="Offers"
         noun="offer"
@@ -178,6 +194,13 @@ export function OfferTable({ filters, setFilter, linkTo, create }: OfferTablePro
         pages={offers}
         keyOf={(offer) => offer.base_gs1}
         linkTo={linkTo}
+        {...(bulk && {
+          select: {
+            chosen: new Set(chosen.keys()),
+            choose,
+            label: (offer: Offer) => `Choose ${offerName(offer)}`,
+          },
+        })}
         empty={
           ofCode ? null : filtered ? (
             <Empty icon={IconTag} title="No offer fits">

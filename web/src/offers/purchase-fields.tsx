@@ -1,10 +1,10 @@
 import { Button, Collapse, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { ProductPicker } from '../products/product-picker.tsx';
 import { AmountField } from './amount-field.tsx';
 import { optionsOf, requirementCodes, requirementMeasure, saveMeasure, saveValueCodes } from './coded.ts';
 import type { DraftField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
-import { ProductCodes } from './product-codes.tsx';
 
 export type Which = 'primary' | 'second' | 'third';
 
@@ -47,12 +47,12 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
           />
         )}
       </SimpleGrid>
-      <ProductCodes
-        label="Products (GTIN)"
+      <ProductPicker
+        label="Products"
         description={
           anyGoods
             ? 'Not needed: any goods count.'
-            : 'Any of these qualifies. A GTIN is the number under a product’s barcode.'
+            : 'Any of these qualifies: by name, or by the number under the barcode (GTIN).'
         }
         {...form.field(name('gtins'))}
       />
@@ -80,17 +80,17 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
         </Button>
         <Collapse expanded={more}>
           <Stack gap="md" mt="sm">
-            <ProductCodes
+            <ProductPicker
               label="Products (EAN)"
               description="The European form of the number under the barcode."
               {...form.field(name('eans'))}
             />
-            <ProductCodes
-              label="But not these (GTIN)"
+            <ProductPicker
+              label="But not these"
               description="An exception wins over any list above."
               {...form.field(excluded)}
             />
-            <ProductCodes label="But not these (EAN)" {...form.field(excludedEans)} />
+            <ProductPicker label="But not these (EAN)" {...form.field(excludedEans)} />
           </Stack>
         </Collapse>
       </div>

@@ -23,7 +23,8 @@ export function WhatSavingDoes({ brand }: { brand: string }) {
 
 interface SaveButtonsProps {
   brand: string;
-  pending: boolean;
+  /** Which of both is under way. */
+  pending: 'draft' | 'locked' | undefined;
   save: (lock: boolean) => void;
 }
 
@@ -31,11 +32,21 @@ export function SaveButtons({ brand, pending, save }: SaveButtonsProps) {
   const may = useBrands().mayLock(brand);
   return (
     <Flex direction={{ base: 'column-reverse', xs: 'row' }} gap="sm">
-      <Button variant={may ? 'default' : 'filled'} loading={pending} onClick={() => save(false)}>
+      <Button
+        variant={may ? 'default' : 'filled'}
+        loading={pending === 'draft'}
+        disabled={pending === 'locked'}
+        onClick={() => save(false)}
+      >
         Save as a draft
       </Button>
       {may && (
-        <Button leftSection={<IconLock size={16} />} loading={pending} onClick={() => save(true)}>
+        <Button
+          leftSection={<IconLock size={16} />}
+          loading={pending === 'locked'}
+          disabled={pending === 'draft'}
+          onClick={() => save(true)}
+        >
           Save and lock
         </Button>
       )}

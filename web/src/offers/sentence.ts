@@ -1,3 +1,4 @@
+import type { Naming } from '../products/naming.ts';
 import { writeCents, writeCount, writeDay } from '../ui/written.ts';
 
 /** The terms of an offer in the API's format; unset ones are absent. */
@@ -15,13 +16,15 @@ const list = (terms: Terms, name: string): string[] => {
 const which = ['primary', 'second', 'third'] as const;
 type Which = (typeof which)[number];
 
+const unnamedProducts: Naming = () => undefined;
+
 /** "2 units of product 00012345678905"; '' if the purchase is unset. */
-export function purchaseInWords(terms: Terms, of: Which): string {
+export function purchaseInWords(terms: Terms, of: Which, nameOf = unnamedProducts): string {
   const needed = text(terms, `${of}_purchase_requirements`);
   const code = text(terms, `${of}_purchase_req_code`) || (of === 'primary' ? '' : needed && '0');
   if (code === '9') return 'what the cashier checks by eye';
   if (needed === '' || code === '') return '';
-  const goods = goodsInWords(terms, of);
+  const goods = goodsInWords(terms, of, nameOf);
   switch (code) {
     case '0':
       return `${needed === '1' ? 'one' : writeCount(needed)} of ${goods}`;
@@ -40,8 +43,11 @@ export function purchaseInWords(terms: Terms, of: Which): string {
 
 const unnamed = 'products still to be named';
 
-/** The qualifying goods: "product 0001…", "any of 12 products", "product family 123". */
-export function goodsInWords(terms: Terms, of: Which): string {
+/** As many products are named one by one. */
+const maxNamed = 3;
+
+/** The qualifying goods: "Sunny Oats", "product 0001…", "any of 12 products", "product family 123". */
+export function goodsInWords(terms: Terms, of: Which, nameOf = unnamedProducts): string {
   const codes = [...list(terms, `${of}_purchase_gtins`), ...list(terms, `${of}_purchase_eans`)];
   const family = text(terms, `${of}_purchase_family_code`);
   const excluded = [`excluded_${of}_purchase_gtins`, `excluded_${of}_purchase_eans`].flatMap((name) =>
@@ -49,7 +55,10 @@ export function goodsInWords(terms: Terms, of: Which): string {
   ).length;
   const but =
     excluded === 0 ? '' : `, except ${excluded === 1 ? 'one product' : `${writeCount(excluded)} products`}`;
-  if (codes.length === 1) return `product ${codes[0]}${but}`;
+  const names = codes.slice(0, maxNamed).flatMap((code) => nameOf(code) ?? []);
+  if (codes.length === 1) return `${names[0] ?? `product ${codes[0]}`}${but}`;
+  if (codes.length > 1 && names.length === codes.length)
+    return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}${but}`;
   if (codes.length > 1) return `any of ${writeCount(codes.length)} products${but}`;
   if (family === '992') return `anything${but}`;
   if (family === '000') return `any product of the company${but}`;
@@ -58,8 +67,8 @@ export function goodsInWords(terms: Terms, of: Which): string {
 }
 
 /** All purchases and their rule in one phrase. */
-export function requirementInWords(terms: Terms): string {
-  const [first = '', second = '', third = ''] = which.map((of) => purchaseInWords(terms, of));
+export function requirementInWords(terms: Terms, nameOf = unnamedProducts): string {
+  const [first = '', second = '', third = ''] = which.map((of) => purchaseInWords(terms, of, nameOf));
   const others = [second, third].filter((one) => one !== '');
   if (others.length === 0) return first;
   switch (text(terms, 'additional_purchase_rules_code')) {
@@ -84,11 +93,11 @@ const hasFurther = (terms: Terms): boolean =>
 const items: Record<string, Which> = { '0': 'primary', '1': 'second', '2': 'third' };
 
 /** The saving: "saves $1.00"; '' while unset. */
-export function savingInWords(terms: Terms): string {
+export function savingInWords(terms: Terms, nameOf = unnamedProducts): string {
   const value = text(terms, 'primary_purchase_save_value');
   if (value === '') return '';
   const item = items[text(terms, 'applies_to_which_item')] ?? (hasFurther(terms) ? undefined : 'primary');
-  const goods = item === undefined ? 'what was bought' : goodsInWords(terms, item);
+  const goods = item === undefined ? 'what was bought' : goodsInWords(terms, item, nameOf);
   // The first purchase is named already, and so are all of them when no item is named.
   const on = item === undefined || item === 'primary' ? '' : ` on ${goods}`;
   switch (text(terms, 'save_value_code') || '0') {
@@ -110,15 +119,29 @@ export function savingInWords(terms: Terms): string {
 }
 
 /** The offer as a till understands it, in a sentence that also names what is missing. */
-export function offerInWords(terms: Terms): string {
-  const required = requirementInWords(terms);
-  const saving = savingInWords(terms);
+export function offerInWords(terms: Terms, nameOf = unnamedProducts): string {
+  const required = requirementInWords(terms, nameOf);
+  const saving = savingInWords(terms, nameOf);
   const isBlank = saving === '' && (required === '' || required.endsWith(unnamed));
   if (isBlank) return 'Say what must be bought and what is saved.';
   if (saving === '') return `Whoever buys ${required} saves an amount still to be given.`;
   if (required === '') return `Whoever buys what is still to be said ${saving}.`;
   return `Whoever buys ${required} ${saving}.`;
 }
+
+/** A description to begin with: "Save $1.00 on Sunny Oats"; '' while the saving is unset. */
+export function suggestedDescription(terms: Terms, nameOf = unnamedProducts): string {
+  const saving = savingInWords(terms, nameOf)
+    .replace(/^saves /, 'Save ')
+    .replace(/^gets /, 'Get ');
+  const goods = goodsInWords(terms, 'primary', nameOf);
+  const needsGoods = saving.startsWith('Save') && !/ on /.test(saving) && goods !== unnamed;
+  return needsGoods ? `${saving} on ${goods}` : saving;
+}
+
+/** All product codes that the terms name. */
+export const productsOf = (terms: Terms): string[] =>
+  which.flatMap((of) => [...list(terms, `${of}_purchase_gtins`), ...list(terms, `${of}_purchase_eans`)]);
 
 /** Further conditions. */
 export function conditionsInWords(terms: Terms): string[] {

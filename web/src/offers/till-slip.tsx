@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
+import { useNaming } from '../products/use-products.ts';
 import { BaseDigits } from './base-digits.tsx';
-import { conditionsInWords, offerInWords, type Terms } from './sentence.ts';
+import { conditionsInWords, offerInWords, productsOf, type Terms } from './sentence.ts';
 import styles from './till-slip.module.css';
 
 interface TillSlipProps {
@@ -12,13 +13,14 @@ interface TillSlipProps {
 /** The offer as a till will understand it, in plain words. */
 export const TillSlip = ({ terms, base, doubts = [] }: TillSlipProps) => {
   const conditions = conditionsInWords(terms);
+  const nameOf = useNaming(productsOf(terms));
   return (
     <section className={styles['slip']} aria-labelledby="slip">
       <Text component="h2" id="slip" size="sm" c="dimmed" fw={500} lts={0}>
         What the till understands
       </Text>
       <p className={styles['sentence']} aria-live="polite">
-        {offerInWords(terms)}
+        {offerInWords(terms, nameOf)}
       </p>
       {conditions.length > 0 && (
         <List size="sm" spacing={2}>

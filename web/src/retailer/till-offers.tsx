@@ -1,6 +1,8 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type Row, syncOffers } from '@offerbook/client';
 import { IconFileDownload } from '@tabler/icons-react';
+import type { Naming } from '../products/naming.ts';
+import { useNaming } from '../products/use-products.ts';
 import { asksInWords, worthInWords } from '../redemptions/coupon-words.ts';
 import { usePages } from '../registry/answers.ts';
 import { commandOf } from '../registry/commands.ts';
@@ -26,6 +28,7 @@ export default function TillOffers() {
   const { from, to } = daysOf(values);
   const params = { from, to, mode } as const;
   const pages = usePages(syncOffers, { params });
+  const nameOf = useNaming(pages.rows.flatMap(({ primary_purchase_gtins: [first] }) => first ?? []));
   const command = commandOf({
     method: 'GET',
     url: `${location.origin}/syncmof/${from}/${to}/${mode}`,
@@ -53,7 +56,7 @@ export default function TillOffers() {
       <DataTable
         label="Offers for tills"
         noun="offer"
-        columns={columns}
+        columns={columnsOf(nameOf)}
         pages={pages}
         keyOf={(row) => row.base_gs1}
         empty={
@@ -80,15 +83,20 @@ export default function TillOffers() {
   );
 }
 
-const columns: Column<TillOffer>[] = [
+const columnsOf = (nameOf: Naming): Column<TillOffer>[] => [
   {
     name: 'Offer',
     width: '2fr',
     cell: (row) => (
       <>
         <Text size="sm" fw={560}>
-          {worthInWords(row)} {asksInWords(row, nameOfProduct(row))}
+          {row.short_name ?? `${worthInWords(row)} ${asksInWords(row, nameOfProduct(row, nameOf))}`}
         </Text>
+        {row.short_name && (
+          <Text size="xs" c="dimmed">
+            {worthInWords(row)} {asksInWords(row, nameOfProduct(row, nameOf))}
+          </Text>
+        )}
         <Digits label="Copy the base data string">{row.base_gs1}</Digits>
       </>
     ),

@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Unit } from '@offerbook/basket';
+import { useNaming } from '../products/use-products.ts';
 import { type Goods, onShelf } from './shelf.ts';
 
 interface AddGoodsProps {
@@ -27,11 +28,12 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
             : 'A weight such as 2.35',
     },
   });
+  const nameOf = useNaming([form.values.code.trim()]);
   const submit = form.onSubmit(({ code, price, quantity, unit }) => {
     const known = onShelf(code.trim());
     add({
       code: known?.code ?? code.trim(),
-      name: known?.name ?? `Product ${code.trim()}`,
+      name: nameOf(code.trim()) ?? known?.name ?? `Product ${code.trim()}`,
       price: Math.round(Number(price) * 100),
       quantity: quantity.trim(),
       unit,

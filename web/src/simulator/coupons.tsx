@@ -1,6 +1,8 @@
 import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { Answer as Judgement, Mode } from '@offerbook/basket';
 import { IconX } from '@tabler/icons-react';
+import { productsOf, type Terms } from '../offers/sentence.ts';
+import { useNaming } from '../products/use-products.ts';
 import { asksInWords, worthInWords } from '../redemptions/coupon-words.ts';
 import { Digits } from '../ui/digits.tsx';
 import { Sheet } from '../ui/page.tsx';
@@ -80,19 +82,21 @@ function Coupon({
   const empty = selling && state.goods.length === 0;
   const found = judgement.refused_coupons.find(({ coupon_code }) => coupon_code === coupon.gs1)?.message;
   const whyNot = found && empty ? emptyBasket : found;
-  const goods = selling && whyNot && coupon.offer ? goodsFor(coupon.offer) : [];
+  const nameOf = useNaming(coupon.offer ? productsOf(coupon.offer as unknown as Terms) : []);
+  const goods = selling && whyNot && coupon.offer ? goodsFor(coupon.offer, nameOf) : [];
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
       <Box style={{ minWidth: 0 }}>
         <Group gap={8}>
           <Text size="sm" fw={600}>
-            {coupon.offer ? worthInWords(coupon.offer) : 'Coupon'}
+            {coupon.offer ? (coupon.offer.short_name ?? worthInWords(coupon.offer)) : 'Coupon'}
           </Text>
           <State coupon={coupon} waiting={state.waiting.includes(coupon.gs1)} off={off} empty={empty} />
         </Group>
         {coupon.offer && (
           <Text size="xs" c="dimmed">
-            {asksInWords(coupon.offer, nameOfProduct(coupon.offer))}
+            {coupon.offer.short_name && `${worthInWords(coupon.offer)} `}
+            {asksInWords(coupon.offer, nameOfProduct(coupon.offer, nameOf))}
           </Text>
         )}
         <Digits label="Copy the coupon">{coupon.gs1}</Digits>

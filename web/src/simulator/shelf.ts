@@ -1,5 +1,6 @@
 import type { BasketLine, Unit } from '@offerbook/basket';
 import type { OfferDetails } from '@offerbook/client';
+import type { Naming } from '../products/naming.ts';
 
 /** A product in the basket, once per product. */
 export interface Goods {
@@ -77,20 +78,23 @@ export const asLines = (goods: readonly Goods[]): BasketLine[] =>
 export const costOf = ({ price, quantity }: Goods): number =>
   Math.floor((price * Math.round(Number(quantity) * 1_000)) / 1_000 + 0.5);
 
-/** The name of an offer's only product, if the till knows it. */
-export function nameOfProduct({
-  primary_purchase_gtins: gtins,
-  primary_purchase_eans: eans = [],
-}: Pick<OfferDetails, 'primary_purchase_gtins' | 'primary_purchase_eans'>): string | undefined {
+/** The name of an offer's only product, if its catalogue or the till knows it. */
+export function nameOfProduct(
+  {
+    primary_purchase_gtins: gtins,
+    primary_purchase_eans: eans = [],
+  }: Pick<OfferDetails, 'primary_purchase_gtins' | 'primary_purchase_eans'>,
+  nameOf: Naming,
+): string | undefined {
   const [code, ...more] = [...gtins, ...eans];
-  return code === undefined || more.length > 0 ? undefined : onShelf(code)?.name;
+  return code === undefined || more.length > 0 ? undefined : (nameOf(code) ?? onShelf(code)?.name);
 }
 
 const places = ['primary', 'second', 'third'] as const;
 const priceOfUnknown = 399;
 
 /** Goods that satisfy an offer, so that its coupon applies; empty if it names no products. */
-export function goodsFor(offer: OfferDetails): Goods[] {
+export function goodsFor(offer: OfferDetails, nameOf: Naming): Goods[] {
   const terms = offer as Record<string, unknown>;
   const wanted: Record<string, ReadonlyArray<(typeof places)[number]>> = {
     '1': places,
@@ -108,7 +112,8 @@ export function goodsFor(offer: OfferDetails): Goods[] {
       .find((one) => one !== '');
     if (code === undefined && requirement !== 2) return [];
     const one = (code && onShelf(code)) || product(code ?? bread.code, `Product ${code}`, priceOfUnknown);
-    const known = code === undefined ? bread : { ...one, code };
+    const name = code && nameOf(code);
+    const known = code === undefined ? bread : { ...one, code, name: name || one.name };
     if (requirement === 3) return [{ ...known, unit: 'lb' as const, quantity: String(amount / 100) }];
     if (requirement === 4) return [{ ...known, unit: 'kg' as const, quantity: String(amount / 1_000) }];
     const pieces = requirement === 0 ? amount : Math.ceil(amount / known.price);

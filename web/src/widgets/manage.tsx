@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 
 /** All offers; each opens in its editor. */
 export default function Manage() {
-  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'order');
+  const { values, set } = useFilters('q', 'brand', 'state', 'phase', 'archived', 'order');
   const { mayCreate } = useBrands();
   const create = mayCreate && (
     <Button component={Link} to="/new" leftSection={<IconPlus size={16} />}>

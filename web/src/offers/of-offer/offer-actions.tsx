@@ -1,8 +1,11 @@
 import { Button, Menu, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { activateOffer, deleteOffer, lockOffer, settleOffer } from '@offerbook/client';
+import { activateOffer, archiveOffer, deleteOffer, lockOffer, settleOffer } from '@offerbook/client';
 import {
+  IconArchive,
+  IconArchiveOff,
   IconCalendarPlus,
+  IconCopyPlus,
   IconDots,
   IconHistory,
   IconLock,
@@ -11,6 +14,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconReceiptOff,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -19,7 +23,10 @@ import { actingFor, useCaller } from '../../registry/caller.tsx';
 import { useChange } from '../../registry/changes.tsx';
 import { openConfirm } from '../../ui/confirm.tsx';
 import { plural } from '../../ui/written.ts';
+import { draftOf } from '../draft.ts';
 import { couponsOut, isInUse, mayDo, type OfferInFull } from '../offer.ts';
+import { NameForm } from '../templates.tsx';
+import { useBrands } from '../use-brands.ts';
 import { ExtendForm } from './extend-form.tsx';
 
 /** The actions on the whole offer that the caller may perform. */
@@ -30,7 +37,11 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const [extending, { open, close }] = useDisclosure(false);
   const params = { base_gs1: offer.base_gs1 };
   const again =
-    (operation: typeof lockOffer | typeof activateOffer | typeof settleOffer, body: object) => () =>
+    (
+      operation: typeof lockOffer | typeof activateOffer | typeof settleOffer | typeof archiveOffer,
+      body: object,
+    ) =>
+    () =>
       calling.registry.call(operation as typeof lockOffer, actingFor(calling, operation, { params, body }));
   const lock = useChange(lockOffer, {
     undo: ({ body }) => again(lockOffer, { lock: body?.lock === 'yes' ? 'no' : 'yes' }),
@@ -41,6 +52,12 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
   const settle = useChange(settleOffer, {
     undo: ({ body }) => again(settleOffer, { settled: body?.settled === 'yes' ? 'no' : 'yes' }),
   });
+  const archive = useChange(archiveOffer, {
+    undo: ({ body }) => again(archiveOffer, { archived: body?.archived === 'yes' ? 'no' : 'yes' }),
+  });
+  const archived = offer.archived === 'yes';
+  const [naming, template] = useDisclosure(false);
+  const { mayCreate } = useBrands();
   const remove = useChange(deleteOffer, { done: () => void navigate({ to: here('offers') }) });
   const locked = offer.state === 'locked';
   const active = offer.active === 'yes';
@@ -90,6 +107,29 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
             <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={open}>
               Extend
             </Menu.Item>
+            {mayCreate && (
+              <>
+                <Menu.Item
+                  component={Link}
+                  to={here('offers/new')}
+                  search={{ copy: offer.base_gs1 } as never}
+                  leftSection={<IconCopyPlus size={16} />}
+                >
+                  Duplicate
+                </Menu.Item>
+                <Menu.Item leftSection={<IconTemplate size={16} />} onClick={template.open}>
+                  Save as a template
+                </Menu.Item>
+              </>
+            )}
+            {mayDo(offer, 'full_set') && (
+              <Menu.Item
+                leftSection={archived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />}
+                onClick={() => archive.mutate({ params, body: { archived: archived ? 'no' : 'yes' } })}
+              >
+                {archived ? 'List again' : 'Archive'}
+              </Menu.Item>
+            )}
             {mayLock && (
               <Menu.Item
                 leftSection={active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
@@ -154,6 +194,9 @@ export function OfferActions({ offer }: { offer: OfferInFull }) {
           </Menu.Dropdown>
         </Menu>
       )}
+      <Modal opened={naming} onClose={template.close} title="Save as a template">
+        {naming && <NameForm draft={draftOf(offer)} close={template.close} />}
+      </Modal>
       <Modal opened={extending} onClose={close} title="Extend the offer">
         <ExtendForm offer={offer} close={close} />
       </Modal>

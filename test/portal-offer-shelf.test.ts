@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { asAccount, complaintsOf, goTo, settled } from './harness/browser.ts';
+import { sceneInBrowser } from './harness/browser-scene.ts';
+import { changeDigits } from './harness/offer-wizard.ts';
+import { lookAt } from './harness/screen-looks.ts';
+
+sceneInBrowser('offers as a marketer makes them', (scene) => {
+  test('a simple offer takes three steps by the product’s name, and is duplicated, locked with others, archived and kept as a template', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    const press = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+    const list = { name: 'products.csv', mimeType: 'text/csv' };
+
+    // A catalogue from a spreadsheet, where the comma is decimal and zeros are lost.
+    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
+    await page.getByText('No products yet').waitFor();
+    expect(await lookAt(page, 'products-empty')).toEqual([]);
+    await press('Read a CSV file');
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ ...list, buffer: Buffer.from('gtin;name\n1,2E+11;Rounded\n') });
+    await page.getByText('a spreadsheet has rounded').waitFor();
+    await file.setInputFiles({
+      ...list,
+      buffer: Buffer.from('GTIN;Name\n12345678905;Sunny Oats, 500 g\n36000291452;Cola\n'),
+    });
+    await press('Save 2 products');
+    await page.getByText('2 products saved').waitFor();
+    expect(await lookAt(page, 'products-import')).toEqual([]);
+    await press('Done');
+    await press('Edit Cola');
+    await page.getByLabel('Name').fill('Cola light');
+    await press('Save');
+    await page.getByText('Cola light').waitFor();
+    await page.getByText('036000291452').waitFor();
+    expect(await lookAt(page, 'products')).toEqual([]);
+
+    // Three steps.
+    await goTo(page, 'offers/new');
+    await page.getByLabel('Value').fill('1.50');
+    await page.getByRole('combobox', { name: 'Products', exact: true }).fill('sunny');
+    await page.getByRole('option', { name: /Sunny Oats/ }).click();
+    await page.getByText('Whoever buys one of Sunny Oats, 500 g saves $1.50.').waitFor();
+    await page.getByRole('combobox', { name: 'Products', exact: true }).fill('00012345679018');
+    await page.keyboard.press('Enter');
+    await press('Name it: 00012345679018');
+    await page.getByLabel('Name of product 00012345679018').fill('Oat milk');
+    await press('Save the name');
+    await page.getByText('Whoever buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await settled(page);
+    expect(await lookAt(page, 'new-offer-by-name')).toEqual([]);
+    await press('Next');
+    await page.getByRole('combobox', { name: 'Brand' }).fill('Sunny');
+    expect(await page.getByLabel('Description').inputValue()).toBe(
+      'Save $1.50 on Sunny Oats, 500 g or Oat milk',
+    );
+    await page.getByLabel('Short name').fill('Oats spring');
+    await page.getByLabel('Redemption ends').fill('2090-12-31');
+    await page.getByLabel('Circulation').fill('1000');
+    await press('Next');
+    expect(await page.getByLabel('Offer code').isVisible()).toBe(false);
+    await changeDigits(page);
+    await page.getByText('who pays for the offer').waitFor();
+    expect(await page.getByLabel('Offer code').inputValue()).toMatch(/^\d{6}$/);
+    await press('Save as a template');
+    await press('Save the template');
+    await page.getByText('The template is saved.').waitFor();
+    await press('Save as a draft');
+    await page.getByRole('heading', { name: 'Oats spring', level: 1 }).waitFor();
+    await page.getByText('Save $1.50 on Sunny Oats, 500 g or Oat milk').first().waitFor();
+    const first = new URL(page.url()).pathname.split('/').at(-1)!;
+
+    // Its providers are those of the copy too.
+    const { data: known } = await asAccount(page, 'GET', '/manufacturer/providers');
+    await asAccount(page, 'POST', `/manufacturer/base_gs1/${first}/toggle_provider`, {
+      email_domain: known[0].email_domain,
+      enabled: 'yes',
+    });
+    await press('More to do with this offer');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByText('Whoever buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await press('Next');
+    await page.getByLabel('Short name').fill('Oats summer');
+    await press('Next');
+    await page.getByLabel('Providers as in the last offer').check();
+    expect(await lookAt(page, 'new-offer-check')).toEqual([]);
+    await press('Save as a draft');
+    await page.getByRole('heading', { name: 'Oats summer', level: 1 }).waitFor();
+    const copy = new URL(page.url()).pathname.split('/').at(-1)!;
+    expect(copy).not.toBe(first);
+    const { data: providers } = await asAccount(page, 'GET', `/manufacturer/base_gs1/${copy}/providers`);
+    expect(providers.map((one: { email_domain: string }) => one.email_domain)).toEqual([
+      known[0].email_domain,
+    ]);
+
+    // Both are locked at once, with a result for each.
+    await goTo(page, 'offers?q=Oats s');
+    await page.getByLabel('Choose Oats spring').check();
+    await page.getByLabel('Choose Oats summer').check();
+    await page.getByText('2 offers chosen').waitFor();
+    expect(await lookAt(page, 'offers-chosen')).toEqual([]);
+    await press('Lock');
+    await page.getByRole('dialog').getByText('2 offers: locked.').waitFor();
+    expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(2);
+    expect(await lookAt(page, 'offers-bulk-done')).toEqual([]);
+    await press('Done');
+    expect((await asAccount(page, 'GET', `/manufacturer/base_gs1/${copy}`)).data.state).toBe('locked');
+
+    // An end that is no later is refused of each, and says why.
+    await page.getByLabel('Choose Oats spring').check();
+    await press('Extend');
+    await page.getByLabel('Redemption ends').fill('2080-01-01');
+    await press('Extend all');
+    await page.getByRole('dialog').getByText('1 refused').waitFor();
+    await press('Done');
+    await press('Archive');
+    await page.getByRole('dialog').getByText('1 offer: archived.').waitFor();
+    await press('Done');
+    await page.getByRole('row').filter({ hasText: 'Oats summer' }).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'Oats spring' }).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Not archived' }).click();
+    await page.getByRole('option', { name: 'Archived only' }).click();
+    await page.getByRole('row').filter({ hasText: 'Oats spring' }).getByText('Archived').waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'Oats summer' }).count()).toBe(0);
+
+    // An offer from the template.
+    await goTo(page, 'offers/new');
+    await press('Start from a template');
+    await page.getByRole('menuitem', { name: 'Oats spring', exact: true }).click();
+    await page.getByText('Whoever buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    expect(await page.getByLabel('Value').inputValue()).toBe('$1.50');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
