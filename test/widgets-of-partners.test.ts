@@ -101,6 +101,7 @@ sceneInBrowser('a widget shows a partner exactly what its access type allows', (
     expect(await lookAt(page, 'widget-campaign-set', frame)).toEqual([]);
     const before = await record(base);
     await frame.getByLabel('Description').fill('Reworded by the partner');
+    await frame.getByRole('button', { name: 'Remove 00012345678912' }).click();
     await addProduct(frame, '00012345678929', 'Products of the second purchase');
     await frame.getByRole('button', { name: 'Save' }).click();
     await untilReceived(page, 'offerbook:saved');
