@@ -159,6 +159,9 @@ onEveryEngine('redeem input', (engine) => {
     }
     const named = { retailer_email_domain: at.retailer.domain.toUpperCase() };
     expect((await ok(redeem(gs1, named))).status).toBe('success');
+    const accelerator = await at.book.account('accelerator');
+    const unnamed = accelerator.post('/accelerator/redeem', { gs1s: await at.coupon() });
+    expect(await faults(unnamed)).toEqual({ retailer_email_domain: expect.stringMatching(/is required/) });
   });
 
   test('a fetch code redeems its string, beside other strings', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
-import { refusalNotes } from '../server/src/redemptions/refusal-notes.ts';
+import { refusalNotes } from '../server/src/redemptions/lookup.ts';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';

@@ -64,6 +64,7 @@ export const rooms = {
     'insert-redemptions',
     'overview',
     'history',
+    'metrics',
   ]),
   offers: server('offers', [
     'offers',
