@@ -76,6 +76,15 @@ create table arrival (
   foreign key (account_id) references account(account_id)
 );
 
+create table attempt_tally (
+  endpoint_id integer not null,
+  hour timestamptz not null,
+  delivered integer not null,
+  failed integer not null,
+  primary key (endpoint_id, hour),
+  foreign key (endpoint_id) references endpoint(endpoint_id)
+) with (fillfactor=70);
+
 create table base_string (
   offer_id bigint not null generated always as identity,
   base_gs1 text not null,
@@ -259,12 +268,15 @@ create table endpoint (
   disabled_at timestamptz,
   failing_since timestamptz,
   failing_reason text,
+  name text not null default ''::text,
+  description text not null default ''::text,
+  removed_at timestamptz,
   primary key (endpoint_id),
-  unique (account_id),
   foreign key (account_id) references account(account_id),
   check ((url is null) = (approved_at is null)),
   check (url is not null or pending_url is not null)
 );
+create index endpoint_account on endpoint (account_id, endpoint_id);
 
 create table event (
   offer_id bigint not null,

@@ -36,7 +36,7 @@ const unused = async (count: number) => {
   used += count;
   return strings(scene.base, await prefixOf(scene.provider), count, used - count);
 };
-const webhookOf = async (caller: Caller) => (await caller.get('/enterprise/webhook')).body;
+const endpointsOf = async (caller: Caller) => (await ok(caller.get('/enterprise/webhooks'))).data;
 const registered = (listening: RunningCommand) => listening.until(/registered and verified/, 'stderr');
 
 test('listen registers itself, proves the endpoint, prints each event, and takes itself down', async () => {
@@ -50,18 +50,21 @@ test('listen registers itself, proves the endpoint, prints each event, and takes
   expect(stdout.trim().split('\n')).toHaveLength(2);
   for (const gs1 of made)
     expect(stdout).toMatch(new RegExp(`Z {2}deposited {2}${gs1} {2}${scene.provider.domain}`));
-  expect(stderr).toContain('the webhook is disabled again');
-  expect((await webhookOf(scene.provider)).data.state).toBe('disabled');
+  expect(stderr).toContain('the endpoint is removed again');
+  expect(await endpointsOf(scene.provider)).toEqual([]);
 });
 
-test('listen leaves a webhook alone that the account has already, except with the option to replace it', async () => {
+test('listen adds an endpoint beside those the account has, and leaves it there if asked to', async () => {
   const first = start(['listen', '--register', '--port', '0', '--keep'], as(scene.manufacturer));
   await registered(first);
-  const second = await run(['listen', '--register', '--port', '0'], as(scene.manufacturer));
-  expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('--replace')]);
-  first.child.kill('SIGINT');
-  expect((await first.ended).code).toBe(0);
-  expect((await webhookOf(scene.manufacturer)).data.state).not.toBe('disabled');
+  const second = start(['listen', '--register', '--port', '0'], as(scene.manufacturer));
+  await registered(second);
+  expect(await endpointsOf(scene.manufacturer)).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
+  for (const { child, ended } of [second, first]) {
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+  }
+  expect(await endpointsOf(scene.manufacturer)).toMatchObject([{ state: 'approved' }]);
 });
 
 test('listen registers itself on the same port as often as it is run', async () => {
@@ -74,25 +77,22 @@ test('listen registers itself on the same port as often as it is run', async () 
     await run(['deposit', gs1!], as(scene.provider));
     const { code, stdout } = await listening.ended;
     expect([code, stdout]).toEqual([0, expect.stringContaining(gs1!)]);
-    expect((await webhookOf(scene.provider)).data.state).toBe('disabled');
+    expect(await endpointsOf(scene.provider)).toEqual([]);
   }
 });
 
 test('listen that fails half-way leaves nothing registered, and what was there as it was', async () => {
   // Takes the handshake and proves nothing.
-  const elsewhere = ['listen', '--register', '--replace', '--port', '0', '--public-url', receiver.url('x')];
+  const elsewhere = ['listen', '--register', '--port', '0', '--public-url', receiver.url('x')];
   const newcomer = await book.account('retailer');
   const failed = await run(elsewhere, as(newcomer));
   expect([failed.code, failed.stderr]).toEqual([3, expect.stringContaining('WEBHOOK_NOT_VERIFIED')]);
-  expect((await webhookOf(newcomer)).code).toBe('NOT_FOUND');
+  expect(await endpointsOf(newcomer)).toEqual([]);
 
   const { data } = await ok(newcomer.put('/enterprise/webhook', { url: receiver.url('own') }));
   receiver.tokens.set('own', data.verification_token);
   await ok(newcomer.post('/enterprise/webhook/verify', { method: 'endpoint' }));
+  const before = await endpointsOf(newcomer);
   expect((await run(elsewhere, as(newcomer))).code).toBe(3);
-  expect((await webhookOf(newcomer)).data).toMatchObject({ url: receiver.url('own'), state: 'approved' });
-  await ok(newcomer.delete('/enterprise/webhook'));
-  expect((await run(elsewhere, as(newcomer))).code).toBe(3);
-  const after = (await webhookOf(newcomer)).data;
-  expect([after.url, after.state, after.pending]).toEqual([receiver.url('own'), 'disabled', undefined]);
+  expect(await endpointsOf(newcomer)).toEqual(before);
 });

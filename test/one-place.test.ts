@@ -30,7 +30,10 @@ const action: Place[] = [
   {
     file: 'server/src/vocabulary/actions.ts',
     hunks: [
-      ['  mof_delete: {', "  mof_lock: { carries: 'offer', one: 'Lock', many: 'Locks' },\n  mof_delete: {"],
+      [
+        '  mof_delete: {',
+        "  mof_lock: { carries: 'offer', one: 'Lock', many: 'Locks', when: 'It was locked.' },\n  mof_delete: {",
+      ],
     ],
   },
   {

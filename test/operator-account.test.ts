@@ -25,7 +25,7 @@ onEveryEngine('an account as the operator sees it', (engine) => {
       go_live_requested_at: null,
       users: [],
       keys: [{ access_key: account.access_key, last_used_at: at.book.now.toISOString() }],
-      webhook: null,
+      webhooks: [],
       volume: { deposited: 3, deleted: 0, redeemed: 1, rolled_back: 0 },
     });
     expect(JSON.stringify(body)).not.toContain(account.secret_key);
@@ -48,7 +48,7 @@ onEveryEngine('an account as the operator sees it', (engine) => {
       users: [{ email: session.person.email, role: 'admin', state: 'active' }],
       keys: [],
       go_live_requested_at: now,
-      webhook: { url, state: 'pending' },
+      webhooks: [{ url, state: 'pending' }],
       enabled: false,
       disabled_at: now,
     });

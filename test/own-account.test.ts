@@ -43,7 +43,8 @@ onEveryEngine('what an account does with itself', (engine) => {
   });
 
   describe('reveals nothing of another account', () => {
-    test.each(named(own.filter(({ method }) => method === 'GET')))('%s', async (_, op) => {
+    const lists = own.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    test.each(named(lists))('%s', async (_, op) => {
       const { method, path } = exampleRequest(op);
       const answered = JSON.stringify(await ok(stranger.call(method, path)));
       for (const theirs of [people.manufacturer, people.base_gs1, people.funder_id, 'Acme', 'Sunny'])

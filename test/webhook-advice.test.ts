@@ -61,11 +61,16 @@ test('where no HTTP is spoken or the address is private the remedy names that, a
 
 test('advice is given for what is disabled, failing or waits for its proof, and for nothing else', () => {
   const advice = (state: 'pending' | 'approved' | 'failing' | 'disabled', more = {}) =>
-    adviceFor({ state, reason: undefined, proves: false, ...more });
+    adviceFor({
+      ...{ state, reason: undefined, proves: false, path: '/enterprise/webhook', isOldest: true },
+      ...more,
+    });
   expect(advice('approved')).toBeUndefined();
   expect(advice('approved', { reason: 'Answered 404.' })).toBeUndefined();
   expect(advice('pending', { proves: true })).toMatch(/^Prove the domain/);
   expect(advice('disabled')).toMatch(/^Save its URL again .* within 7 days/);
+  const other = { path: '/enterprise/webhooks/7', isOldest: false };
+  expect(advice('disabled', other)).toMatch(/^PUT \/enterprise\/webhooks\/7 .*"yes".* within 7 days/);
   expect(advice('failing')).toMatch(/^Nothing is lost for 7 days/);
   expect(advice('failing', { reason: 'Answered 404.' })).toMatch(/^Nothing is there.* Nothing is lost/);
   expect(advice('failing', { reason: 'Answered 404.', proves: true })).toMatch(

@@ -143,10 +143,10 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
   test('pending and expired deliveries are found without reading delivered ones', async () => {
     const { db } = stage.scene.registry;
     const url = stage.scene.receiver.url(stage.provider.domain);
-    const [{ account_id, endpoint_id } = { account_id: 0, endpoint_id: 0 }] = await db.query<{
-      account_id: number;
-      endpoint_id: number;
-    }>('select account_id, endpoint_id from endpoint where url = $1', [url]);
+    const [{ endpoint_id } = { endpoint_id: 0 }] = await db.query<{ endpoint_id: number }>(
+      'select endpoint_id from endpoint where url = $1',
+      [url],
+    );
     await db.query(
       `with more as (
          insert into delivery (endpoint_id, message_id, action, gs1, data, created_at, expires_at)
@@ -170,7 +170,7 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
         },
       };
       const filter = { beforeId: undefined, state, gs1: undefined, maxRows: 20 };
-      await deliveriesOf(explaining, account_id, stage.scene.book.now, filter);
+      await deliveriesOf(explaining, endpoint_id, stage.scene.book.now, filter);
       return rows;
     };
     expect((await asked('state=delivered&pageSize=1000')).data).toHaveLength(1_000);

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  deleteWebhook,
+  addEndpoint,
   OfferbookError,
   type Registry,
-  readWebhook,
-  saveWebhook,
-  verifyWebhook,
+  removeEndpoint,
+  verifyEndpoint,
 } from '@offerbook/client';
 import { nodeHandler, type PushEvent, webhookReceiver } from '@offerbook/client/webhooks';
 import { Option } from 'commander';
@@ -22,7 +21,6 @@ type Given = Connection & {
   port: number;
   register?: boolean;
   publicUrl?: string;
-  replace?: boolean;
   keep?: boolean;
   actions?: string[];
   events?: number;
@@ -36,14 +34,13 @@ export const listen = command(
     new Option('--port <port>', '0 picks a free one').argParser(wholeNumber(0, 65_535)).default(8113),
     new Option(
       '--register',
-      `save and prove the webhook; else its secrets are in ${secretsVariable}, separated by a comma`,
+      `add and prove a webhook endpoint; else its secrets are in ${secretsVariable}, separated by a comma`,
     ),
     new Option(
       '--public-url <url>',
       'the address by which the registry reaches this machine, e.g. of a tunnel; paths below it are used',
     ),
-    new Option('--replace', 'with --register, replace another webhook of the account'),
-    new Option('--keep', 'with --register, leave the webhook registered at exit'),
+    new Option('--keep', 'with --register, leave the endpoint there at exit'),
     new Option('--actions <action...>', 'with --register, only these actions'),
     new Option('--events <n>', 'stop after n events').argParser(wholeNumber(1, 999_999_999)),
   ],
@@ -55,6 +52,7 @@ export const listen = command(
     }
     const registry = given.register ? asAccount(given) : undefined;
     let token: string | undefined;
+    let endpointId: string | undefined;
     let count = 0;
     let stop = () => {};
     const stopped = new Promise<void>((resolve) => {
@@ -75,19 +73,22 @@ export const listen = command(
     try {
       out.note(`listening at ${url}`);
       if (registry !== undefined) {
-        const data = await register(registry, url, given, (given) => {
-          token = given;
-        }).catch(async (error: unknown) => {
-          // The user must see the original failure, even when undoing fails too.
-          await undoRegistration(registry, url, out).catch(() => {});
-          throw error;
+        const added = await registry.call(addEndpoint, {
+          body: {
+            url,
+            name: 'offerbook listen',
+            ...(given.actions !== undefined && { actions: given.actions }),
+          },
         });
-        secrets.push(...data);
+        endpointId = added.data.webhook_id;
+        token = added.data.verification_token;
+        secrets.push(...(await proven(registry, endpointId)));
         out.note('registered and verified; waiting for events (Ctrl-C ends)');
       }
       await stopped;
-      if (registry !== undefined && !given.keep) await disableWebhook(registry, out);
+      if (given.keep) endpointId = undefined;
     } finally {
+      if (registry !== undefined && endpointId !== undefined) await remove(registry, endpointId, out);
       server.closeIdleConnections();
       await new Promise((done) => server.close(done));
     }
@@ -111,59 +112,31 @@ async function open(server: http.Server, { port, publicUrl, register }: Given): 
   return register ? withUniquePath(url) : url;
 }
 
-/** Adds a unique path: secrets are not shown again for an address that was approved before. */
+/** Adds a unique path: an account has each address once. */
 function withUniquePath(address: string): string {
   const url = new URL(address);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${randomBytes(6).toString('hex')}`;
   return url.href;
 }
 
-/** The account's current webhook. */
-const webhookOf = (registry: Registry) =>
-  registry.call(readWebhook).then(
-    ({ data }) => data,
-    (error: unknown) => {
-      if (error instanceof OfferbookError && error.code === 'NOT_FOUND') return undefined;
-      throw error;
-    },
-  );
-
-async function register(
-  registry: Registry,
-  url: string,
-  { replace, actions }: Given,
-  prove: (token: string) => void,
-): Promise<string[]> {
-  const there = await webhookOf(registry);
-  if (there !== undefined && there.state !== 'disabled' && there.state !== 'pending' && !replace) {
-    throw new UsageError(
-      `The account has a webhook at ${there.url}. Give --replace to put this one in its place.`,
-    );
-  }
-  const { data } = await registry.call(saveWebhook, {
-    body: { url, ...(actions === undefined ? {} : { actions }) },
+/** Proves the new endpoint. @returns its secrets. */
+async function proven(registry: Registry, webhook_id: string): Promise<string[]> {
+  const { data } = await registry.call(verifyEndpoint, {
+    params: { webhook_id },
+    body: { method: 'endpoint' },
   });
-  prove((data.pending ?? data).verification_token);
-  const verified = await registry.call(verifyWebhook, { body: { method: 'endpoint' } });
-  const { primary_secret, secondary_secret } = verified.data;
-  if (primary_secret === undefined || secondary_secret === undefined) {
-    throw new UsageError(
-      `The secrets of ${url} were shown already, and not here. Run this again for another address.`,
-    );
+  return [data.primary_secret!, data.secondary_secret!];
+}
+
+/** Removes the endpoint; a failure must not hide why the command ends. */
+async function remove(registry: Registry, webhook_id: string, out: Terminal): Promise<void> {
+  try {
+    await registry.call(removeEndpoint, { params: { webhook_id } });
+    out.note('the endpoint is removed again');
+  } catch (error) {
+    if (!(error instanceof OfferbookError)) throw error;
+    out.note(`the endpoint ${webhook_id} is still registered: ${error.message}`);
   }
-  return [primary_secret, secondary_secret];
-}
-
-/** Undoes a failed registration, without touching a webhook the account had before. */
-async function undoRegistration(registry: Registry, url: string, out: Terminal): Promise<void> {
-  const there = await webhookOf(registry);
-  if (there?.url === url || (there?.state === 'disabled' && there.pending?.url === url))
-    await disableWebhook(registry, out);
-}
-
-async function disableWebhook(registry: Registry, out: Terminal): Promise<void> {
-  await registry.call(deleteWebhook);
-  out.note('the webhook is disabled again');
 }
 
 function line(event: PushEvent): string {

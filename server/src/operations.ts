@@ -111,6 +111,7 @@ import { answerLogin, openLogin } from './third-party/login-page.ts';
 import { createWidget, manageWidget } from './third-party/widget-pages.ts';
 import type { View } from './views/view.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { endpointOperations } from './webhooks/endpoint-operations.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
 import { readWebhook } from './webhooks/read-webhook.ts';
 import { replayDeliveries } from './webhooks/replay-deliveries.ts';
@@ -278,6 +279,7 @@ export const operations = operationTable([
   listDeliveries,
   resendDelivery,
   replayDeliveries,
+  ...endpointOperations,
 
   // The other side, played by sample accounts in test
   depositSamples,

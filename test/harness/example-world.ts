@@ -3,6 +3,7 @@ import { type Role, roles } from '../../server/src/vocabulary/roles.ts';
 import { Caller, type Reply } from './caller.ts';
 import { type Documented, documented, documentedAs, exampleRequest, type Request } from './document.ts';
 import { timeless } from './envelope.ts';
+import { beforeEndpoints } from './example-endpoints.ts';
 import { FactorExamples } from './example-factors.ts';
 import { opening } from './example-opening.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
@@ -26,7 +27,7 @@ const ofAnn = [
 const redirectURL = 'https://brandhub.example/back';
 
 /** What only a running registry can make, by the name the example has for it. */
-type Made = Record<string, unknown>;
+export type Made = Record<string, unknown>;
 
 /** The world of the reference (server/src/reference/example.ts), opened on a server of its own by sending examples. */
 export class ExampleWorld {
@@ -188,6 +189,7 @@ export class ExampleWorld {
     'list-deliveries': () => this.#approved(),
     'resend-delivery': async () => ({ id: await this.#delivery() }),
     'replay-deliveries': () => this.#approved(),
+    ...beforeEndpoints(this),
   };
 
   async #first(id: string): Promise<Made> {

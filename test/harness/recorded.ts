@@ -10,6 +10,9 @@ const fixed: Record<string, unknown> = {
   attempts: [],
   recovery_codes: ['…'],
   user: { id: '…', name: world.admin, displayName: 'Ann' },
+  waiting: { messages: 0, next_attempt_at: null },
+  last_attempt: { at: `${world.from}T12:00:00.000Z`, status: 204 },
+  delivered: 12,
 };
 
 /** A list is shown by its first entry. */

@@ -414,6 +414,36 @@ export const listDeliveries = /* @__PURE__ */ operation<'list-deliveries'>('GET'
 export const resendDelivery = /* @__PURE__ */ operation<'resend-delivery'>('POST', '/enterprise/webhook/deliveries/{id}/resend', 'keyed');
 /** Replay deliveries. */
 export const replayDeliveries = /* @__PURE__ */ operation<'replay-deliveries'>('POST', '/enterprise/webhook/replay', 'keyed');
+/** Actions of webhooks. */
+export const listWebhookActions = /* @__PURE__ */ operation<'list-webhook-actions'>('GET', '/enterprise/webhook_actions', 'harmless');
+/** Webhook endpoints. */
+export const listEndpoints = /* @__PURE__ */ operation<'list-endpoints'>('GET', '/enterprise/webhooks', 'harmless');
+/** Add a webhook endpoint. */
+export const addEndpoint = /* @__PURE__ */ operation<'add-endpoint'>('POST', '/enterprise/webhooks', 'keyed');
+/** A webhook endpoint. */
+export const readEndpoint = /* @__PURE__ */ operation<'read-endpoint'>('GET', '/enterprise/webhooks/{webhook_id}', 'harmless');
+/** Change a webhook endpoint. */
+export const saveEndpoint = /* @__PURE__ */ operation<'save-endpoint'>('PUT', '/enterprise/webhooks/{webhook_id}', 'keyed');
+/** Remove a webhook endpoint. */
+export const removeEndpoint = /* @__PURE__ */ operation<'remove-endpoint'>('DELETE', '/enterprise/webhooks/{webhook_id}', 'keyed');
+/** Verify an endpoint. */
+export const verifyEndpoint = /* @__PURE__ */ operation<'verify-endpoint'>('POST', '/enterprise/webhooks/{webhook_id}/verify', 'keyed');
+/** Rotate the primary callback secret of an endpoint. */
+export const rotateEndpointPrimarySecret = /* @__PURE__ */ operation<'rotate-endpoint-primary-secret'>('POST', '/enterprise/webhooks/{webhook_id}/rotate/primary', 'keyed');
+/** Rotate the secondary callback secret of an endpoint. */
+export const rotateEndpointSecondarySecret = /* @__PURE__ */ operation<'rotate-endpoint-secondary-secret'>('POST', '/enterprise/webhooks/{webhook_id}/rotate/secondary', 'keyed');
+/** Send a test event to an endpoint. */
+export const testEndpoint = /* @__PURE__ */ operation<'test-endpoint'>('POST', '/enterprise/webhooks/{webhook_id}/test', 'keyed');
+/** Attempts at an endpoint by the hour. */
+export const readEndpointAttempts = /* @__PURE__ */ operation<'read-endpoint-attempts'>('GET', '/enterprise/webhooks/{webhook_id}/attempts', 'harmless');
+/** Deliveries of an endpoint. */
+export const listEndpointDeliveries = /* @__PURE__ */ operation<'list-endpoint-deliveries'>('GET', '/enterprise/webhooks/{webhook_id}/deliveries', 'harmless');
+/** A delivery of an endpoint with its message. */
+export const readEndpointDelivery = /* @__PURE__ */ operation<'read-endpoint-delivery'>('GET', '/enterprise/webhooks/{webhook_id}/deliveries/{id}', 'harmless');
+/** Resend a delivery of an endpoint. */
+export const resendEndpointDelivery = /* @__PURE__ */ operation<'resend-endpoint-delivery'>('POST', '/enterprise/webhooks/{webhook_id}/deliveries/{id}/resend', 'keyed');
+/** Replay deliveries of an endpoint. */
+export const replayEndpoint = /* @__PURE__ */ operation<'replay-endpoint'>('POST', '/enterprise/webhooks/{webhook_id}/replay', 'keyed');
 /** Let the sample provider give out coupons. */
 export const depositSamples = /* @__PURE__ */ operation<'deposit-samples'>('POST', '/manufacturer/base_gs1/{base_gs1}/sample_deposit', 'keyed');
 /** Let the sample provider give out coupons. */

@@ -20,6 +20,8 @@ export type AccountInRole = components['schemas']['AccountInRole'];
 export type Activity = components['schemas']['Activity'];
 /** An account that can be assigned. */
 export type AssignableAccount = components['schemas']['AssignableAccount'];
+/** Attempts at an endpoint within an hour. */
+export type AttemptsInHour = components['schemas']['AttemptsInHour'];
 /** Something that waits to be done by a user of the account. */
 export type Attention = components['schemas']['Attention'];
 /** A master offer file as an authorized provider sees it. */
@@ -88,6 +90,10 @@ export type LookupCode = components['schemas']['LookupCode'];
 export type NamedAccount = components['schemas']['NamedAccount'];
 /** An access key with its secret, which is not shown again. */
 export type NewAccessKey = components['schemas']['NewAccessKey'];
+/** The new secret, which is not shown again. */
+export type NewPrimarySecret = components['schemas']['NewPrimarySecret'];
+/** The new secret, which is not shown again. */
+export type NewSecondarySecret = components['schemas']['NewSecondarySecret'];
 /** A master offer file; unset values are "" and []. */
 export type Offer = components['schemas']['Offer'];
 /** A master offer file was created, changed or deleted. */
@@ -140,6 +146,8 @@ export type RedemptionWindow = components['schemas']['RedemptionWindow'];
 export type RefusalCode = components['schemas']['RefusalCode'];
 /** A data string that was refused at redeem. */
 export type RefusedRedemption = components['schemas']['RefusedRedemption'];
+/** The span of time of which events are sent again. */
+export type ReplayedSpan = components['schemas']['ReplayedSpan'];
 /** What the account does in the trade. */
 export type Role = components['schemas']['Role'];
 /** What the registry made up for an account in test. */
@@ -166,20 +174,28 @@ export type Store = components['schemas']['Store'];
 export type StringEvent = components['schemas']['StringEvent'];
 /** What was done with one data string, in the order sent. */
 export type StringResult = components['schemas']['StringResult'];
+/** The message of a test event. */
+export type TestEvent = components['schemas']['TestEvent'];
 /** The terms of an offer as tills get them: numbers as JSON numbers, unset values absent. */
 export type TillTerms = components['schemas']['TillTerms'];
 /** What a toggle did. */
 export type Toggled = components['schemas']['Toggled'];
 /** A person with access to the account. */
 export type User = components['schemas']['User'];
+/** A URL in force, with its secrets at its approval only. */
+export type VerifiedWebhook = components['schemas']['VerifiedWebhook'];
 /** Input that was accepted but looks mistaken, or affects more than it seems. */
 export type Warning = components['schemas']['Warning'];
 /** Where the account receives webhook messages. */
 export type Webhook = components['schemas']['Webhook'];
 /** What happened, as a webhook subscribes to it. */
 export type WebhookAction = components['schemas']['WebhookAction'];
+/** An action with an example of its message. */
+export type WebhookActionEntry = components['schemas']['WebhookActionEntry'];
 /** A URL that receives messages, and what it receives. */
 export type WebhookAddress = components['schemas']['WebhookAddress'];
+/** One of the URLs where the account receives messages. */
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 /** Redemptions that stand, and what they are worth. */
 export type Worth = components['schemas']['Worth'];
 /** Base data string of the offer: AI 8112 without a serial number. */

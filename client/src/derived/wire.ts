@@ -64,7 +64,7 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description Whom to ask, whether its programs and its webhook work, and what it did in the last 30 UTC days; no secrets.
+         * @description Whom to ask, whether its programs and its webhooks work, and what it did in the last 30 UTC days; no secrets.
          *
          *     For: operator.
          */
@@ -3599,7 +3599,7 @@ export interface paths {
         get: operations["read-webhook"];
         /**
          * Save the webhook
-         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it receives deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for.
+         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then `pending`: prove its domain with `verification_token` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over `actions`, and enables it if it was disabled. Without `actions` it receives deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for. Of an account with several endpoints this is the oldest; see POST /enterprise/webhooks.
          *
          *     For: all, of persons only admins.
          */
@@ -3694,7 +3694,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description A message with `action: "test"` and a data string no coupon has, signed, delivered and retried like every other. Its attempts are listed by GET /enterprise/webhook/deliveries.
+         * @description A message that is signed, delivered and retried like every other, with `action: "test"` and a data string no coupon has. With `action` it is the example of that action (GET /enterprise/webhook_actions) with `test: true` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET /enterprise/webhook/deliveries.
          *
          *     For: all, of persons only admins.
          */
@@ -3763,6 +3763,284 @@ export interface paths {
          *     For: all, of persons only admins.
          */
         post: operations["replay-deliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhook_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Actions of webhooks
+         * @description What an endpoint can subscribe to. The examples are signed with the secrets `cHJpbWFyeSBleGFtcGxlIHNlY3JldCwgMzIgYnl0ZXM=` and `c2Vjb25kIGV4YW1wbGUgc2VjcmV0LCAzMiBieXRlcy4=`; POST …/test sends one to an endpoint, signed with its own.
+         *
+         *     For: all, of persons only admins.
+         */
+        get: operations["list-webhook-actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhook endpoints
+         * @description Oldest first; the oldest is the one under /enterprise/webhook. Each with its health: why the latest attempt failed (`failing_reason`), what waits (`waiting`), and what to do (`advice`).
+         *
+         *     For: all, of persons only admins.
+         */
+        get: operations["list-endpoints"];
+        put?: never;
+        /**
+         * Add a webhook endpoint
+         * @description The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. Then prove its domain with `verification_token` and POST …/verify. Each endpoint has its own actions, secrets, log and retries: one that fails delays no other. Without `actions` it receives deposited, deleted, redeemed and rollback; mof_create, mof_update and mof_delete only if asked for. At most 20 for each account, each with another URL.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["add-endpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A webhook endpoint
+         * @description For: all, of persons only admins.
+         */
+        get: operations["read-endpoint"];
+        /**
+         * Change a webhook endpoint
+         * @description What is absent stays as it is. A new URL is first called like that of a new endpoint, and then waits for its proof (`pending`) while the approved one goes on; giving the approved URL drops one that waits. `active: "no"` stops the endpoint and drops a URL that waits, `"yes"` starts it again; what happened in between can be replayed for 7 days.
+         *
+         *     For: all, of persons only admins.
+         */
+        put: operations["save-endpoint"];
+        post?: never;
+        /**
+         * Remove a webhook endpoint
+         * @description For good: what waits for it is dropped, and its secrets and log are deleted. To stop it for a time, PUT {"active": "no"} instead. Other endpoints are not affected; if it was the oldest, the next one is from now on the one under /enterprise/webhook.
+         *
+         *     For: all, of persons only admins.
+         */
+        delete: operations["remove-endpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an endpoint
+         * @description `dns`: a TXT record `offer-service-verification=<token>` on the host. `file`: `/.well-known/offer-service-verification.txt` on the host holds the token. `endpoint`: GET of the URL with `?verification=<nonce>` answers hex HMAC-SHA256(token, nonce). The secrets are shown in this answer only; a lost one can be rotated. What was on its way to an earlier URL goes to the new one, signed with the new secrets.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["verify-endpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/rotate/primary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the primary callback secret of an endpoint
+         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the secondary secret is untouched. The new secret is shown in this answer only.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["rotate-endpoint-primary-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/rotate/secondary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secondary callback secret of an endpoint
+         * @description The old secret goes on signing for 300 seconds, then the new one takes over; the primary secret is untouched. The new secret is shown in this answer only.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["rotate-endpoint-secondary-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to an endpoint
+         * @description A message that is signed, delivered and retried like every other, with `action: "test"` and a data string no coupon has. With `action` it is the example of that action (GET /enterprise/webhook_actions) with `test: true` in its data, whether or not the endpoint subscribes to it. Its attempts are listed by GET /enterprise/webhooks/{webhook_id}/deliveries.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["test-endpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Attempts at an endpoint by the hour
+         * @description The hours of the last 14 days in which messages were attempted, oldest first.
+         *
+         *     For: all, of persons only admins.
+         */
+        get: operations["read-endpoint-attempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries of an endpoint
+         * @description Newest first. A message is kept for 7 days, its entry here for 7 more.
+         *
+         *     For: all, of persons only admins.
+         */
+        get: operations["list-endpoint-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A delivery of an endpoint with its message
+         * @description The message as it was signed, and each attempt with its request headers and, of a refusal, the beginning of the answer. Signatures are made afresh at every attempt and are not kept; of an answer that acknowledges only the status is read.
+         *
+         *     For: all, of persons only admins.
+         */
+        get: operations["read-endpoint-delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend a delivery of an endpoint
+         * @description For: all, of persons only admins.
+         */
+        post: operations["resend-endpoint-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay deliveries of an endpoint
+         * @description All events the webhook is entitled to from `from` to `to` (a time with its zone, a UTC day or epoch milliseconds; without `to` until now), at most 7 days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.
+         *
+         *     For: all, of persons only admins.
+         */
+        post: operations["replay-endpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4153,6 +4431,23 @@ export interface components {
             /** @description GS1 company prefix of 6 to 12 digits; empty: none */
             gs1_company_prefix?: string;
         };
+        AddEndpointRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description https URL that receives the messages */
+            url: string;
+            /** @description Webhook actions to receive */
+            actions?: string[];
+            /**
+             * @description Name for people
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Text about the offer
+             * @default
+             */
+            description?: string;
+        };
         AddPasskeyRequest: {
             /** @description Name for people */
             name: string;
@@ -4212,6 +4507,19 @@ export interface components {
             /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
             lookup_code: string;
         };
+        /** @description Attempts at an endpoint within an hour */
+        AttemptsInHour: {
+            /** @description when it began, ISO 8601 */
+            hour: string;
+            /** @description attempts that were acknowledged */
+            delivered: number;
+            /** @description attempts that were not */
+            failed: number;
+        };
+        AttemptsInHourListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["AttemptsInHour"][];
+        };
         /** @description Something that waits to be done by a user of the account */
         Attention: {
             /**
@@ -4221,7 +4529,7 @@ export interface components {
             code: "webhook_failing" | "webhook_pending" | "offers_nearly_out" | "offers_ending" | "budgets_nearly_spent" | "offers_unlocked" | "offers_without_provider" | "refusals_rising" | "funders_without_details" | "no_stores" | "no_clearinghouse";
             /** @description Explanation for people */
             message: string;
-            /** @description base strings or funder ids, a few of them */
+            /** @description base strings, funder ids or webhook ids, a few of them */
             about: string[];
             /** @description The names of those, where they have one */
             names: string[];
@@ -4594,6 +4902,11 @@ export interface components {
             description?: string;
             /** @description As `description`, the short name of its offer */
             short_name?: string;
+            /**
+             * @description Not of an event: you asked for it
+             * @constant
+             */
+            test?: true;
             /**
              * @description Its state now
              * @enum {string}
@@ -5187,6 +5500,22 @@ export interface components {
         NewAccessKeyAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["NewAccessKey"];
         };
+        /** @description The new secret, which is not shown again */
+        NewPrimarySecret: {
+            /** @description Secret of the primary signature, base64; shown once */
+            primary_secret: string;
+        };
+        NewPrimarySecretAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NewPrimarySecret"];
+        };
+        /** @description The new secret, which is not shown again */
+        NewSecondarySecret: {
+            /** @description Secret of the secondary signature, base64; shown once */
+            secondary_secret: string;
+        };
+        NewSecondarySecretAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NewSecondarySecret"];
+        };
         /** @description A master offer file; unset values are "" and [] */
         Offer: components["schemas"]["OfferWithoutCounts"] & {
             /** @description How many strings are deposited */
@@ -5208,6 +5537,11 @@ export interface components {
         OfferEvent: {
             /** @description What happened */
             action: string;
+            /**
+             * @description Only in a test event: nothing has happened, and no coupon or offer has these digits
+             * @constant
+             */
+            test?: true;
             base_gs1: components["schemas"]["BaseGs1"];
             /** @description Epoch milliseconds at which it happened */
             event_timestamp: number;
@@ -5676,8 +6010,8 @@ export interface components {
                 users: components["schemas"]["User"][];
                 /** @description Its access keys */
                 keys: components["schemas"]["AccessKey"][];
-                /** @description null: none */
-                webhook: components["schemas"]["Webhook"] | null;
+                /** @description oldest first */
+                webhooks: components["schemas"]["WebhookEndpoint"][];
                 volume: components["schemas"]["Counts"];
             };
         };
@@ -5738,6 +6072,69 @@ export interface components {
                 by_provider: components["schemas"]["AccountCounts"][];
                 /** @description Counts by UTC day */
                 by_day: components["schemas"]["DayCounts"][];
+            };
+        };
+        ReadEndpointDeliveryAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Id of the delivery */
+                id: string;
+                /** @description Id of the message, the same at every attempt */
+                message_id: string;
+                /**
+                 * @description What happened
+                 * @enum {string}
+                 */
+                action: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete" | "test";
+                /** @description The data string or base data string it is about */
+                gs1: string;
+                /** @description What its offer promises; absent in a test event, and where the account may not see it any more */
+                description?: string;
+                /** @description As `description`, the short name of its offer */
+                short_name?: string;
+                /**
+                 * @description Not of an event: you asked for it
+                 * @constant
+                 */
+                test?: true;
+                /**
+                 * @description Its state now
+                 * @enum {string}
+                 */
+                state: "pending" | "delivered" | "expired";
+                /** @description When it is tried next, ISO 8601; null: not at all */
+                next_attempt_at: string | null;
+                /** @description Where it is sent now; earlier attempts may have gone to an earlier URL */
+                url: string;
+                /** @description ISO 8601; `publishTime` of the message */
+                created_at: string;
+                /** @description ISO 8601; until then it is tried and can be sent again */
+                expires_at: string;
+                /** @description The decoded data without its signatures; null: the message expired and was removed */
+                payload: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description Names the registry and the endpoint in the message */
+                subscription: string;
+                /** @description Attempts to deliver the message */
+                attempts: {
+                    /** @description When, ISO 8601 */
+                    at: string;
+                    /** @description HTTP status of the answer; null: none came */
+                    status: number | null;
+                    /** @description Milliseconds until the answer */
+                    duration_ms: number;
+                    /** @description Why the attempt failed */
+                    error?: string;
+                    /** @description what mends it */
+                    remedy?: string;
+                    /** @description of the request, without its signatures */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description The beginning of the answer to an attempt that it refused, as printable text */
+                    response?: string;
+                }[];
             };
         };
         ReadHistoryAnswer: components["schemas"]["Envelope"] & {
@@ -6167,21 +6564,23 @@ export interface components {
             /** @description Name for people */
             name?: string;
         };
-        ReplayDeliveriesAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
-                from: string;
-                /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
-                to: string;
-            };
-        };
-        ReplayDeliveriesRequest: {
+        /** @description The span of time of which events are sent again */
+        ReplayRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
             from: string | number;
             /** @description The last moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
             to?: string | number;
+        };
+        /** @description The span of time of which events are sent again */
+        ReplayedSpan: {
+            /** @description First UTC day, YYYY-MM-DD or MM/DD/YYYY */
+            from: string;
+            /** @description Last UTC day, inclusive, YYYY-MM-DD or MM/DD/YYYY */
+            to: string;
+        };
+        ReplayedSpanAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ReplayedSpan"];
         };
         RequestGoLiveAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -6247,20 +6646,6 @@ export interface components {
             /** @description Absent: all keys */
             access_key?: string;
         };
-        RotatePrimarySecretAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Secret of the primary signature, base64; shown once */
-                primary_secret: string;
-            };
-        };
-        RotateSecondarySecretAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Secret of the secondary signature, base64; shown once */
-                secondary_secret: string;
-            };
-        };
         /** @description What the registry made up for an account in test */
         SampleData: {
             /** @description The sample accounts it is connected with */
@@ -6278,6 +6663,19 @@ export interface components {
         };
         SampleDataAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["SampleData"];
+        };
+        SaveEndpointRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description https URL that receives the messages */
+            url?: string | "";
+            /** @description Webhook actions to receive */
+            actions?: string[];
+            /** @description Name for people */
+            name?: string;
+            /** @description Text about the offer */
+            description?: string;
+            /** @description whether messages are sent to it */
+            active?: boolean | string | number;
         };
         SaveFunderRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -6587,10 +6985,7 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description https URL that receives the messages */
             url: string;
-            /**
-             * @description Webhook actions to receive
-             * @default []
-             */
+            /** @description Webhook actions to receive */
             actions?: string[];
         };
         /** @description The second step of a sign-in that is due */
@@ -6612,13 +7007,6 @@ export interface components {
             /** @description Six digits of the authenticator app, or a recovery code */
             code?: string;
             passkey?: components["schemas"]["PasskeyAnswer"];
-        };
-        SendTestEventAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description Id of the message, the same at every attempt */
-                message_id: string;
-            };
         };
         /** @description The prefix of the provider’s serial numbers */
         SerializationPrefix: {
@@ -6874,6 +7262,11 @@ export interface components {
             gs1: components["schemas"]["Gs1"];
             /** @description What happened */
             action: string;
+            /**
+             * @description Only in a test event: nothing has happened, and no coupon or offer has these digits
+             * @constant
+             */
+            test?: true;
             base_gs1: components["schemas"]["BaseGs1"];
             /** @description Epoch milliseconds at which it happened */
             event_timestamp: number;
@@ -6906,6 +7299,20 @@ export interface components {
                 redemption_end_time_utc: number;
             })[];
             nextPageNo: components["schemas"]["NextPageNo"];
+        };
+        /** @description The message of a test event */
+        TestEvent: {
+            /** @description Id of the message, the same at every attempt */
+            message_id: string;
+        };
+        TestEventAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["TestEvent"];
+        };
+        /** @description Which action’s example is sent */
+        TestEventRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description Absent: a message with the action “test” */
+            action?: ("deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete") | "";
         };
         /** @description The terms of an offer as tills get them: numbers as JSON numbers, unset values absent */
         TillTerms: {
@@ -7059,22 +7466,24 @@ export interface components {
             /** @description What was asked for */
             data: components["schemas"]["User"][];
         };
-        VerifyWebhookAnswer: components["schemas"]["Envelope"] & {
-            /** @description What was asked for */
-            data: {
-                /** @description https URL that receives the messages */
-                url: string;
-                /**
-                 * @description Its state now
-                 * @enum {string}
-                 */
-                state: "pending" | "approved" | "failing" | "disabled";
-                /** @description Secret of the primary signature, base64; shown once */
-                primary_secret?: string;
-                /** @description Secret of the secondary signature, base64; shown once */
-                secondary_secret?: string;
-            };
+        /** @description A URL in force, with its secrets at its approval only */
+        VerifiedWebhook: {
+            /** @description https URL that receives the messages */
+            url: string;
+            /**
+             * @description Its state now
+             * @enum {string}
+             */
+            state: "pending" | "approved" | "failing" | "disabled";
+            /** @description Secret of the primary signature, base64; shown once */
+            primary_secret?: string;
+            /** @description Secret of the secondary signature, base64; shown once */
+            secondary_secret?: string;
         };
+        VerifiedWebhookAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["VerifiedWebhook"];
+        };
+        /** @description How the domain is proven */
         VerifyWebhookRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /**
@@ -7132,6 +7541,31 @@ export interface components {
          * @enum {string}
          */
         WebhookAction: "deposited" | "deleted" | "redeemed" | "rollback" | "mof_create" | "mof_update" | "mof_delete";
+        /** @description An action with an example of its message */
+        WebhookActionEntry: {
+            action: components["schemas"]["WebhookAction"];
+            /** @description When its message is sent */
+            description: string;
+            /** @description An endpoint receives it unless it chooses other actions */
+            usual: boolean;
+            /** @description Its message, signed with the example secrets */
+            example: {
+                /** @description The decoded data of a message */
+                data: {
+                    [key: string]: unknown;
+                };
+                /** @description The whole body of the request with it */
+                body: components["schemas"]["Push"];
+            };
+            /** @description JSON Schema of the decoded data */
+            schema: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookActionEntryListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["WebhookActionEntry"][];
+        };
         /** @description A URL that receives messages, and what it receives */
         WebhookAddress: {
             /** @description https URL that receives the messages */
@@ -7143,6 +7577,31 @@ export interface components {
         };
         WebhookAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Webhook"];
+        };
+        /** @description One of the URLs where the account receives messages */
+        WebhookEndpoint: components["schemas"]["Webhook"] & {
+            /** @description Id of the endpoint */
+            webhook_id: string;
+            /** @description empty: it has none */
+            name: string;
+            /** @description Text about the offer */
+            description: string;
+            /** @description The latest at the newest message that was attempted; null: none in the log */
+            last_attempt: {
+                /** @description ISO 8601 */
+                at: string;
+                /** @description HTTP status of the answer; null: none came */
+                status: number | null;
+                /** @description absent: it was acknowledged */
+                error?: string;
+            } | null;
+        };
+        WebhookEndpointAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["WebhookEndpoint"];
+        };
+        WebhookEndpointListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["WebhookEndpoint"][];
         };
         /** @description Redemptions that stand, and what they are worth */
         Worth: {
@@ -7341,7 +7800,7 @@ export interface components {
                  *             "last_used_at": "2026-05-01T12:00:00.000Z"
                  *           }
                  *         ],
-                 *         "webhook": null,
+                 *         "webhooks": [],
                  *         "volume": {
                  *           "deposited": 3,
                  *           "deleted": 0,
@@ -11772,7 +12231,7 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["VerifyWebhookAnswer"];
+                "application/json": components["schemas"]["VerifiedWebhookAnswer"];
             };
         };
         /** @description Done. */
@@ -11800,19 +12259,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The new primary secret signs from 2026-05-01T12:05:00.000Z on. Keep it: it is not shown again.",
-                 *       "data": {
-                 *         "primary_secret": "…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["RotatePrimarySecretAnswer"];
+                "application/json": components["schemas"]["NewPrimarySecretAnswer"];
             };
         };
         /** @description Done. */
@@ -11822,19 +12269,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "The new secondary secret signs from 2026-05-01T12:05:00.000Z on. Keep it: it is not shown again.",
-                 *       "data": {
-                 *         "secondary_secret": "…"
-                 *       },
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
-                "application/json": components["schemas"]["RotateSecondarySecretAnswer"];
+                "application/json": components["schemas"]["NewSecondarySecretAnswer"];
             };
         };
         /** @description Done. */
@@ -11855,7 +12290,7 @@ export interface components {
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["SendTestEventAnswer"];
+                "application/json": components["schemas"]["TestEventAnswer"];
             };
         };
         /** @description Done. */
@@ -11864,17 +12299,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "status": "success",
-                 *       "message": "0 deliveries.",
-                 *       "data": [],
-                 *       "nextPageNo": "-1",
-                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *       "execution_time_in_ms": 4,
-                 *       "execution_start_time": 1777636800000
-                 *     }
-                 */
                 "application/json": components["schemas"]["DeliveryPageAnswer"];
             };
         };
@@ -11891,8 +12315,9 @@ export interface components {
                  *       "data": {
                  *         "id": "2",
                  *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
-                 *         "action": "test",
+                 *         "action": "redeemed",
                  *         "gs1": "8112000000000000000000000",
+                 *         "test": true,
                  *         "state": "pending",
                  *         "attempts": [],
                  *         "next_attempt_at": "2026-05-01T12:00:00.000Z"
@@ -11911,20 +12336,449 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                "application/json": components["schemas"]["ReplayedSpanAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListWebhookActions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "Everything from 2026-05-01T00:00:00.000Z to 2026-05-01T12:00:00.000Z is being sent again.",
+                 *       "message": "7 actions.",
+                 *       "data": [
+                 *         {
+                 *           "action": "deposited",
+                 *           "description": "A provider deposited a coupon: it may be given to a shopper and redeemed.",
+                 *           "usual": true,
+                 *           "example": {
+                 *             "data": {
+                 *               "gs1": "8112000000000000000000000",
+                 *               "action": "deposited",
+                 *               "base_gs1": "811200000000000000",
+                 *               "event_timestamp": 1777636800000,
+                 *               "provider": {
+                 *                 "email_domain": "provider.example"
+                 *               },
+                 *               "primary_signature": "de3b28d393bd0ab4952e1458757c9c45",
+                 *               "secondary_signature": "be200285b011b749cd4748bf9efb361c"
+                 *             },
+                 *             "body": {
+                 *               "message": {
+                 *                 "data": "eyJnczEiOiI4MTEyMDAwMDAwMDAwMDAwMDAwMDAwMDAwIiwiYWN0aW9uIjoiZGVwb3NpdGVkIiwiYmFzZV9nczEiOiI4MTEyMDAwMDAwMDAwMDAwMDAiLCJldmVudF90aW1lc3RhbXAiOjE3Nzc2MzY4MDAwMDAsInByb3ZpZGVyIjp7ImVtYWlsX2RvbWFpbiI6InByb3ZpZGVyLmV4YW1wbGUifSwicHJpbWFyeV9zaWduYXR1cmUiOiJkZTNiMjhkMzkzYmQwYWI0OTUyZTE0NTg3NTdjOWM0NSIsInNlY29uZGFyeV9zaWduYXR1cmUiOiJiZTIwMDI4NWIwMTFiNzQ5Y2Q0NzQ4YmY5ZWZiMzYxYyJ9",
+                 *                 "messageId": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *                 "publishTime": "2026-05-01T12:00:00.000Z"
+                 *               },
+                 *               "subscription": "offerbook/test/1"
+                 *             }
+                 *           },
+                 *           "schema": {
+                 *             "$schema": "https://json-schema.org/draft/2020-12/schema",
+                 *             "type": "object",
+                 *             "properties": {
+                 *               "gs1": {
+                 *                 "type": "string"
+                 *               },
+                 *               "action": {
+                 *                 "type": "string",
+                 *                 "const": "deposited"
+                 *               },
+                 *               "test": {
+                 *                 "description": "Only in a test event: nothing has happened, and no coupon or offer has these digits",
+                 *                 "type": "boolean",
+                 *                 "const": true
+                 *               },
+                 *               "base_gs1": {
+                 *                 "type": "string"
+                 *               },
+                 *               "event_timestamp": {
+                 *                 "type": "integer",
+                 *                 "minimum": -9007199254740991,
+                 *                 "maximum": 9007199254740991,
+                 *                 "description": "Epoch milliseconds at which it happened"
+                 *               },
+                 *               "primary_signature": {
+                 *                 "type": "string",
+                 *                 "description": "md5 of gs1, action and the primary secret, as hexadecimal digits"
+                 *               },
+                 *               "secondary_signature": {
+                 *                 "type": "string",
+                 *                 "description": "The same with the secondary secret"
+                 *               },
+                 *               "provider": {
+                 *                 "type": "object",
+                 *                 "properties": {
+                 *                   "email_domain": {
+                 *                     "type": "string"
+                 *                   }
+                 *                 },
+                 *                 "required": [
+                 *                   "email_domain"
+                 *                 ],
+                 *                 "description": "The provider that did it"
+                 *               }
+                 *             },
+                 *             "required": [
+                 *               "gs1"
+                 *             ],
+                 *             "title": "Deposit",
+                 *             "description": "A provider deposited a coupon: it may be given to a shopper and redeemed."
+                 *           }
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookActionEntryListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListEndpoints: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 endpoints.",
+                 *       "data": [
+                 *         {
+                 *           "webhook_id": "2",
+                 *           "name": "",
+                 *           "description": "",
+                 *           "url": "https://acme.example/coupons",
+                 *           "state": "approved",
+                 *           "verification_token": "…",
+                 *           "actions": [
+                 *             "deposited"
+                 *           ],
+                 *           "waiting": {
+                 *             "messages": 0,
+                 *             "next_attempt_at": null
+                 *           },
+                 *           "last_attempt": {
+                 *             "at": "2026-05-01T12:00:00.000Z",
+                 *             "status": 204
+                 *           }
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointListAnswer"];
+            };
+        };
+        /** @description Done. */
+        AddEndpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Saved. Prove that the domain is yours, then call POST /enterprise/webhooks/3/verify.",
                  *       "data": {
-                 *         "from": "2026-05-01T00:00:00.000Z",
-                 *         "to": "2026-05-01T12:00:00.000Z"
+                 *         "webhook_id": "3",
+                 *         "name": "Settlement",
+                 *         "description": "Feeds the settlement system",
+                 *         "url": "https://acme.example/settlement-0",
+                 *         "state": "pending",
+                 *         "verification_token": "…",
+                 *         "actions": [
+                 *           "redeemed"
+                 *         ],
+                 *         "advice": "Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhooks/3/verify.",
+                 *         "waiting": {
+                 *           "messages": 0,
+                 *           "next_attempt_at": null
+                 *         },
+                 *         "last_attempt": {
+                 *           "at": "2026-05-01T12:00:00.000Z",
+                 *           "status": 204
+                 *         }
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
                  *     }
                  */
-                "application/json": components["schemas"]["ReplayDeliveriesAnswer"];
+                "application/json": components["schemas"]["WebhookEndpointAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadEndpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The endpoint is approved.",
+                 *       "data": {
+                 *         "webhook_id": "4",
+                 *         "name": "Settlement",
+                 *         "description": "Feeds the settlement system",
+                 *         "url": "https://acme.example/settlement-1",
+                 *         "state": "approved",
+                 *         "verification_token": "…",
+                 *         "actions": [
+                 *           "redeemed"
+                 *         ],
+                 *         "waiting": {
+                 *           "messages": 0,
+                 *           "next_attempt_at": null
+                 *         },
+                 *         "last_attempt": {
+                 *           "at": "2026-05-01T12:00:00.000Z",
+                 *           "status": 204
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveEndpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The endpoint was saved.",
+                 *       "data": {
+                 *         "webhook_id": "4",
+                 *         "name": "Settlement",
+                 *         "description": "Feeds the settlement system",
+                 *         "url": "https://acme.example/settlement-1",
+                 *         "state": "approved",
+                 *         "verification_token": "…",
+                 *         "actions": [
+                 *           "redeemed"
+                 *         ],
+                 *         "waiting": {
+                 *           "messages": 0,
+                 *           "next_attempt_at": null
+                 *         },
+                 *         "last_attempt": {
+                 *           "at": "2026-05-01T12:00:00.000Z",
+                 *           "status": 204
+                 *         }
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointAnswer"];
+            };
+        };
+        /** @description Done. */
+        VerifyEndpoint: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The webhook is approved. Keep both secrets: they are not shown again.",
+                 *       "data": {
+                 *         "url": "https://acme.example/settlement-3",
+                 *         "state": "approved",
+                 *         "primary_secret": "…",
+                 *         "secondary_secret": "…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifiedWebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        RemoveEndpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The endpoint is removed.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        RotateEndpointPrimarySecret: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewPrimarySecretAnswer"];
+            };
+        };
+        /** @description Done. */
+        RotateEndpointSecondarySecret: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewSecondarySecretAnswer"];
+            };
+        };
+        /** @description Done. */
+        TestEndpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "A test event is on its way to https://acme.example/settlement-1.",
+                 *       "data": {
+                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestEventAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadEndpointAttempts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 hours with attempts.",
+                 *       "data": [
+                 *         {
+                 *           "hour": "2026-05-01T12:00:00.000Z",
+                 *           "delivered": 12,
+                 *           "failed": 0
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttemptsInHourListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListEndpointDeliveries: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadEndpointDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The delivery is delivered.",
+                 *       "data": {
+                 *         "id": "5",
+                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *         "action": "test",
+                 *         "gs1": "8112000000000000000000000",
+                 *         "test": true,
+                 *         "state": "delivered",
+                 *         "attempts": [],
+                 *         "next_attempt_at": null,
+                 *         "url": "https://acme.example/settlement-1",
+                 *         "created_at": "2026-05-01T12:00:00.000Z",
+                 *         "expires_at": "2026-05-08T12:00:00.000Z",
+                 *         "payload": {
+                 *           "gs1": "8112000000000000000000000",
+                 *           "action": "test",
+                 *           "base_gs1": "811200000000000000",
+                 *           "event_timestamp": 1777636800000
+                 *         },
+                 *         "subscription": "offerbook/test/4"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadEndpointDeliveryAnswer"];
+            };
+        };
+        /** @description Done. */
+        ResendEndpointDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The message is sent again.",
+                 *       "data": {
+                 *         "id": "6",
+                 *         "message_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *         "action": "test",
+                 *         "gs1": "8112000000000000000000000",
+                 *         "test": true,
+                 *         "state": "pending",
+                 *         "attempts": [],
+                 *         "next_attempt_at": "2026-05-01T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReplayEndpoint: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReplayedSpanAnswer"];
             };
         };
         /** @description Done. */
@@ -12136,6 +12990,23 @@ export interface components {
          * @example 1
          */
         path_settlement_id: string;
+        /** @description Its state now */
+        query_state_4: ("pending" | "delivered" | "expired") | "";
+        /**
+         * @description Serialized data string (GS1 AI 8112)
+         * @example 8112000099884590009100000000000001
+         */
+        query_gs1_2: string;
+        /**
+         * @description Id, as the list gives it
+         * @example 1
+         */
+        path_id_2: string;
+        /**
+         * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+         * @example 1
+         */
+        path_webhook_id: string;
         /** @description The messageId */
         "webhook-id": string;
         /** @description Epoch seconds of this attempt */
@@ -15803,8 +16674,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
-                "application/json": components["schemas"]["IdempotentRequest"];
+                /**
+                 * @example {
+                 *       "action": "redeemed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestEventRequest"];
             };
         };
         responses: {
@@ -15819,12 +16694,12 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /** @description Its state now */
-                state?: ("pending" | "delivered" | "expired") | "";
+                state?: components["parameters"]["query_state_4"];
                 /**
                  * @description Serialized data string (GS1 AI 8112)
                  * @example 8112000099884590009100000000000001
                  */
-                gs1?: string;
+                gs1?: components["parameters"]["query_gs1_2"];
             };
             header?: never;
             path?: never;
@@ -15844,7 +16719,7 @@ export interface operations {
                  * @description Id, as the list gives it
                  * @example 1
                  */
-                id: string;
+                id: components["parameters"]["path_id_2"];
             };
             cookie?: never;
         };
@@ -15872,11 +16747,355 @@ export interface operations {
                  *       "from": "2026-05-01"
                  *     }
                  */
-                "application/json": components["schemas"]["ReplayDeliveriesRequest"];
+                "application/json": components["schemas"]["ReplayRequest"];
             };
         };
         responses: {
             200: components["responses"]["ReplayDeliveries"];
+        };
+    };
+    "list-webhook-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListWebhookActions"];
+        };
+    };
+    "list-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListEndpoints"];
+        };
+    };
+    "add-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.acme.example/settlement",
+                 *       "actions": [
+                 *         "redeemed",
+                 *         "rollback"
+                 *       ],
+                 *       "name": "Settlement",
+                 *       "description": "Feeds the settlement system"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddEndpointRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AddEndpoint"];
+        };
+    };
+    "read-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadEndpoint"];
+        };
+    };
+    "save-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Settlement",
+                 *       "actions": [
+                 *         "redeemed",
+                 *         "rollback"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveEndpointRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaveEndpoint"];
+        };
+    };
+    "remove-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RemoveEndpoint"];
+        };
+    };
+    "verify-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "endpoint"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyWebhookRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["VerifyEndpoint"];
+        };
+    };
+    "rotate-endpoint-primary-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RotateEndpointPrimarySecret"];
+        };
+    };
+    "rotate-endpoint-secondary-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RotateEndpointSecondarySecret"];
+        };
+    };
+    "test-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "redeemed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestEventRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TestEndpoint"];
+        };
+    };
+    "read-endpoint-attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadEndpointAttempts"];
+        };
+    };
+    "list-endpoint-deliveries": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description Its state now */
+                state?: components["parameters"]["query_state_4"];
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1?: components["parameters"]["query_gs1_2"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListEndpointDeliveries"];
+        };
+    };
+    "read-endpoint-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+                /**
+                 * @description Id, as the list gives it
+                 * @example 1
+                 */
+                id: components["parameters"]["path_id_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadEndpointDelivery"];
+        };
+    };
+    "resend-endpoint-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+                /**
+                 * @description Id, as the list gives it
+                 * @example 1
+                 */
+                id: components["parameters"]["path_id_2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["IdempotentRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResendEndpointDelivery"];
+        };
+    };
+    "replay-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint, as GET /enterprise/webhooks gives it
+                 * @example 1
+                 */
+                webhook_id: components["parameters"]["path_webhook_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-05-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReplayEndpoint"];
         };
     };
     "deposit-samples": {

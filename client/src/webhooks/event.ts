@@ -29,6 +29,8 @@ interface Common {
   /** The same whenever this event is delivered again. */
   messageId: string;
   base_gs1: string;
+  /** Only in a test event of an action: nothing has happened, so do not act on it. */
+  test?: true;
 }
 
 interface AboutString extends Common {

@@ -67,19 +67,22 @@ export async function addDeliveries(
 }
 
 /**
- * Queues one delivery of the account again, from the beginning of its schedule and under its message id.
+ * Queues one delivery of an endpoint again, from the beginning of its schedule and under its message id.
  *
  * @returns when it is due: now, by the database's clock.
  */
 export const requeue = oneValue({
-  params: { accountId: int4, deliveryId: int8 },
+  params: { endpointId: int4, deliveryId: int8 },
   value: timestamptz,
   unset: ['leased_until'],
-  sql: ({ accountId, deliveryId }) => `
+  sql: ({ endpointId, deliveryId }) => `
     ${queued('delivery p', attemptsOf, newGeneration)}
-    where p.endpoint_id = (select endpoint_id from endpoint where account_id = ${accountId}) and p.delivery_id = ${deliveryId}
+    where p.endpoint_id = ${endpointId} and p.delivery_id = ${deliveryId}
     ${requeued} returning next_attempt_at as value`,
 });
+
+/** How long attempts by the hour are kept: as long as the log. */
+export const tallyDays = 14;
 
 /** Rows that a sweep removes in one statement, so that none takes long however many there are. */
 const sweepRows = 5_000;
@@ -90,15 +93,25 @@ const expireOld = counted({
     expiring(`select endpoint_id, delivery_id from due where expires_at <= ${now} limit ${sweepRows}`),
 });
 
+/** SQL: deletes deliveries with their attempts. @param which selects their keys. */
+const deletingLog = (which: string) => `
+  with old as (delete from delivery where (endpoint_id, delivery_id) in (
+    ${which} limit ${sweepRows}) returning endpoint_id, delivery_id),
+  attempts as (delete from delivery_attempt t using old
+    where t.endpoint_id = old.endpoint_id and t.delivery_id = old.delivery_id)
+  select 1 as value from old`;
+
 const deleteOldLogEntries = counted({
   params: { now: timestamptz },
-  sql: ({ now }) => `
-    with old as (delete from delivery where (endpoint_id, delivery_id) in (
-      select endpoint_id, delivery_id from delivery
-      where expires_at <= ${now} - interval '7 days' limit ${sweepRows}) returning endpoint_id, delivery_id),
-    attempts as (delete from delivery_attempt t using old
-      where t.endpoint_id = old.endpoint_id and t.delivery_id = old.delivery_id)
-    select 1 as value from old`,
+  sql: ({ now }) =>
+    deletingLog(
+      `select endpoint_id, delivery_id from delivery where expires_at <= ${now} - interval '7 days'`,
+    ),
+});
+
+const deleteOldTallies = command({
+  params: { now: timestamptz },
+  sql: ({ now }) => `delete from attempt_tally where hour <= ${now} - interval '${tallyDays} days'`,
 });
 
 /**
@@ -117,6 +130,32 @@ export async function deleteOldDeliveries(
     return count;
   });
   await repeatWhileFull(() => deleteOldLogEntries(db, { now }));
+  await deleteOldTallies(db, { now });
+}
+
+const deleteQueueOf = counted({
+  params: { endpointId: int4 },
+  sql: ({ endpointId }) => `
+    delete from due where endpoint_id = ${endpointId} and delivery_id in (
+      select delivery_id from due where endpoint_id = ${endpointId} limit ${sweepRows}) returning 1 as value`,
+});
+
+const deleteEntriesOf = counted({
+  params: { endpointId: int4 },
+  sql: ({ endpointId }) =>
+    deletingLog(`select endpoint_id, delivery_id from delivery where endpoint_id = ${endpointId}`),
+});
+
+const deleteTalliesOf = command({
+  params: { endpointId: int4 },
+  sql: ({ endpointId }) => `delete from attempt_tally where endpoint_id = ${endpointId}`,
+});
+
+/** Deletes everything that delivery knows of an endpoint that is not live. */
+export async function deleteLogOf(db: Queryable, endpointId: number): Promise<void> {
+  await repeatWhileFull(() => deleteQueueOf(db, { endpointId }));
+  await repeatWhileFull(() => deleteEntriesOf(db, { endpointId }));
+  await deleteTalliesOf(db, { endpointId });
 }
 
 async function repeatWhileFull(sweep: () => Promise<number>): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Outcome } from './exchange.ts';
 import { type MessageData, pushBody } from './message.ts';
 import { eventOf, expiryOf, nextAttempt, retryAfter } from './schedule.ts';
-import { type Secret, type Secrets, standardSigned } from './signatures.ts';
+import { idHeaders, type Secret, type Secrets, standardSigned } from './signatures.ts';
 import { inUse, type SecretColumns, storedSecrets } from './stored-secret.ts';
+import { userAgent } from './user-agent.ts';
 
 /** A lease lasts longer than an attempt can, so that only those of a killed process end by themselves. */
 export const leaseMs = 30_000;
@@ -59,6 +60,18 @@ export interface Settled {
   lagSeconds: number | undefined;
 }
 
+const contentType = ['content-type', 'application/json'];
+
+/** Names the registry and the endpoint in each message. */
+export const subscriptionOf = (registryName: string, endpointId: number): string =>
+  `offerbook/${registryName}/${endpointId}`;
+
+/** The headers of the request of one attempt, without its signature, by name. */
+export function unsignedHeaders(messageId: string, at: Date): Record<string, string> {
+  const all = [...userAgent, ...contentType, ...idHeaders(messageId, at)];
+  return Object.fromEntries(all.flatMap((name, i) => (i % 2 === 0 ? [[name, all[i + 1]!]] : [])));
+}
+
 /** The request of one attempt. */
 export function requestOf(leased: Leased, secrets: Secrets, registryName: string, now: Date) {
   const body = pushBody(
@@ -68,14 +81,14 @@ export function requestOf(leased: Leased, secrets: Secrets, registryName: string
       subject: leased.gs1,
       messageId: leased.message_id,
       publishedAt: new Date(leased.created_ms),
-      subscription: `offerbook/${registryName}/${leased.to.endpoint_id}`,
+      subscription: subscriptionOf(registryName, leased.to.endpoint_id),
     },
     secrets,
   );
   const signed = standardSigned(leased.message_id, now, body, secrets);
   return {
     method: 'POST' as const,
-    headers: ['content-type', 'application/json', ...signed.headers],
+    headers: [...contentType, ...signed.headers],
     body: signed.body,
   };
 }

@@ -1,11 +1,19 @@
 /** What other folders may use of delivery, which knows nothing of subscriptions. */
 export { hostOf, judgeUrl } from './address.ts';
-export { acknowledged, type NewDelivery, newDelivery, quoting } from './delivery.ts';
-export { addDeliveries, deleteOldDeliveries, requeue } from './delivery-store.ts';
-export type { MessageData } from './message.ts';
+export {
+  acknowledged,
+  type NewDelivery,
+  newDelivery,
+  quoting,
+  subscriptionOf,
+  unsignedHeaders,
+} from './delivery.ts';
+export { addDeliveries, deleteLogOf, deleteOldDeliveries, requeue, tallyDays } from './delivery-store.ts';
+export { type MessageData, pushBody } from './message.ts';
 export { nameSystem } from './name-system.ts';
 export { outbound } from './outbound.ts';
 export { pace } from './pace.ts';
 export { isLive } from './queue-store.ts';
 export { sender } from './sender.ts';
+export { secretOf } from './signatures.ts';
 export { inUse, type StoredSecret, secretColumns, storedSecrets, type Which } from './stored-secret.ts';

@@ -7,6 +7,7 @@ import { type Connection, EndpointConnections } from './endpoint-connections.ts'
 import { Exchange, type Outcome } from './exchange.ts';
 import { nameSystem } from './name-system.ts';
 import { UnreachableAddress } from './outbound-reasons.ts';
+import { userAgent } from './user-agent.ts';
 
 /** The time limit of a whole request: name look-up, connection, answer. Contract §7. */
 const defaultTimeoutMs = 5_000;
@@ -21,8 +22,6 @@ export interface Sent {
   headers?: readonly string[];
   body?: string | Buffer;
 }
-
-const userAgent = ['user-agent', 'Offerbook-Webhooks/1'];
 
 interface Target {
   origin: string;

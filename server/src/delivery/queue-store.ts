@@ -118,12 +118,18 @@ const failedAttempts = batch({
   retry_ms: [float8, (one: Settled) => one.retryMs],
 } as const);
 
-/** SQL: the attempts `s` of a batch, written to the log. */
+/** SQL: the attempts `s` of a batch, written to the log and counted by the hour, in one order for all processes. */
 const logged = (attempts: string, error: string) => `
   s as materialized (select *, to_timestamp(at_ms / 1000) as at from ${attempts}), logged as (
     insert into delivery_attempt (endpoint_id, delivery_id, number, at, status, duration_ms, error)
     select endpoint_id, delivery_id, number, at, status, duration_ms, ${error} from s
-    on conflict do nothing
+    on conflict do nothing returning endpoint_id, at
+  ), tallied as (
+    insert into attempt_tally as y (endpoint_id, hour, delivered, failed)
+    select endpoint_id, date_trunc('hour', at, 'UTC'), ${error === 'null' ? 'count(*), 0' : '0, count(*)'}
+    from logged group by 1, 2 order by 1, 2
+    on conflict (endpoint_id, hour) do update
+    set delivered = y.delivered + excluded.delivered, failed = y.failed + excluded.failed
   )`;
 
 /** A success always counts: its message leaves the queue unless it was resent since, and its endpoint is not failing. */

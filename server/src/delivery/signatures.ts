@@ -23,6 +23,16 @@ export const md5Signatures = (signed: string, { primary, secondary }: Secrets) =
   secondary_signature: hash('md5', signed + secondary.text),
 });
 
+const timestampOf = (at: Date) => String(Math.floor(at.getTime() / 1000));
+
+/** The headers of an attempt that are signed with its body, names and values alternating. */
+export const idHeaders = (messageId: string, at: Date) => [
+  'webhook-id',
+  messageId,
+  'webhook-timestamp',
+  timestampOf(at),
+];
+
 /**
  * Signs a body as Standard Webhooks 1.0.0 requires: `v1,<base64>` over `id.timestamp.body` by each secret, separated by a
  * space. The signed text is encoded once, and the body that is sent is a part of it.
@@ -30,15 +40,11 @@ export const md5Signatures = (signed: string, { primary, secondary }: Secrets) =
  * @returns headers, names and values alternating, and the body.
  */
 export function standardSigned(messageId: string, at: Date, body: string, { primary, secondary }: Secrets) {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
-  const prefix = `${messageId}.${timestamp}.`;
+  const prefix = `${messageId}.${timestampOf(at)}.`;
   const bytes = Buffer.from(prefix + body);
   const sign = ({ key }: Secret) => `v1,${createHmac('sha256', key).update(bytes).digest('base64')}`;
   return {
-    headers: [
-      ...['webhook-id', messageId, 'webhook-timestamp', timestamp],
-      ...['webhook-signature', `${sign(primary)} ${sign(secondary)}`],
-    ],
+    headers: [...idHeaders(messageId, at), 'webhook-signature', `${sign(primary)} ${sign(secondary)}`],
     body: bytes.subarray(Buffer.byteLength(prefix)),
   };
 }

@@ -9,6 +9,7 @@ export {
   offersServedBy,
   retireOffers,
 } from './departure-store.ts';
+export { exampleRecord } from './example-offer.ts';
 export { lookupCodesAmong } from './lookup-code-store.ts';
 export { offerDetails, tillTermsShape } from './offer-details.ts';
 export { deleteOldOfferEvents } from './offer-event-store.ts';

@@ -20,7 +20,7 @@ import { deleteProducts } from '../products/lookup.ts';
 import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import { removeSamples } from '../samples/lookup.ts';
 import { dropSettled } from '../settlements/lookup.ts';
-import { addMovedEndpoint, endpointToMove, retireEndpoint } from '../webhooks/lookup.ts';
+import { addMovedEndpoint, endpointsToMove, retireEndpoints } from '../webhooks/lookup.ts';
 
 /**
  * Closes the account in test and copies its data to the account in production. The two transactions follow each other
@@ -37,7 +37,7 @@ export async function transferAccount(
     return {
       account: await exportData(tx, testAccountId, now),
       users: await exportUsers(tx, testAccountId),
-      endpoint: await endpointToMove(tx, { accountId: testAccountId }),
+      endpoints: await endpointsToMove(tx, { accountId: testAccountId }),
     };
   });
   await production.db.transaction(async (tx) => {
@@ -46,7 +46,8 @@ export async function transferAccount(
     if (!arrival || !(await claimArrival(tx, { accountId: arrival.account_id, now }))) return;
     await importData(tx, arrival.account_id, moved.account);
     await importUsers(tx, arrival.account_id, moved.users, now);
-    if (moved.endpoint) await addMovedEndpoint(tx, { account_id: arrival.account_id, ...moved.endpoint });
+    for (const endpoint of moved.endpoints)
+      await addMovedEndpoint(tx, { account_id: arrival.account_id, ...endpoint });
   });
 }
 
@@ -84,7 +85,7 @@ export async function removeAccountData(
     await deleteFunders(tx, { manufacturerId: accountId });
     await deleteProducts(tx, { manufacturerId: accountId });
     await deleteTemplatesOf(tx, { leaverId: accountId });
-    await retireEndpoint(tx, { accountId, now });
+    await retireEndpoints(tx, { accountId, now });
     await deleteActivity(tx, { accountId });
     await deleteUsers(tx, accountId);
     await finishDeparture(tx, accountId, now);

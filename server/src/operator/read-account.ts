@@ -13,17 +13,17 @@ import { userRecord, userShape, usersOf } from '../people/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { totalsOf } from '../reports/lookup.ts';
-import { endpointShape, webhookOf } from '../webhooks/lookup.ts';
+import { endpointRecords, endpointShape } from '../webhooks/lookup.ts';
 import { dayBefore } from '../wire/dates.ts';
 import { countsShape } from '../wire/shapes.ts';
 
 const volumeDays = 30;
 
-/** An account with its users, keys, webhook and recent volume. */
+/** An account with its users, keys, webhooks and recent volume. */
 export const readAccount = operation({
   name: 'read-account',
   summary: 'Read an account',
-  description: `Whom to ask, whether its programs and its webhook work, and what it did in the last ${volumeDays} UTC days; no secrets.`,
+  description: `Whom to ask, whether its programs and its webhooks work, and what it did in the last ${volumeDays} UTC days; no secrets.`,
   method: 'GET',
   path: '/operator/accounts/:id',
   section: 'operator',
@@ -37,7 +37,7 @@ export const readAccount = operation({
       go_live_requested_at: z.string().nullable().describe('ISO 8601; null: not asked for'),
       users: z.array(userShape),
       keys: z.array(keyShape),
-      webhook: endpointShape.nullable().describe('null: none'),
+      webhooks: z.array(endpointShape).describe('oldest first'),
       volume: countsShape,
     }),
   }),
@@ -58,7 +58,7 @@ export const readAccount = operation({
         go_live_requested_at: (await goLiveRequestedAt(tx, { accountId }))?.toISOString() ?? null,
         users: (await usersOf(tx, { accountId })).map(userRecord),
         keys: keys.map(keyRecord),
-        webhook: (await webhookOf(tx, accountId)) ?? null,
+        webhooks: await endpointRecords(tx, accountId, now),
         volume: await totalsOf(tx, row.role, accountId, days),
       },
     };

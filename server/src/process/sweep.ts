@@ -10,6 +10,7 @@ import { deleteExpiredAnswers } from '../pipeline/replay-store.ts';
 import { deleteExpiredInsertRequests, deleteOldRefusals, refusalNotes } from '../redemptions/lookup.ts';
 import { deleteExpiredTempTokens } from '../third-party/lookup.ts';
 import { minuteMs } from '../vocabulary/durations.ts';
+import { deleteRemovedEndpoints } from '../webhooks/lookup.ts';
 
 const sweepIntervalMs = 10 * minuteMs;
 
@@ -30,6 +31,7 @@ const jobs: Readonly<Record<string, Job>> = {
   'offer events': ({ db }, now) => deleteOldOfferEvents(db, now),
   deliveries: ({ db, metrics, name }, now) =>
     deleteOldDeliveries(db, now, (messages) => metrics.expired(name, messages)),
+  'removed endpoints': ({ db }, now) => deleteRemovedEndpoints(db, now),
 };
 
 /** Runs all jobs in a registry at an interval; a failed job is logged and does not stop the others. */

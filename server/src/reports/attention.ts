@@ -6,7 +6,7 @@ import { budgetsNearlySpent } from '../money/lookup.ts';
 import { type NamedOffer, unlockedForProvider, waitingOffers } from '../offers/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { risingRefusals } from '../redemptions/lookup.ts';
-import { webhookState } from '../webhooks/lookup.ts';
+import { endpointSummaries } from '../webhooks/lookup.ts';
 
 export const attentionShape = z
   .object({
@@ -26,7 +26,7 @@ export const attentionShape = z
       ])
       .describe('What it is, for programs'),
     message: z.string(),
-    about: z.array(z.string()).describe('base strings or funder ids, a few of them'),
+    about: z.array(z.string()).describe('base strings, funder ids or webhook ids, a few of them'),
     names: z.array(z.string()).describe('The names of those, where they have one'),
   })
   .meta({ id: 'Attention', description: 'Something that waits to be done by a user of the account' });
@@ -44,13 +44,19 @@ export async function attention({ tx, actor, now }: Asking): Promise<Attention[]
     const [about, names] = [offers.map((one) => one.base_gs1), offers.map((one) => one.name)];
     say(code, message, about, names);
   };
-  const webhook = await webhookState(tx, actor.accountId);
-  if (webhook === 'failing')
-    say(
-      'webhook_failing',
-      'Your webhook does not take its events. The delivery log says why; nothing is lost for 7 days.',
-    );
-  if (webhook === 'pending') say('webhook_pending', 'Your webhook waits for the proof of its domain.');
+  const endpoints = await endpointSummaries(tx, actor.accountId);
+  const sayOfEndpoints = (code: Attention['code'], state: 'failing' | 'pending', message: string) => {
+    const those = endpoints.filter((one) => one.state === state);
+    if (those.length === 0) return;
+    const [about, names] = [those.map((one) => one.webhookId), those.map((one) => one.label)];
+    say(code, message, about, names);
+  };
+  sayOfEndpoints(
+    'webhook_failing',
+    'failing',
+    'A webhook does not take its events. The delivery log says why; nothing is lost for 7 days.',
+  );
+  sayOfEndpoints('webhook_pending', 'pending', 'A webhook waits for the proof of its domain.');
   if (actor.role === 'manufacturer') {
     const offers = await waitingOffers(tx, { manufacturerId: actor.accountId, now });
     sayOf('offers_nearly_out', offers.nearly_out, 'At least 95 % of the circulation is used.');

@@ -4,21 +4,62 @@ interface Event {
   readonly carries: 'provider' | 'store' | 'offer';
   readonly one: string;
   readonly many: string;
+  /** When its message is sent, for the reference and the event catalogue. */
+  readonly when: string;
 }
 
 /** Events of strings, with their numbers in the journal. Endpoints receive them by default. */
 const stringEvents = {
-  deposited: { number: 1, carries: 'provider', one: 'Deposit', many: 'Deposits' },
-  deleted: { number: 2, carries: 'provider', one: 'Deletion', many: 'Deletions' },
-  redeemed: { number: 3, carries: 'store', one: 'Redemption', many: 'Redemptions' },
-  rollback: { number: 4, carries: 'store', one: 'Rollback', many: 'Rollbacks' },
+  deposited: {
+    number: 1,
+    carries: 'provider',
+    one: 'Deposit',
+    many: 'Deposits',
+    when: 'A provider deposited a coupon: it may be given to a shopper and redeemed.',
+  },
+  deleted: {
+    number: 2,
+    carries: 'provider',
+    one: 'Deletion',
+    many: 'Deletions',
+    when: 'A coupon that was not redeemed was deleted: tills refuse it.',
+  },
+  redeemed: {
+    number: 3,
+    carries: 'store',
+    one: 'Redemption',
+    many: 'Redemptions',
+    when: 'A till redeemed a coupon.',
+  },
+  rollback: {
+    number: 4,
+    carries: 'store',
+    one: 'Rollback',
+    many: 'Rollbacks',
+    when: 'A redemption was taken back: the coupon may be redeemed again.',
+  },
 } as const satisfies Record<string, Event & { number: number; carries: 'provider' | 'store' }>;
 
 /** Events of master offer files, which endpoints must select. Receivers recognise their signature by the prefix `mof_` (contract §7). */
 const offerEvents = {
-  mof_create: { carries: 'offer', one: 'New offer', many: 'New offers' },
-  mof_update: { carries: 'offer', one: 'Changed offer', many: 'Changed offers' },
-  mof_delete: { carries: 'offer', one: 'Deleted offer', many: 'Deleted offers' },
+  mof_create: {
+    carries: 'offer',
+    one: 'New offer',
+    many: 'New offers',
+    when: 'A manufacturer or its partner created a master offer file.',
+  },
+  mof_update: {
+    carries: 'offer',
+    one: 'Changed offer',
+    many: 'Changed offers',
+    when: 'A master offer file was changed, locked, unlocked, activated, deactivated or extended.',
+  },
+  mof_delete: {
+    carries: 'offer',
+    one: 'Deleted offer',
+    many: 'Deleted offers',
+    when: 'A master offer file was deleted.',
+  },
 } as const satisfies Record<`mof_${string}`, Event & { carries: 'offer' }>;
 
 export const webhookEvents = { ...stringEvents, ...offerEvents };

@@ -8,10 +8,11 @@ export interface EndpointHealth {
   reason: string | undefined;
   /** A new URL waits for its proof. */
   proves: boolean;
+  /** Of its operations. */
+  path: string;
+  /** Under /enterprise/webhook, where saving its URL enables it. */
+  isOldest: boolean;
 }
-
-const proof =
-  'Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST /enterprise/webhook/verify.';
 
 /** The remedy for a failure, by its stored reason; the first match counts. */
 const remedies: ReadonlyArray<[RegExp, string]> = [
@@ -52,20 +53,30 @@ export function remedyFor(reason: string): string | undefined {
 }
 
 /** What the owner can do next; undefined when there is nothing to do. */
-export function adviceFor({ state, reason = '', proves }: EndpointHealth): string | undefined {
+export function adviceFor({
+  state,
+  reason = '',
+  proves,
+  path,
+  isOldest,
+}: EndpointHealth): string | undefined {
   const advice: string[] = [];
   if (state === 'disabled') {
+    const enabling = isOldest ? `Save its URL again with PUT ${path}` : `PUT ${path} {"active": "yes"}`;
     advice.push(
-      'Save its URL again with PUT /enterprise/webhook to enable it; what it missed within 7 days can be sent with POST /enterprise/webhook/replay.',
+      `${enabling} to enable it; what it missed within 7 days can be sent with POST ${path}/replay.`,
     );
   }
   if (state === 'failing') {
     const remedy = remedyFor(reason);
     if (remedy !== undefined) advice.push(remedy);
     advice.push(
-      'Nothing is lost for 7 days: we go on trying at least every hour and a quarter (later if your Retry-After asks for it, within a day), and POST /enterprise/webhook/test tries at once.',
+      `Nothing is lost for 7 days: we go on trying at least every hour and a quarter (later if your Retry-After asks for it, within a day), and POST ${path}/test tries at once.`,
     );
   }
-  if (proves) advice.push(proof);
+  if (proves)
+    advice.push(
+      `Prove the domain with verification_token (TXT record, hosted file or the endpoint itself), then call POST ${path}/verify.`,
+    );
   return advice.length === 0 ? undefined : advice.join(' ');
 }

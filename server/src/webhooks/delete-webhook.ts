@@ -18,8 +18,8 @@ export const deleteWebhook = operation({
   database: 'transaction',
   query: idempotent,
   output: z.object({}),
-  run: async ({ tx, actor, now }) => {
-    const row = await ownEndpoint(tx, actor.accountId);
+  run: async ({ tx, actor, now, params }) => {
+    const row = await ownEndpoint({ tx, actor, params });
     if (row.url === null) await forget(tx, { endpointId: row.endpoint_id });
     else await disable(tx, { endpointId: row.endpoint_id, now });
     return { message: 'The webhook is stopped.' };

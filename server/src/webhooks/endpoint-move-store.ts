@@ -1,19 +1,22 @@
 import { int4, timestamptz } from '../db/sql-types.ts';
-import { command, maybeRow, type RowOf } from '../db/statement.ts';
+import { command, type RowOf, rows } from '../db/statement.ts';
 import { movedColumns } from './endpoint-store.ts';
 
 export type MovedEndpoint = RowOf<typeof movedColumns>;
 
 const names = Object.keys(movedColumns) as Array<keyof MovedEndpoint>;
 
-export const endpointToMove = maybeRow({
+/** Oldest first: the oldest stays the one under /enterprise/webhook. */
+export const endpointsToMove = rows({
   params: { accountId: int4 },
   row: movedColumns,
-  sql: ({ accountId }) => `select ${names.join(', ')} from endpoint where account_id = ${accountId}`,
+  sql: ({ accountId }) => `
+    select ${names.join(', ')} from endpoint where account_id = ${accountId} and removed_at is null
+    order by endpoint_id`,
 });
 
-/** Disables the endpoint of an account that has moved; its log expires as usual. */
-export const retireEndpoint = command({
+/** Disables the endpoints of an account that has moved; their logs expire as usual. */
+export const retireEndpoints = command({
   params: { accountId: int4, now: timestamptz },
   sql: ({ accountId, now }) =>
     `update endpoint set disabled_at = coalesce(disabled_at, ${now}) where account_id = ${accountId}`,
@@ -22,7 +25,7 @@ export const retireEndpoint = command({
 /** Creates it for the account in the other registry; no earlier event is delivered to it. */
 export const addMovedEndpoint = command({
   params: { account_id: int4, ...movedColumns },
-  unset: ['failing_since', 'failing_reason'],
+  unset: ['failing_since', 'failing_reason', 'removed_at'],
   sql: (p) => `
     insert into endpoint (account_id, ${names.join(', ')}, approved_snapshot, enabled_snapshot)
     select ${p.account_id}, ${names.map((name) => p[name]).join(', ')},

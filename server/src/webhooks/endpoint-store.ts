@@ -1,12 +1,15 @@
 import { array, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
-import { command, maybeRow, oneRow, type RowOf } from '../db/statement.ts';
+import { anyRow, command, maybeRow, oneRow, type RowOf, rows } from '../db/statement.ts';
 import { secretColumns, type Which } from '../delivery/lookup.ts';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 
 const actions = array(textOf<WebhookAction>());
 
+const descriptive = { name: text, description: text };
+
 /** The columns that move with an account to the other registry: a URL that was proven stays proven. */
 export const movedColumns = {
+  ...descriptive,
   actions: nullable(actions),
   url: nullable(text),
   token: nullable(text),
@@ -30,33 +33,55 @@ export type EndpointRow = RowOf<typeof endpointColumns>;
 /** SQL: the columns of `EndpointRow`. */
 const columns = Object.keys(endpointColumns).join(', ');
 
+/** SQL: the endpoints that an account has, oldest first. */
+const ofAccount = (accountId: string, condition = 'true') => `
+  select ${columns} from endpoint where account_id = ${accountId} and removed_at is null and ${condition}
+  order by endpoint_id`;
+
+/** The account's endpoints, oldest first. */
+export const endpointsOf = rows({
+  params: { accountId: int4 },
+  row: endpointColumns,
+  sql: ({ accountId }) => ofAccount(accountId),
+});
+
+/** One of the account's endpoints; without an id its oldest. */
 export const endpointOf = maybeRow({
-  params: { accountId: int4 },
+  params: { accountId: int4, endpointId: nullable(int4) },
   row: endpointColumns,
-  sql: ({ accountId }) => `select ${columns} from endpoint where account_id = ${accountId}`,
+  sql: ({ accountId, endpointId }) =>
+    `${ofAccount(accountId, `(${endpointId} is null or endpoint_id = ${endpointId})`)} limit 1`,
 });
 
-/** The same, locked until the transaction ends. */
-export const takeEndpoint = maybeRow({
-  params: { accountId: int4 },
-  row: endpointColumns,
-  sql: ({ accountId }) => `select ${columns} from endpoint where account_id = ${accountId} for no key update`,
+/** Whether another endpoint of the account has this URL, in force or waiting for its proof. */
+export const hasUrl = anyRow({
+  params: { accountId: int4, url: text, exceptId: nullable(int4) },
+  sql: (p) => `
+    select 1 as value from endpoint where account_id = ${p.accountId} and removed_at is null
+      and (url = ${p.url} or pending_url = ${p.url}) and endpoint_id is distinct from ${p.exceptId} limit 1`,
 });
 
-/** Stores a URL that waits for its proof; creates the account's row at first. */
-export const savePending = oneRow({
-  params: { accountId: int4, url: text, token: text, actions },
+/** Adds an endpoint whose URL waits for its proof. */
+export const addPending = oneRow({
+  params: { accountId: int4, ...descriptive, url: text, token: text, actions },
   row: endpointColumns,
-  // Set when the URL is approved, or when it fails later.
+  // Set when the URL is approved, when it fails, or when it is removed.
   unset: Object.keys(endpointColumns)
     .filter((name) => name !== 'endpoint_id' && name !== 'account_id' && !name.startsWith('pending_'))
-    .concat('approved_snapshot', 'enabled_snapshot'),
+    .concat('approved_snapshot', 'enabled_snapshot', 'removed_at'),
   sql: (p) => `
-    insert into endpoint (account_id, pending_url, pending_token, pending_actions)
-    values (${p.accountId}, ${p.url}, ${p.token}, ${p.actions})
-    on conflict (account_id) do update set pending_url = excluded.pending_url,
-      pending_token = excluded.pending_token, pending_actions = excluded.pending_actions
+    insert into endpoint (account_id, name, description, pending_url, pending_token, pending_actions)
+    values (${p.accountId}, ${p.name}, ${p.description}, ${p.url}, ${p.token}, ${p.actions})
     returning ${columns}`,
+});
+
+/** Stores a URL that waits for its proof, in place of another that waited. */
+export const savePending = oneRow({
+  params: { endpointId: int4, url: text, token: text, actions },
+  row: endpointColumns,
+  sql: (p) => `
+    update endpoint set pending_url = ${p.url}, pending_token = ${p.token}, pending_actions = ${p.actions}
+    where endpoint_id = ${p.endpointId} returning ${columns}`,
 });
 
 /** The approved URL was saved again: its actions count from now, a waiting URL is dropped, the endpoint is enabled. */
@@ -68,6 +93,36 @@ export const saveApproved = oneRow({
       disabled_at = null,
       enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
     where endpoint_id = ${p.endpointId} returning ${columns}`,
+});
+
+/** Changes what is not its URL. Actions count for the URL in force and for one that waits. */
+export const describeEndpoint = oneRow({
+  params: { endpointId: int4, ...descriptive, actions },
+  row: endpointColumns,
+  sql: (p) => `
+    update endpoint set name = ${p.name}, description = ${p.description},
+      actions = case when url is not null then ${p.actions} end,
+      pending_actions = case when pending_url is not null then ${p.actions} end
+    where endpoint_id = ${p.endpointId} returning ${columns}`,
+});
+
+/** Gives up a URL that waits for its proof, beside one in force. */
+export const dropPending = oneRow({
+  params: { endpointId: int4 },
+  row: endpointColumns,
+  sql: ({ endpointId }) => `
+    update endpoint set pending_url = null, pending_token = null, pending_actions = null
+    where endpoint_id = ${endpointId} returning ${columns}`,
+});
+
+/** Messages are sent again; what happened meanwhile is not, unless a replay is asked for. */
+export const enable = oneRow({
+  params: { endpointId: int4 },
+  row: endpointColumns,
+  sql: ({ endpointId }) => `
+    update endpoint set disabled_at = null,
+      enabled_snapshot = case when disabled_at is null then enabled_snapshot else journal_snapshot() end
+    where endpoint_id = ${endpointId} returning ${columns}`,
 });
 
 /** The waiting URL comes into force, with new secrets. Queued messages are sent to it. */
@@ -88,12 +143,13 @@ export const approve = oneRow({
 });
 
 /** Stops an approved endpoint; its log and queue stay, because the owner may enable it again. */
-export const disable = command({
+export const disable = oneRow({
   params: { endpointId: int4, now: timestamptz },
+  row: endpointColumns,
   sql: ({ endpointId, now }) => `
     update endpoint set disabled_at = coalesce(disabled_at, ${now}), pending_url = null,
       pending_token = null, pending_actions = null
-    where endpoint_id = ${endpointId}`,
+    where endpoint_id = ${endpointId} returning ${columns}`,
 });
 
 /** Deletes an endpoint that was never approved; nothing refers to it. */

@@ -30,6 +30,10 @@ export function stateOf(row: Pick<EndpointRow, 'url' | 'disabled_at' | 'failing_
   return row.failing_since === null ? 'approved' : 'failing';
 }
 
+/** What people know it by: its name, or its URL if it has none. */
+export const labelOf = (row: Pick<EndpointRow, 'name' | 'url' | 'pending_url'>): string =>
+  row.name || (row.url ?? row.pending_url!);
+
 const address = z
   .object({ url: z.string(), verification_token: z.string(), actions: z.array(webhookAction) })
   .meta({ id: 'WebhookAddress', description: 'A URL that receives messages, and what it receives' });

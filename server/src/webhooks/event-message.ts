@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { composeBase, composeSerialized } from '@offerbook/gs1';
 import { textOf } from '../coupons/lookup.ts';
 import type { MessageData } from '../delivery/lookup.ts';
 import { withoutCounts } from '../offers/lookup.ts';
@@ -51,17 +50,6 @@ export function offerDataForProvider(event: OfferFacts): MessageData {
     record: Buffer.from(JSON.stringify(withoutCounts(record))).toString('base64'),
   });
 }
-
-/** A test event: no coupon has this string, and receivers that know only the documented actions skip it. */
-export const testData = (now: Date): MessageData => {
-  const base = composeBase({ format: 0, funderId: '000000', offerCode: '000000' });
-  return {
-    gs1: composeSerialized(base, '000000'),
-    action: 'test',
-    base_gs1: base,
-    event_timestamp: now.getTime(),
-  };
-};
 
 /**
  * The message's id: the same whenever this event is published to this endpoint. The endpoint's salt is random, so no

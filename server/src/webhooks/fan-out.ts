@@ -128,19 +128,23 @@ interface JournalRow {
 
 async function publish(tx: Queryable, now: Date, batch: Batch): Promise<void> {
   const { live, since, isReplay, within = () => true } = batch;
-  const byAccount = new Map(live.map((one) => [one.account_id, { ...one, since: since(one) }]));
+  const byAccount = new Map<number, Array<LiveEndpoint & { since: Snapshot }>>();
+  for (const one of live) {
+    const others = byAccount.get(one.account_id) ?? [];
+    byAccount.set(one.account_id, [...others, { ...one, since: since(one) }]);
+  }
   const messages: NewDelivery[] = [];
   const add = <E extends JournalRow>(event: E, receivers: Set<number>, dataOf: (event: E) => MessageData) => {
     if (!within(event.at)) return;
     const number = BigInt(event.tx);
     const subscribed = [...receivers]
-      .map((account) => byAccount.get(account))
-      .filter((one) => one !== undefined && !one.since.sees(number) && one.actions.includes(event.action));
+      .flatMap((account) => byAccount.get(account) ?? [])
+      .filter((one) => !one.since.sees(number) && one.actions.includes(event.action));
     if (subscribed.length === 0) return;
     const data = dataOf(event);
     for (const one of subscribed) {
-      const id = messageIdOf(one!.salt, event.event_id);
-      const message = newDelivery(one!.endpoint_id, id, event.event_id, data, event.at);
+      const id = messageIdOf(one.salt, event.event_id);
+      const message = newDelivery(one.endpoint_id, id, event.event_id, data, event.at);
       if (message.expiresAt > now) messages.push(message);
     }
   };
@@ -148,7 +152,7 @@ async function publish(tx: Queryable, now: Date, batch: Batch): Promise<void> {
   for (const event of await batch.events(accounts)) add(event, receiversOf(event), messageData);
   const forOffers = live.filter((one) => offerActions.some((action) => one.actions.includes(action)));
   if (forOffers.length > 0) {
-    const subscribers = forOffers.map((one) => one.account_id);
+    const subscribers = [...new Set(forOffers.map((one) => one.account_id))];
     for (const event of await batch.offers(subscribers)) {
       add(event, ownersOfOffer(event), offerData);
       add(event, providersOfOffer(event), offerDataForProvider);

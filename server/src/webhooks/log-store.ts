@@ -1,7 +1,7 @@
 import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { array, int4, int8, json, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
-import { maybeRow, oneRow, type RowOf, rows } from '../db/statement.ts';
+import { array, bool, int4, int8, json, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { maybeRow, type RowOf, rows } from '../db/statement.ts';
 import { acknowledged } from '../delivery/lookup.ts';
 import type { WebhookAction } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
@@ -17,6 +17,8 @@ const logColumns = {
     gs1: text,
   },
   ...{ next_attempt_at: nullable(timestamptz), expires_at: timestamptz, state: textOf<DeliveryState>() },
+  /** Not of an event: the owner asked for it. */
+  is_test: bool,
   attempts: json<Attempt[]>(),
 };
 export type LoggedDelivery = RowOf<typeof logColumns>;
@@ -29,16 +31,15 @@ const acknowledgedOnce = `(select bool_or(t.status in (${acknowledged.join(', ')
 // queue acknowledged, or else without its data; one that was resent and then expired was delivered all the same.
 const arrived = `q.delivery_id is null and (d.data is not null or ${acknowledgedOnce})`;
 
-const own = (accountId: string) => `(select endpoint_id from endpoint where account_id = ${accountId})`;
+type Owned = Record<'endpointId' | 'now', string>;
+type Page = Record<'endpointId' | 'now' | 'beforeId' | 'gs1' | 'maxRows', string>;
 
-type Owned = Record<'accountId' | 'now', string>;
-type Page = Record<'accountId' | 'now' | 'beforeId' | 'gs1' | 'maxRows', string>;
-
-/** SQL: the owner's deliveries d that meet a condition, each with its row q of the queue. */
-const deliveries = ({ accountId, now }: Owned, condition: string, from = 'delivery d left join due q') => `
+/** SQL: an endpoint's deliveries d that meet a condition, each with its row q of the queue. */
+const deliveries = ({ endpointId, now }: Owned, condition: string, from = 'delivery d left join due q') => `
   select d.endpoint_id, d.delivery_id, d.message_id, d.action, d.gs1, q.next_attempt_at, d.expires_at,
+    d.event_id is null as is_test,
     case when q.expires_at > ${now} then 'pending' when ${arrived} then 'delivered' else 'expired' end as state
-  from ${from} using (endpoint_id, delivery_id) where d.endpoint_id = ${own(accountId)} and ${condition}`;
+  from ${from} using (endpoint_id, delivery_id) where d.endpoint_id = ${endpointId} and ${condition}`;
 
 /** SQL: deliveries with their attempts. */
 const withAttempts = (of: string) => `
@@ -59,14 +60,14 @@ const queued = (p: Page, expires: string) =>
     deliveries(
       p,
       inPage(p),
-      `(select * from due where endpoint_id = ${own(p.accountId)} and delivery_id < ${p.beforeId} and ${expires}
+      `(select * from due where endpoint_id = ${p.endpointId} and delivery_id < ${p.beforeId} and ${expires}
         order by delivery_id desc limit case when ${p.gs1} is null then ${p.maxRows} end) q join delivery d`,
     ),
   );
 
 const page = (sql: (p: Page) => string) =>
   rows({
-    params: { accountId: int4, now: timestamptz, beforeId: int8, gs1: nullable(text), maxRows: int8 },
+    params: { endpointId: int4, now: timestamptz, beforeId: int8, gs1: nullable(text), maxRows: int8 },
     row: logColumns,
     sql: (p) => withAttempts(sql(p)),
   });
@@ -90,19 +91,27 @@ export interface LogFilter {
   maxRows: number;
 }
 
-/** The deliveries of the account's endpoint, newest first. */
+/** The deliveries of an endpoint, newest first. */
 export const deliveriesOf = (
   tx: Queryable,
-  accountId: number,
+  endpointId: number,
   now: Date,
   { beforeId = Number.MAX_SAFE_INTEGER, state, gs1, maxRows }: LogFilter,
-): Promise<LoggedDelivery[]> => pages[state ?? 'any'](tx, { accountId, now, beforeId, gs1, maxRows });
+): Promise<LoggedDelivery[]> => pages[state ?? 'any'](tx, { endpointId, now, beforeId, gs1, maxRows });
 
-/** One delivery of the account's endpoint. */
+/** One delivery of an endpoint. */
 export const deliveryOf = maybeRow({
-  params: { accountId: int4, now: timestamptz, deliveryId: int8 },
+  params: { endpointId: int4, now: timestamptz, deliveryId: int8 },
   row: logColumns,
   sql: (p) => withAttempts(deliveries(p, `d.delivery_id = ${p.deliveryId}`)),
+});
+
+/** The decoded data of a delivery's message; null: it expired and was removed. */
+export const messageOf = maybeRow({
+  params: { endpointId: int4, deliveryId: int8 },
+  row: { data: nullable(json<Record<string, unknown>>()), created_at: timestamptz },
+  sql: ({ endpointId, deliveryId }) =>
+    `select data, created_at from delivery where endpoint_id = ${endpointId} and delivery_id = ${deliveryId}`,
 });
 
 /**
@@ -119,18 +128,4 @@ export const namesOfOffers = rows({
         select 1 from provider_authorization p
         where p.offer_id = o.offer_id and p.provider_id = ${accountId} and p.until is null)
       else true end`,
-});
-
-/** Pending messages are counted up to here. */
-const maxCounted = 10_000;
-
-/** The number of an endpoint's pending messages, and when the first of them is attempted next. */
-export const waitingFor = oneRow({
-  params: { endpointId: int4, now: timestamptz },
-  row: { messages: int4, next_attempt_at: nullable(timestamptz) },
-  sql: ({ endpointId, now }) => `
-    select count(*)::int as messages, min(next_attempt_at) as next_attempt_at from (
-      select next_attempt_at from due
-      where endpoint_id = ${endpointId} and expires_at > ${now}
-      order by next_attempt_at limit ${maxCounted}) w`,
 });

@@ -17,6 +17,15 @@ export interface Attempt {
   error: string | null;
 }
 
+/** An attempt in the log. */
+export const attemptShape = z.object({
+  at: z.string(),
+  status: z.number().nullable().describe('HTTP status of the answer; null: none came'),
+  duration_ms: z.number(),
+  error: z.string().optional(),
+  remedy: z.string().optional().describe('what mends it'),
+});
+
 /** A delivery in the log. */
 export const deliveryShape = z
   .object({
@@ -31,16 +40,9 @@ export const deliveryShape = z
         'What its offer promises; absent in a test event, and where the account may not see it any more',
       ),
     short_name: z.string().optional().describe('As `description`, the short name of its offer'),
+    test: z.literal(true).optional().describe('Not of an event: you asked for it'),
     state: z.enum(deliveryStates),
-    attempts: z.array(
-      z.object({
-        at: z.string(),
-        status: z.number().nullable().describe('HTTP status of the answer; null: none came'),
-        duration_ms: z.number(),
-        error: z.string().optional(),
-        remedy: z.string().optional().describe('what mends it'),
-      }),
-    ),
+    attempts: z.array(attemptShape),
     next_attempt_at: z.string().nullable(),
   })
   .meta({ id: 'Delivery', description: 'A message to a webhook, and the attempts to deliver it' });
@@ -86,6 +88,7 @@ const deliveryRecord = (row: LoggedDelivery, names: OfferNames | undefined): Del
   action: row.action,
   gs1: row.gs1,
   ...names,
+  ...(row.is_test && { test: true as const }),
   state: row.state,
   attempts: row.attempts.map(({ at, status, duration_ms, error }) => {
     const remedy = error === null ? undefined : remedyFor(error);

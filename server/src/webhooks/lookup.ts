@@ -2,25 +2,37 @@ import type { Queryable } from '../db/database.ts';
 import type { App } from '../pipeline/app.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { type Dispatcher, webhookDispatcher } from './dispatcher.ts';
-import { type EndpointState, endpointRecord, endpointShape, stateOf } from './endpoint.ts';
-import { endpointOf } from './endpoint-store.ts';
+import { type EndpointState, labelOf, stateOf } from './endpoint.ts';
+import { detailRecords, detailShape } from './endpoint-detail.ts';
+import { endpointsOf } from './endpoint-store.ts';
 import { backlog, oldestUnpublished } from './fan-out-store.ts';
 
 /** What other folders may use of webhooks. */
-export { addMovedEndpoint, endpointToMove, retireEndpoint } from './endpoint-move-store.ts';
-export { type Dispatcher, endpointShape, webhookDispatcher };
+export { addMovedEndpoint, endpointsToMove, retireEndpoints } from './endpoint-move-store.ts';
+export { deleteRemovedEndpoints } from './removal-store.ts';
+export { type Dispatcher, detailShape as endpointShape, webhookDispatcher };
 
-/** The state of the account's webhook; undefined without one. */
-export async function webhookState(tx: Queryable, accountId: number): Promise<EndpointState | undefined> {
-  const row = await endpointOf(tx, { accountId });
-  return row && stateOf(row);
+/** An endpoint as an overview names it. */
+export interface EndpointSummary {
+  webhookId: string;
+  /** Its name, or its URL if it has none. */
+  label: string;
+  state: EndpointState;
 }
 
-/** The account's webhook without its secrets; undefined without one. */
-export async function webhookOf(tx: Queryable, accountId: number) {
-  const row = await endpointOf(tx, { accountId });
-  return row && endpointRecord(row);
+/** The account's endpoints, oldest first. */
+export async function endpointSummaries(tx: Queryable, accountId: number): Promise<EndpointSummary[]> {
+  const rows = await endpointsOf(tx, { accountId });
+  return rows.map((row) => ({
+    webhookId: String(row.endpoint_id),
+    label: labelOf(row),
+    state: stateOf(row),
+  }));
 }
+
+/** The account's endpoints without their secrets, oldest first. */
+export const endpointRecords = async (tx: Queryable, accountId: number, now: Date) =>
+  detailRecords(tx, await endpointsOf(tx, { accountId }), now);
 
 /** The dispatchers of both registries in this thread. */
 export const dispatchersOf = (app: App): Dispatcher[] =>

@@ -4,52 +4,71 @@ import { refuse } from '../pipeline/refusals.ts';
 import { dayMs, deliverableDays } from '../vocabulary/durations.ts';
 import { idempotent } from '../wire/fields.ts';
 import { moment } from '../wire/moment.ts';
+import { byId, oldest, type Place } from './addressed.ts';
 import { webhookDispatcher } from './dispatcher.ts';
+import { labelOf } from './endpoint.ts';
 import { ownLive } from './own-endpoint.ts';
 import { addReplayRequest, firstTxAt, replayBounds } from './replay-request-store.ts';
 
+const request = idempotent
+  .extend({ from: moment('first'), to: moment('last').optional() })
+  .meta({ id: 'ReplayRequest', description: 'The span of time of which events are sent again' });
+
+const span = z
+  .object({ from: z.string(), to: z.string() })
+  .meta({ id: 'ReplayedSpan', description: 'The span of time of which events are sent again' });
+
+const replaying = (at: Place) =>
+  operation({
+    name: at.named('replay-deliveries', 'replay-endpoint'),
+    summary: at.named('Replay deliveries', 'Replay deliveries of an endpoint'),
+    description: `All events the webhook is entitled to from \`from\` to \`to\` (a time with its zone, a UTC day or epoch milliseconds; without \`to\` until now), at most ${deliverableDays} days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.`,
+    method: 'POST',
+    path: `${at.path}/replay`,
+    section: 'webhooks',
+    allow: 'all',
+    admin: true,
+    database: 'transaction',
+    params: at.params,
+    body: request,
+    output: z.object({ data: span }),
+    example: { params: { webhook_id: '1' }, body: { from: '2026-05-01' } },
+    run: async ({ tx, actor, registry, now, params, body, notes }) => {
+      const endpoint = await ownLive({ tx, actor, params });
+      notes.concerns({ webhook: labelOf(endpoint) });
+      const { endpoint_id } = endpoint;
+      const oldest = new Date(now.getTime() - deliverableDays * dayMs);
+      const from = body.from < oldest ? oldest : body.from;
+      const to = body.to === undefined || body.to > now ? now : body.to;
+      if (body.from > to) throw refuse.field('to', 'must not be before from, and from not in the future');
+      if (from > to)
+        throw refuse.field(
+          'to',
+          `must be within the last ${deliverableDays} days; older messages were removed`,
+        );
+      const { first, last } = await replayBounds(tx, { endpointId: endpoint_id });
+      const isNew = await addReplayRequest(tx, {
+        endpoint_id,
+        tx: await firstTxAt(tx, { first, last }, from),
+        event_id: 0,
+        until_tx: last,
+        from_at: from,
+        // Up to now: this transaction is the end, because another server's clock may be ahead of this one's.
+        to_at: to < now ? to : null,
+      });
+      if (!isNew) {
+        throw refuse.alreadyExists('A replay is still under way. Wait until it has ended, then ask again.');
+      }
+      registry.part(webhookDispatcher).wake(true);
+      return {
+        message: `Everything from ${from.toISOString()} to ${to.toISOString()} is being sent again.`,
+        data: { from: from.toISOString(), to: to.toISOString() },
+      };
+    },
+  });
+
 /** Sends the events of a time span again, and those that were not sent because the webhook was disabled. */
-export const replayDeliveries = operation({
-  name: 'replay-deliveries',
-  summary: 'Replay deliveries',
-  description: `All events the webhook is entitled to from \`from\` to \`to\` (a time with its zone, a UTC day or epoch milliseconds; without \`to\` until now), at most ${deliverableDays} days back and not before its first approval. Messages keep their ids, so a receiver that drops duplicates gets only what it missed. They are put in the queue in the background.`,
-  method: 'POST',
-  path: '/enterprise/webhook/replay',
-  section: 'webhooks',
-  allow: 'all',
-  admin: true,
-  database: 'transaction',
-  body: idempotent.extend({ from: moment('first'), to: moment('last').optional() }),
-  output: z.object({ data: z.object({ from: z.string(), to: z.string() }) }),
-  example: { body: { from: '2026-05-01' } },
-  run: async ({ tx, actor, registry, now, body }) => {
-    const { endpoint_id } = await ownLive(tx, actor.accountId);
-    const oldest = new Date(now.getTime() - deliverableDays * dayMs);
-    const from = body.from < oldest ? oldest : body.from;
-    const to = body.to === undefined || body.to > now ? now : body.to;
-    if (body.from > to) throw refuse.field('to', 'must not be before from, and from not in the future');
-    if (from > to)
-      throw refuse.field(
-        'to',
-        `must be within the last ${deliverableDays} days; older messages were removed`,
-      );
-    const { first, last } = await replayBounds(tx, { endpointId: endpoint_id });
-    const isNew = await addReplayRequest(tx, {
-      endpoint_id,
-      tx: await firstTxAt(tx, { first, last }, from),
-      event_id: 0,
-      until_tx: last,
-      from_at: from,
-      // Up to now: this transaction is the end, because another server's clock may be ahead of this one's.
-      to_at: to < now ? to : null,
-    });
-    if (!isNew) {
-      throw refuse.alreadyExists('A replay is still under way. Wait until it has ended, then ask again.');
-    }
-    registry.part(webhookDispatcher).wake(true);
-    return {
-      message: `Everything from ${from.toISOString()} to ${to.toISOString()} is being sent again.`,
-      data: { from: from.toISOString(), to: to.toISOString() },
-    };
-  },
-});
+export const replayDeliveries = replaying(oldest);
+
+/** … of one of the account's endpoints. */
+export const replayEndpoint = replaying(byId);

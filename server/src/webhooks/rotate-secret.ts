@@ -2,26 +2,38 @@ import { z } from 'zod';
 import { storedSecrets, type Which } from '../delivery/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { idempotent } from '../wire/fields.ts';
-import { newSecret, rotated, rotationSeconds } from './endpoint.ts';
+import { byId, oldest, type Place } from './addressed.ts';
+import { labelOf, newSecret, rotated, rotationSeconds } from './endpoint.ts';
 import { saveSecret } from './endpoint-store.ts';
 import { ownApproved } from './own-endpoint.ts';
 
-const rotating = (name: Which, other: Which) =>
+const rotating = (at: Place, name: Which, other: Which) =>
   operation({
-    name: `rotate-${name}-secret`,
-    summary: `Rotate the ${name} callback secret`,
+    name: at.named(`rotate-${name}-secret`, `rotate-endpoint-${name}-secret`),
+    summary: at.named(
+      `Rotate the ${name} callback secret`,
+      `Rotate the ${name} callback secret of an endpoint`,
+    ),
     description: `The old secret goes on signing for ${rotationSeconds} seconds, then the new one takes over; the ${other} secret is untouched. The new secret is shown in this answer only.`,
     method: 'POST',
-    path: `/enterprise/webhook/rotate/${name}`,
+    path: `${at.path}/rotate/${name}`,
     section: 'webhooks',
     allow: 'all',
     admin: true,
     database: 'transaction',
     showsSecret: true,
+    params: at.params,
     body: idempotent,
-    output: z.object({ data: z.object({ [`${name}_secret`]: z.string() }) }),
-    run: async ({ tx, actor, registry }) => {
-      const row = await ownApproved(tx, actor.accountId);
+    output: z.object({
+      data: z.object({ [`${name}_secret`]: z.string() }).meta({
+        id: name === 'primary' ? 'NewPrimarySecret' : 'NewSecondarySecret',
+        description: 'The new secret, which is not shown again',
+      }),
+    }),
+    example: { params: { webhook_id: '1' } },
+    run: async ({ tx, actor, registry, params, notes }) => {
+      const row = await ownApproved({ tx, actor, params });
+      notes.concerns({ webhook: labelOf(row) });
       const secret = newSecret();
       const next = rotated(storedSecrets(row)[name], registry.secrets.seal(secret), registry.clock());
       await saveSecret[name](tx, { endpointId: row.endpoint_id, ...next });
@@ -33,7 +45,11 @@ const rotating = (name: Which, other: Which) =>
   });
 
 /** A new primary secret, in 300 seconds. */
-export const rotatePrimarySecret = rotating('primary', 'secondary');
+export const rotatePrimarySecret = rotating(oldest, 'primary', 'secondary');
 
 /** A new secondary secret, in 300 seconds. */
-export const rotateSecondarySecret = rotating('secondary', 'primary');
+export const rotateSecondarySecret = rotating(oldest, 'secondary', 'primary');
+
+/** The same for one of the account's endpoints. */
+export const rotateEndpointPrimarySecret = rotating(byId, 'primary', 'secondary');
+export const rotateEndpointSecondarySecret = rotating(byId, 'secondary', 'primary');

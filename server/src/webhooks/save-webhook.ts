@@ -1,32 +1,14 @@
 import { z } from 'zod';
-import { judgeUrl } from '../delivery/lookup.ts';
+import { lockSettings } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { refuse } from '../pipeline/refusals.ts';
-import { offerActions, stringActions, type WebhookAction, webhookActions } from '../vocabulary/actions.ts';
-import { idempotent, notation, required } from '../wire/fields.ts';
+import { stringActions } from '../vocabulary/actions.ts';
+import { idempotent, required } from '../wire/fields.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { endpointRecord, endpointShape, newToken, pendingRecord } from './endpoint.ts';
-import { saveApproved, savePending, takeEndpoint } from './endpoint-store.ts';
+import { refuseTakenUrl } from './endpoint-limits.ts';
+import { addPending, endpointOf, saveApproved, savePending } from './endpoint-store.ts';
 import { writeAfterAsking } from './own-endpoint.ts';
-import { handshake } from './proof.ts';
-
-const known: readonly string[] = webhookActions;
-const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** The actions an endpoint subscribes to; absent or empty: all those of strings. */
-const actions = z
-  .array(notation('must be text'), { error: 'must be an array of texts' })
-  .max(100, 'must hold at most 100 entries')
-  .default([])
-  .transform((asked, context): WebhookAction[] => {
-    const given = asked.map((name) => name.trim()).filter((name) => name !== '');
-    if (given.some((name) => !known.includes(name))) {
-      context.addIssue({ code: 'custom', message: `must be of ${known.join(', ')}` });
-      return z.NEVER;
-    }
-    const chosen: readonly string[] = given.length === 0 ? stringActions : given;
-    return webhookActions.filter((name) => chosen.includes(name));
-  });
+import { callFirst, chosenActions, handshakeInWords, judged, usualInWords } from './webhook-fields.ts';
 
 /**
  * Saves the URL that events are pushed to, after its handshake. Saving the approved one again keeps its approval and
@@ -35,14 +17,14 @@ const actions = z
 export const saveWebhook = operation({
   name: 'save-webhook',
   summary: 'Save the webhook',
-  description: `The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds. A new URL is then \`pending\`: prove its domain with \`verification_token\` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over \`actions\`, and enables it if it was disabled. Without \`actions\` it receives ${listed(stringActions)}; ${listed(offerActions)} only if asked for.`,
+  description: `${handshakeInWords} A new URL is then \`pending\`: prove its domain with \`verification_token\` and POST /enterprise/webhook/verify. Saving the approved URL again keeps its approval, takes over \`actions\`, and enables it if it was disabled. ${usualInWords} Of an account with several endpoints this is the oldest; see POST /enterprise/webhooks.`,
   method: 'PUT',
   path: '/enterprise/webhook',
   section: 'webhooks',
   allow: 'all',
   admin: true,
   database: 'direct',
-  body: idempotent.extend({ url: required(2_048), actions }),
+  body: idempotent.extend({ url: required(2_048), actions: chosenActions.default([...stringActions]) }),
   output: z.object({ data: endpointShape }),
   example: {
     body: {
@@ -52,13 +34,13 @@ export const saveWebhook = operation({
   },
   run: async (context) => {
     const { registry, actor, body } = context;
-    const judged = judgeUrl(body.url, registry.config.webhookAllowPrivate);
-    if (judged.fault !== undefined) throw refuse.field('url', judged.fault);
-    const { url } = judged;
-    const failure = await handshake(registry, url);
-    if (failure !== undefined) throw refuse.webhookNotVerified(failure);
+    const { accountId } = actor;
+    const url = judged(registry, body.url);
+    await callFirst(registry, url);
     const answer = await writeAfterAsking(context, async (tx, notes) => {
-      const before = await takeEndpoint(tx, { accountId: actor.accountId });
+      await lockSettings(tx, { accountId });
+      const before = await endpointOf(tx, { accountId, endpointId: undefined });
+      await refuseTakenUrl(tx, accountId, url, before?.endpoint_id);
       notes.replaced({ url: before?.url, actions: before?.actions }, { url, actions: body.actions });
       if (before && before.url === url) {
         const saved = await saveApproved(tx, {
@@ -69,10 +51,10 @@ export const saveWebhook = operation({
       }
       // A repeated save keeps the token, which the owner may have published by now.
       const token = before?.pending_url === url ? before.pending_token! : newToken();
-      const saved = await savePending(tx, {
-        accountId: actor.accountId,
-        ...{ url, token, actions: body.actions },
-      });
+      const pending = { url, token, actions: body.actions };
+      const saved = before
+        ? await savePending(tx, { endpointId: before.endpoint_id, ...pending })
+        : await addPending(tx, { accountId, name: '', description: '', ...pending });
       return {
         message: 'Saved. Prove that the domain is yours, then call POST /enterprise/webhook/verify.',
         data: pendingRecord(saved),

@@ -10,6 +10,7 @@ import { type Done, screenOf, whatWasDone } from './activity-words.ts';
 /** What the record is called, by the first of these that its change names. */
 const names = [
   'key',
+  'webhook',
   'email',
   'email_domain',
   'brand',

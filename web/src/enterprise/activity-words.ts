@@ -8,7 +8,7 @@ export const kinds = {
   partners: 'Providers and partners',
   brands: 'Brands, products and funders',
   tills: 'Stores and tills',
-  webhook: 'Webhook',
+  webhook: 'Webhooks',
   people: 'People and keys',
   account: 'The account',
 } as const;
@@ -27,6 +27,7 @@ const changeOf = (row: Done, field: string) => row.changes.find((change) => chan
 const isOn = (row: Done, field: string) => changeOf(row, field)?.value === 'yes';
 
 const offer = (what: Words['what']): Words => ({ kind: 'offers', what });
+const webhook = (what: string): Words => ({ kind: 'webhook', what, to: 'webhook' });
 const toggle = (kind: Kind, whom: string, to?: string): Words => ({
   kind,
   what: (row) =>
@@ -106,14 +107,23 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'delete-strings': { kind: 'account', what: 'Deleted coupons' },
   'delete-string': { kind: 'account', what: 'Deleted the coupon' },
   'get-time-bound-fetch-code': { kind: 'account', what: 'Got a fetch code for several coupons' },
-  'save-webhook': { kind: 'webhook', what: 'Saved the webhook', to: 'webhook' },
-  'delete-webhook': { kind: 'webhook', what: 'Stopped the webhook', to: 'webhook' },
-  'verify-webhook': { kind: 'webhook', what: 'Verified the webhook', to: 'webhook' },
-  'rotate-primary-secret': { kind: 'webhook', what: 'Rotated the webhook’s first secret', to: 'webhook' },
-  'rotate-secondary-secret': { kind: 'webhook', what: 'Rotated the webhook’s second secret', to: 'webhook' },
-  'send-test-event': { kind: 'webhook', what: 'Sent a test event', to: 'webhook/deliveries' },
-  'resend-delivery': { kind: 'webhook', what: 'Sent a delivery again', to: 'webhook/deliveries' },
-  'replay-deliveries': { kind: 'webhook', what: 'Replayed deliveries', to: 'webhook/deliveries' },
+  'add-endpoint': webhook('Added the webhook'),
+  'save-endpoint': webhook('Changed the webhook'),
+  'remove-endpoint': webhook('Removed the webhook'),
+  'verify-endpoint': webhook('Verified the webhook'),
+  'rotate-endpoint-primary-secret': webhook('Rotated the first secret of the webhook'),
+  'rotate-endpoint-secondary-secret': webhook('Rotated the second secret of the webhook'),
+  'test-endpoint': webhook('Sent a test event to the webhook'),
+  'resend-endpoint-delivery': webhook('Sent a delivery again to the webhook'),
+  'replay-endpoint': webhook('Replayed deliveries to the webhook'),
+  'save-webhook': webhook('Saved the webhook'),
+  'delete-webhook': webhook('Stopped the webhook'),
+  'verify-webhook': webhook('Verified the webhook'),
+  'rotate-primary-secret': webhook('Rotated the webhook’s first secret'),
+  'rotate-secondary-secret': webhook('Rotated the webhook’s second secret'),
+  'send-test-event': webhook('Sent a test event'),
+  'resend-delivery': webhook('Sent a delivery again'),
+  'replay-deliveries': webhook('Replayed deliveries'),
   'create-key': { kind: 'people', what: 'Made the API key', to: 'keys' },
   'delete-key': { kind: 'people', what: 'Deleted the API key', to: 'keys' },
   'rotate-keys': {

@@ -59,8 +59,13 @@ export function AccountDetail({ id }: { id: string }) {
               </List>
             )}
           </Part>
-          <Part title="Webhook">
-            <Webhook of={data.webhook} />
+          <Part title="Webhooks">
+            <Stack gap="sm">
+              {data.webhooks.length === 0 && <Text size="sm">None.</Text>}
+              {data.webhooks.map((webhook) => (
+                <Webhook key={webhook.webhook_id} of={webhook} />
+              ))}
+            </Stack>
           </Part>
         </Stack>
       )}
@@ -87,12 +92,12 @@ const volumeOf = ({ volume }: Account) =>
 
 const states = { approved: 'good', failing: 'bad', pending: 'waiting', disabled: 'off' } as const;
 
-function Webhook({ of: webhook }: { of: Account['webhook'] }) {
-  if (webhook === null) return <Text size="sm">None.</Text>;
+function Webhook({ of: webhook }: { of: Account['webhooks'][number] }) {
   return (
     <Stack gap={4} align="flex-start">
       <StateBadge is={states[webhook.state]}>{webhook.state}</StateBadge>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {webhook.name && <strong>{webhook.name} </strong>}
         {webhook.url}
       </Text>
       {webhook.failing_reason && <Text size="sm">{webhook.failing_reason}</Text>}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { judgeUrl } from '../delivery/lookup.ts';
+import { refuse } from '../pipeline/refusals.ts';
+import type { Registry } from '../pipeline/registry.ts';
+import { offerActions, stringActions, type WebhookAction, webhookActions } from '../vocabulary/actions.ts';
+import { notation } from '../wire/fields.ts';
+import { handshake } from './proof.ts';
+
+const known: readonly string[] = webhookActions;
+/** The actions an endpoint subscribes to; empty: all those of strings. */
+export const chosenActions = z
+  .array(notation('must be text'), { error: 'must be an array of texts' })
+  .max(100, 'must hold at most 100 entries')
+  .transform((asked, context): WebhookAction[] => {
+    const given = asked.map((name) => name.trim()).filter((name) => name !== '');
+    if (given.some((name) => !known.includes(name))) {
+      context.addIssue({ code: 'custom', message: `must be of ${known.join(', ')}` });
+      return z.NEVER;
+    }
+    const chosen: readonly string[] = given.length === 0 ? stringActions : given;
+    return webhookActions.filter((name) => chosen.includes(name));
+  });
+
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What is received without a choice, in words. */
+export const usualInWords = `Without \`actions\` it receives ${listed(stringActions)}; ${listed(offerActions)} only if asked for.`;
+
+/** The handshake in words. */
+export const handshakeInWords =
+  'The URL first gets POST {"SERVICEVERIFIER": "<random>"} and must answer 200 within 5 seconds.';
+
+/** The URL as it is stored. @throws Refusal VALIDATION when messages cannot be sent to it. */
+export function judged(registry: Registry, given: string): string {
+  const { webhookAllowPrivate } = registry.config;
+  const found = judgeUrl(given, webhookAllowPrivate);
+  if (found.fault !== undefined) throw refuse.field('url', found.fault);
+  return found.url;
+}
+
+/** Calls a URL before it is saved. @throws Refusal WEBHOOK_NOT_VERIFIED when it does not answer as it must. */
+export async function callFirst(registry: Registry, url: string): Promise<void> {
+  const failure = await handshake(registry, url);
+  if (failure !== undefined) throw refuse.webhookNotVerified(failure);
+}

@@ -1,0 +1,49 @@
+import { eventually } from './eventually.ts';
+import type { ExampleWorld, Made } from './example-world.ts';
+import { ok } from './scene.ts';
+
+const root = '/enterprise/webhooks';
+
+/** What the examples of an account's endpoints need beside the world's opening. */
+export function beforeEndpoints(world: ExampleWorld): Record<string, () => Promise<Made>> {
+  const owner = () => world.callers.manufacturer;
+  let count = 0;
+  let approved: Promise<Made> | undefined;
+
+  /** One that waits for its proof. */
+  const waiting = async (): Promise<Made> => {
+    const path = `settlement-${count}`;
+    const { data } = await ok(world.again('add-endpoint'));
+    world.receiver.tokens.set(path, data.verification_token);
+    return { webhook_id: data.webhook_id };
+  };
+  /** One that is approved, the same for all examples: an account may have a few only. */
+  const ready = (): Promise<Made> => {
+    approved ??= (async () => {
+      const made = await waiting();
+      await ok(owner().post(`${root}/${made['webhook_id']}/verify`, { method: 'endpoint' }));
+      return made;
+    })();
+    return approved;
+  };
+  const delivery = async (): Promise<Made> => {
+    const webhook_id = String((await ready())['webhook_id']);
+    await ok(owner().post(`${root}/${webhook_id}/test`, {}));
+    const list = async () => (await ok(owner().get(`${root}/${webhook_id}/deliveries`))).data;
+    await eventually('it is delivered', async () => (await list())[0].state === 'delivered');
+    return { webhook_id, id: (await list())[0].id };
+  };
+
+  const onEndpoint = ['read-endpoint', 'save-endpoint', 'test-endpoint', 'replay-endpoint'];
+  onEndpoint.push('rotate-endpoint-primary-secret', 'rotate-endpoint-secondary-secret');
+  onEndpoint.push('list-endpoint-deliveries');
+  return {
+    ...Object.fromEntries(onEndpoint.map((id) => [id, ready])),
+    'add-endpoint': async () => ({ url: world.receiver.url(`settlement-${count++}`) }),
+    'verify-endpoint': waiting,
+    'remove-endpoint': waiting,
+    'read-endpoint-delivery': delivery,
+    'resend-endpoint-delivery': delivery,
+    'read-endpoint-attempts': delivery,
+  };
+}
