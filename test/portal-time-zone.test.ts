@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asAccount, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { lookAt } from './harness/screen-looks.ts';
+import { Receiver } from './harness/webhook-scene.ts';
 
 sceneInBrowser('moments on the screens', (scene) => {
   test('are those of the account’s zone, which they name, wherever the reader is', async () => {
@@ -40,12 +41,16 @@ sceneInBrowser('moments on the screens', (scene) => {
   test('name a span to replay in the account’s zone, also across a change of clocks', async () => {
     const { page } = await scene.signedUp('manufacturer', { timezoneId: 'Asia/Tokyo' });
     await asAccount(page, 'PUT', '/enterprise/settings', { time_zone: 'America/New_York' });
+    const receiver = await Receiver.listen();
+    await asAccount(page, 'POST', '/enterprise/webhooks', { url: receiver.url('zone') });
+    await receiver.close();
+    // The address from when an account had one webhook.
     await goTo(page, 'webhook/deliveries');
     await page.getByRole('button', { name: 'Replay a span of time' }).click();
     await page.getByText('Hours are New York time.').waitFor();
     await page.getByLabel('From').fill('2026-03-08T01:30');
     await page.getByLabel('Until').fill('2026-03-08T03:30');
-    const asked = page.waitForRequest((request) => request.url().endsWith('/enterprise/webhook/replay'));
+    const asked = page.waitForRequest((request) => request.url().endsWith('/replay'));
     await page.getByRole('button', { name: 'Replay', exact: true }).click();
     expect((await asked).postDataJSON()).toMatchObject({
       from: '2026-03-08T06:30:00.000Z',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAccount, complaintsOf, goTo, secretOf } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
@@ -12,15 +13,31 @@ sceneInBrowser('a webhook', (scene) => {
   });
   afterAll(() => receiver?.close());
 
-  test('leads from no address over its proof to its secrets, which are shown once', async () => {
+  /** Adds and proves a webhook at a path of the receiver, and opens its page. */
+  async function added(page: Page, path: string, more: Record<string, unknown> = {}): Promise<string> {
+    const { data } = await asAccount(page, 'POST', '/enterprise/webhooks', {
+      url: receiver.url(path),
+      ...more,
+    });
+    receiver.tokens.set(path, data.verification_token);
+    const own = `/enterprise/webhooks/${data.webhook_id}`;
+    await asAccount(page, 'POST', `${own}/verify`, { method: 'endpoint' });
+    await goTo(page, `webhooks/${data.webhook_id}`);
+    return own;
+  }
+  const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+  test('leads from none over its proof to its secrets, which are shown once, and a test event', async () => {
     const { page } = await scene.signedUp('manufacturer');
-    await goTo(page, 'webhook/deliveries');
-    await page.getByRole('link', { name: 'Register your address' }).click();
+    // The address from when an account had one webhook.
+    await goTo(page, 'webhook');
+    await page.getByRole('link', { name: 'Add a webhook' }).click();
     await page.getByLabel('URL').fill('not an address');
     await page.getByRole('button', { name: 'Save and call it' }).click();
     await page.locator('[aria-invalid="true"]').waitFor();
     receiver.handshake = { status: 500 };
     await page.getByLabel('URL').fill(receiver.url('hook'));
+    await page.getByLabel('Name').fill('Settlement');
     await page.getByRole('button', { name: 'Save and call it' }).click();
     await page.getByRole('alert').filter({ hasText: 'It answered 500' }).waitFor();
     expect(await lookAt(page, 'webhook-refused')).toEqual([]);
@@ -39,36 +56,58 @@ sceneInBrowser('a webhook', (scene) => {
     expect(await lookAt(page, 'webhook-proven')).toEqual([]);
     await page.getByRole('button', { name: 'I have kept them' }).click();
 
-    await page.getByRole('button', { name: 'Send a test event' }).click();
-    await page.getByRole('link', { name: 'Delivery log' }).click();
-    await page.getByRole('table').getByText('taken', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Test event', exact: true }).click();
-    await page.getByRole('button', { name: 'Send it again now' }).waitFor();
+    // The result of a test appears by itself, and until then it says that it is being sent.
+    let answerNow = () => {};
+    receiver.answer = () =>
+      new Promise((resolve) => {
+        answerNow = () => resolve({ status: 204 });
+      });
+    await openTab(page, 'Testing');
+    await page.getByRole('combobox', { name: 'Event' }).click();
+    await page.getByRole('option', { name: 'Redemption', exact: true }).click();
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await page.getByText('Sending…').waitFor();
+    await expect.poll(() => receiver.at('hook').length).toBe(1);
+    answerNow();
+    receiver.answer = () => ({ status: 204 });
+    await page.getByText('It was taken: answered 204').waitFor();
+    expect(receiver.at('hook')[0]!.data).toMatchObject({ action: 'redeemed', test: true });
+    expect(await lookAt(page, 'webhook-tested')).toEqual([]);
+
+    await page.getByRole('button', { name: 'What was sent' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('"redeemed_at_store"').waitFor();
+    await dialog.getByRole('button', { name: 'Try 1' }).click();
+    await dialog.getByText(`webhook-id: ${receiver.at('hook')[0]!.messageId}`).waitFor();
     expect(await lookAt(page, 'delivery')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openTab(page, 'Verify in your code');
+    await page.getByText('Python', { exact: true }).click();
+    await page.getByText('def verify(body, headers, secrets):').waitFor();
+    expect(await lookAt(page, 'webhook-code')).toEqual([]);
+    await goTo(page, 'webhooks');
+    await page.getByRole('table').getByText('Answered 204.').waitFor();
+    expect(await lookAt(page, 'webhooks-one')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
   test('that takes nothing says on its screens why, what mends it, and when it is mended', async () => {
     const { page } = await scene.signedUp('manufacturer');
-    await goTo(page, 'webhook');
-    await page.getByLabel('URL').fill(receiver.url('broken'));
-    await page.getByRole('button', { name: 'Save and call it' }).click();
-    await page.getByText('The address itself').click();
-    receiver.tokens.set('broken', (await page.locator('[data-proof]').textContent())!);
-    await page.getByRole('button', { name: 'Check it now' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-
-    receiver.answer = () => ({ status: 401, body: 'who are you' });
+    await added(page, 'well');
+    await added(page, 'broken', { name: 'Broken one' });
+    receiver.answer = ({ path }) => ({ status: path === 'broken' ? 401 : 204, body: 'who are you' });
     await page.getByRole('button', { name: 'Send a test event' }).click();
     const why = page.getByRole('alert').filter({ hasText: 'does not take its events' });
     await why.getByText('Answered 401').waitFor();
     await why.getByText('Let our requests in without a login').waitFor();
     expect(await lookAt(page, 'webhook-failing')).toEqual([]);
 
+    // The overview of the account names it and leads to it.
+    await goTo(page, '');
+    await page.getByRole('link', { name: 'Broken one' }).click();
     await why.getByRole('link', { name: 'What waits' }).click();
     await page.getByRole('table').getByText('not taken', { exact: true }).waitFor();
     await page.getByRole('table').getByText('Answered 401').waitFor();
-    await why.waitFor();
     expect(await lookAt(page, 'deliveries-failing')).toEqual([]);
     await page.getByRole('button', { name: 'Test event', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -79,40 +118,35 @@ sceneInBrowser('a webhook', (scene) => {
     await dialog.getByRole('button', { name: 'Send it again now' }).click();
     await dialog.getByText('taken', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await why.waitFor({ state: 'detached' });
     await page.getByText('None matches').waitFor();
+    await openTab(page, 'Overview');
+    await page.getByText(/1 taken, \d+ not taken/).waitFor();
+    await why.waitFor({ state: 'detached' });
+    expect(await lookAt(page, 'webhook-overview')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  test('that is disabled says so, and how to enable it', async () => {
+  test('is stopped, started and removed, and says each time what that means', async () => {
     const { page } = await scene.signedUp('provider');
-    await goTo(page, 'webhook');
-    await page.getByLabel('URL').fill(receiver.url('third'));
-    await page.getByRole('button', { name: 'Save and call it' }).click();
-    await page.getByText('The address itself').click();
-    receiver.tokens.set('third', (await page.locator('[data-proof]').textContent())!);
-    await page.getByRole('button', { name: 'Check it now' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByRole('button', { name: 'Disable', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('You disabled it').waitFor();
+    await added(page, 'third');
+    await openTab(page, 'Settings');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('You stopped it').waitFor();
     expect(await lookAt(page, 'webhook-disabled')).toEqual([]);
-    await page.getByRole('button', { name: 'Save and call it' }).click();
+    await page.getByRole('button', { name: 'Start it again' }).click();
     await page.getByText('takes its events').waitFor();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No webhooks yet').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   test('receives only the chosen actions', async () => {
     const { page } = await scene.signedUp('manufacturer');
-    await goTo(page, 'webhook');
-    await page.getByLabel('URL').fill(receiver.url('ticked'));
-    await page.getByLabel('New offers').check();
-    await page.getByRole('button', { name: 'Save and call it' }).click();
-    await page.getByText('The address itself').click();
-    receiver.tokens.set('ticked', (await page.locator('[data-proof]').textContent())!);
-    await page.getByRole('button', { name: 'Check it now' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    const own = await added(page, 'ticked', { actions: ['mof_create'] });
     /** Makes an offer and changes it. @returns what the log holds of it once anything of it arrived. */
-    const toldOfAnother = async (): Promise<string[]> => {
+    const sentOfAnother = async (): Promise<string[]> => {
       const base = newBase();
       const arrived = new Promise<void>((resolve) => {
         receiver.answer = ({ data }) => {
@@ -126,31 +160,27 @@ sceneInBrowser('a webhook', (scene) => {
         data: { ...data, description: 'Save more' },
       });
       await arrived;
-      const log = await asAccount(page, 'GET', `/enterprise/webhook/deliveries?gs1=${base}`);
+      const log = await asAccount(page, 'GET', `${own}/deliveries?gs1=${base}`);
       return log.data.map(({ action }: { action: string }) => action);
     };
-    expect(await toldOfAnother()).toEqual(['mof_create']);
+    expect(await sentOfAnother()).toEqual(['mof_create']);
+    await openTab(page, 'Settings');
     await page.getByLabel('New offers').uncheck();
     await page.getByLabel('Changed offers').check();
-    await page.getByRole('button', { name: 'Save and call it' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved; its approval holds.').waitFor();
+    expect(await lookAt(page, 'webhook-settings')).toEqual([]);
     // The message about its change comes after the one about its creation would have.
-    expect(await toldOfAnother()).toEqual(['mof_update']);
+    expect(await sentOfAnother()).toEqual(['mof_update']);
     expect(complaintsOf(page)).toEqual([]);
   });
 
   test('gets a new secret that is shown once and signs when 300 seconds have passed', async () => {
     const { page } = await scene.signedUp('provider');
-    await goTo(page, 'webhook');
-    await page.getByLabel('URL').fill(receiver.url('rotated'));
-    await page.getByRole('button', { name: 'Save and call it' }).click();
-    await page.getByText('The address itself').click();
-    receiver.tokens.set('rotated', (await page.locator('[data-proof]').textContent())!);
-    await page.getByRole('button', { name: 'Check it now' }).click();
-    await page.getByText('Your signing secrets').waitFor();
-    const old = await secretOf(page, 'Primary secret');
-    const other = await secretOf(page, 'Secondary secret');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    const own = await added(page, 'rotated');
+    const { data } = await asAccount(page, 'POST', `${own}/rotate/secondary`, {});
+    scene.book.moveClock(301_000);
+    await openTab(page, 'Secrets');
     await page.getByRole('button', { name: 'New primary secret' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click();
     await page.locator('[data-secret="Primary secret"]').waitFor();
@@ -167,13 +197,14 @@ sceneInBrowser('a webhook', (scene) => {
           return { status: 204 };
         };
       });
+      await openTab(page, 'Overview');
       await page.getByRole('button', { name: 'Send a test event' }).click();
       await arrived;
-      return signers(receiver.at('rotated')[before]!, [old, other, made]);
+      return signers(receiver.at('rotated')[before]!, [data.secondary_secret, made]);
     };
-    expect(await signedNow()).toEqual([old, other]);
+    expect(await signedNow()).toEqual([data.secondary_secret]);
     scene.book.moveClock(301_000);
-    expect(await signedNow()).toEqual([other, made]);
+    expect(await signedNow()).toEqual([data.secondary_secret, made]);
     expect(complaintsOf(page)).toEqual([]);
   });
 });

@@ -12110,7 +12110,7 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ReadSettlementAnswer"];
-                /** @example kind,gs1,base_gs1,description,brand_name,funder_id,manufacturer_name,manufacturer_email_domain,retailer_name,retailer_email_domain,store,redeemed_at,recorded_at,cents,primary_purchase_save_value,save_value_code,execution_id */
+                /** @example kind,gs1,base_gs1,description,brand_name,funder_id,manufacturer_name,manufacturer_email_domain,retailer_name,retailer_email_domain,store,redeemed_at,recorded_at,cents,primary_purchase_save_value,save_value_code,execution_id,short_name */
                 "text/csv": components["schemas"]["Csv"];
             };
         };

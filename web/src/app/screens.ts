@@ -13,6 +13,7 @@ import { screens as reports } from '../reports/screens.ts';
 import { screens as retailer } from '../retailer/screens.ts';
 import { screens as runs } from '../runs/screens.ts';
 import { screens as simulator } from '../simulator/screens.ts';
+import { screens as webhooks } from '../webhooks/screens.ts';
 import type { Screen } from './screen.ts';
 
 /** All screens of an account, in navigation order. */
@@ -31,5 +32,6 @@ export const screens: readonly Screen[] = [
   ...clearinghouse,
   ...platform,
   ...reports,
+  ...webhooks,
   ...enterprise,
 ];

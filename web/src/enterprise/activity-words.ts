@@ -27,7 +27,7 @@ const changeOf = (row: Done, field: string) => row.changes.find((change) => chan
 const isOn = (row: Done, field: string) => changeOf(row, field)?.value === 'yes';
 
 const offer = (what: Words['what']): Words => ({ kind: 'offers', what });
-const webhook = (what: string): Words => ({ kind: 'webhook', what, to: 'webhook' });
+const webhook = (what: string): Words => ({ kind: 'webhook', what, to: 'webhooks' });
 const toggle = (kind: Kind, whom: string, to?: string): Words => ({
   kind,
   what: (row) =>

@@ -1,11 +1,4 @@
-import {
-  IconHistory,
-  IconKey,
-  IconPlugConnected,
-  IconSettings,
-  IconUsers,
-  IconWebhook,
-} from '@tabler/icons-react';
+import { IconHistory, IconKey, IconPlugConnected, IconSettings, IconUsers } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -23,21 +16,6 @@ export const screens: readonly Screen[] = [
     admin: true,
     nav: { group: 'Account', icon: IconKey },
     load: () => import('./keys.tsx'),
-  },
-  {
-    path: 'webhook',
-    name: 'Webhook',
-    roles: 'all',
-    admin: true,
-    nav: { group: 'Account', icon: IconWebhook },
-    load: () => import('./webhook.tsx'),
-  },
-  {
-    path: 'webhook/deliveries',
-    name: 'Deliveries',
-    roles: 'all',
-    admin: true,
-    load: () => import('./deliveries.tsx'),
   },
   {
     path: 'users',

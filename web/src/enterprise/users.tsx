@@ -46,7 +46,7 @@ export default function Users() {
   return (
     <Page
       title="Users"
-      lead="Admins look after users, keys, the webhook and settings; members do the daily work."
+      lead="Admins look after users, keys, webhooks and settings; members do the daily work."
       width={840}
       actions={
         <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
@@ -194,7 +194,7 @@ function Invite({ done }: { done: (invited: Invited) => void }) {
         <TextInput label="Name" {...form.getInputProps('name')} />
         <Select
           label="Role"
-          description="An admin also looks after users, keys, the webhook and settings."
+          description="An admin also looks after users, keys, webhooks and settings."
           allowDeselect={false}
           data={[
             { value: 'member', label: 'Member: the daily work' },

@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 const moves = [
   [true, 'The account, its name, time zone, stores and origins'],
   [true, 'Its users, with their passwords'],
-  [true, 'The webhook, with its proof and secrets'],
+  [true, 'Its webhooks, with their proof and secrets'],
   [false, 'Keys: there are new ones, the ones of test end'],
   [false, 'Offers, strings, redemptions and every other trial'],
   [false, 'Connections: real partners authorize each other again'],

@@ -14,8 +14,8 @@ interface Item {
 
 /** The screen where to fix it. `$` is replaced by each of the affected items. */
 const leads: Record<string, string> = {
-  webhook_failing: 'webhook',
-  webhook_pending: 'webhook',
+  webhook_failing: 'webhooks/$',
+  webhook_pending: 'webhooks/$',
   offers_nearly_out: 'offers/$',
   offers_ending: 'offers/$',
   budgets_nearly_spent: 'offers/$',

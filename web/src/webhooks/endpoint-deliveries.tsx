@@ -1,11 +1,9 @@
 import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { listDeliveries, type Row, replayDeliveries } from '@offerbook/client';
+import { listEndpointDeliveries, type Row, replayEndpoint } from '@offerbook/client';
 import { IconWebhook } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHere } from '../app/here.ts';
 import { usePages } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
@@ -13,18 +11,15 @@ import { useFilters } from '../ui/address.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeMoment, writeSince } from '../ui/written.ts';
 import { instantOf, wallClock, zoneInWords } from '../ui/zone.ts';
 import { DeliveryDetail, standingOf } from './delivery.tsx';
-import { useWebhook } from './own-webhook.ts';
-import { WebhookFailing } from './webhook-failing.tsx';
 import { eventInWords } from './webhook-words.ts';
 
-type Delivery = Row<'list-deliveries'>;
+type Delivery = Row<'list-endpoint-deliveries'>;
 
 const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
   {
@@ -34,6 +29,7 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
       <>
         <Anchor component="button" type="button" size="sm" fw={600} onClick={() => show(row)}>
           {eventInWords(row.action)}
+          {row.test && row.action !== 'test' && ' (test)'}
         </Anchor>
         {row.description && (
           <Text size="sm" lineClamp={1} title={row.description}>
@@ -86,41 +82,21 @@ const columns = (show: (delivery: Delivery) => void): Column<Delivery>[] => [
   },
 ];
 
-/** The log of deliveries, with reasons for failures. */
-export default function Deliveries() {
-  const here = useHere();
+/** The log of an endpoint's deliveries, with reasons for failures. */
+export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
   const { values, given, set } = useFilters('state', 'gs1');
   const pages = usePages(
-    listDeliveries,
-    { query: given as { state?: Delivery['state']; gs1?: string } },
-    { refetchInterval: 5_000 },
+    listEndpointDeliveries,
+    { params: { webhook_id }, query: given as { state?: Delivery['state']; gs1?: string } },
+    { refetchInterval: 3_000 },
   );
-  const webhook = useWebhook();
-  const none = webhook.data === null;
   const [shown, setShown] = useState<Delivery>();
   const [replaying, { open, close }] = useDisclosure(false);
   return (
-    <Page
-      title="Delivery log"
-      lead="The last 7 days. What was not taken is tried again by itself; you may also send it again here."
-      above={
-        <Anchor component={Link} to={here('webhook')} size="sm">
-          Webhook
-        </Anchor>
-      }
-      actions={
-        <Button variant="default" onClick={open}>
-          Replay a span of time
-        </Button>
-      }
-    >
-      {webhook.data?.state === 'failing' && (
-        <WebhookFailing webhook={webhook.data}>
-          <Button component={Link} to={here('webhook')} size="xs" variant="default">
-            Change the address
-          </Button>
-        </WebhookFailing>
-      )}
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        The last 7 days. What was not taken is tried again by itself; you may also send it again here.
+      </Text>
       <Group gap="sm" align="flex-end">
         <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
         <Select
@@ -136,6 +112,9 @@ export default function Deliveries() {
           value={values.state || null}
           onChange={(value) => set('state', value)}
         />
+        <Button variant="default" onClick={open}>
+          Replay a span of time
+        </Button>
       </Group>
       <DataTable
         label="Deliveries"
@@ -144,22 +123,10 @@ export default function Deliveries() {
         keyOf={(row) => row.id}
         noun="delivery"
         empty={
-          <Empty
-            icon={IconWebhook}
-            title={none ? 'No webhook yet' : 'No deliveries'}
-            action={
-              none && (
-                <Button component={Link} to={here('webhook')}>
-                  Register your address
-                </Button>
-              )
-            }
-          >
-            {none
-              ? 'As soon as an address of yours is proven, every message to it is listed here.'
-              : Object.keys(given).length > 0
-                ? 'None matches. Look for another string or state.'
-                : 'As soon as something happens that concerns you, a message is sent and listed here. A test event on the webhook’s screen shows you how.'}
+          <Empty icon={IconWebhook} title="No deliveries">
+            {Object.keys(given).length > 0
+              ? 'None matches. Look for another string or state.'
+              : 'As soon as something happens that concerns you, a message is sent and listed here. The tab Testing sends you one now.'}
           </Empty>
         }
       />
@@ -169,26 +136,26 @@ export default function Deliveries() {
         title="What became of it"
         size="lg"
       >
-        {shown && <DeliveryDetail key={shown.id} delivery={shown} />}
+        {shown && <DeliveryDetail key={shown.id} webhook_id={webhook_id} id={shown.id} />}
       </Modal>
       <Modal opened={replaying} onClose={close} title="Replay a span of time">
-        <Replay done={close} />
+        <Replay webhook_id={webhook_id} done={close} />
       </Modal>
-    </Page>
+    </Stack>
   );
 }
 
-function Replay({ done }: { done: () => void }) {
+function Replay({ webhook_id, done }: { webhook_id: string; done: () => void }) {
   const form = useForm({
     initialValues: { from: wallClock(new Date(Date.now() - 86_400_000)), to: wallClock(new Date()) },
   });
-  const replay = useChange(replayDeliveries, { quiet: true, done });
+  const replay = useChange(replayEndpoint, { quiet: true, done });
   const instant = (wall: string) => instantOf(wall).toISOString();
   return (
     <form
       onSubmit={form.onSubmit(({ from, to }) =>
         replay.mutate(
-          { body: { from: instant(from), to: instant(to) } },
+          { params: { webhook_id }, body: { from: instant(from), to: instant(to) } },
           { onError: (error) => form.setErrors(faultsOf(error)) },
         ),
       )}

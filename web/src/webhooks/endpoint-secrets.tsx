@@ -1,16 +1,23 @@
 import { Button, Group, Text } from '@mantine/core';
-import { rotatePrimarySecret, rotateSecondarySecret } from '@offerbook/client';
+import { rotateEndpointPrimarySecret, rotateEndpointSecondarySecret } from '@offerbook/client';
 import { useChange } from '../registry/changes.tsx';
 import { openConfirm } from '../ui/confirm.tsx';
 import { Sheet } from '../ui/page.tsx';
-import type { Secrets } from './webhook.tsx';
+import type { Secrets } from './endpoint-page.tsx';
 
 /** Replaces one of the two secrets; the other stays valid, so that no message is lost. */
-export function WebhookSecrets({ onSecrets }: { onSecrets: (secrets: Secrets) => void }) {
-  const primary = useChange(rotatePrimarySecret, {
+export function EndpointSecrets({
+  webhook_id,
+  onSecrets,
+}: {
+  webhook_id: string;
+  onSecrets: (secrets: Secrets) => void;
+}) {
+  const input = { params: { webhook_id } };
+  const primary = useChange(rotateEndpointPrimarySecret, {
     done: ({ data }) => onSecrets([['Primary secret', data.primary_secret]]),
   });
-  const secondary = useChange(rotateSecondarySecret, {
+  const secondary = useChange(rotateEndpointSecondarySecret, {
     done: ({ data }) => onSecrets([['Secondary secret', data.secondary_secret]]),
   });
   const rotate = (name: string, act: () => void) =>
@@ -27,14 +34,14 @@ export function WebhookSecrets({ onSecrets }: { onSecrets: (secrets: Secrets) =>
         <Button
           variant="default"
           loading={primary.isPending}
-          onClick={() => rotate('primary', () => primary.mutate({}))}
+          onClick={() => rotate('primary', () => primary.mutate(input))}
         >
           New primary secret
         </Button>
         <Button
           variant="default"
           loading={secondary.isPending}
-          onClick={() => rotate('secondary', () => secondary.mutate({}))}
+          onClick={() => rotate('secondary', () => secondary.mutate(input))}
         >
           New secondary secret
         </Button>

@@ -1,23 +1,18 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { sendTestEvent } from '@offerbook/client';
+import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useChange } from '../registry/changes.tsx';
 import { plural, writeMoment, writeSince } from '../ui/written.ts';
-import type { Webhook } from './own-webhook.ts';
+import type { Endpoint } from './endpoint.ts';
 
 interface FailingProps {
-  webhook: Webhook;
-  /** The link to the related screen. */
+  endpoint: Endpoint;
+  /** The buttons to test it, and to where it is changed. */
   children: ReactNode;
 }
 
-/** Why deliveries fail, the remedy, and a button to test it. */
-export function WebhookFailing({ webhook, children }: FailingProps) {
-  const test = useChange(sendTestEvent, {
-    notice: () => 'A test event is on its way. Here you see in a moment whether it was taken.',
-  });
-  const { failing_reason, failing_since, remedy, waiting } = webhook;
+/** Why deliveries fail, and the remedy. */
+export function EndpointFailing({ endpoint, children }: FailingProps) {
+  const { failing_reason, failing_since, remedy, waiting } = endpoint;
   return (
     <Alert
       color="red"
@@ -43,9 +38,6 @@ export function WebhookFailing({ webhook, children }: FailingProps) {
         Nothing is lost for 7 days: every message is tried again by itself, at least every hour and a quarter.
       </Text>
       <Group gap="sm" mt="sm">
-        <Button size="xs" loading={test.isPending} onClick={() => test.mutate({})}>
-          Send a test event
-        </Button>
         {children}
       </Group>
     </Alert>

@@ -1,23 +1,24 @@
 import { Button, Code, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { verifyWebhook } from '@offerbook/client';
+import { verifyEndpoint } from '@offerbook/client';
 import { useState } from 'react';
 import { useChange } from '../registry/changes.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Sheet } from '../ui/page.tsx';
-import type { Secrets } from './webhook.tsx';
+import type { Secrets } from './endpoint-page.tsx';
 
 type Method = 'dns' | 'file' | 'endpoint';
 
 interface ProofProps {
+  webhook_id: string;
   waiting: { url: string; verification_token: string };
   onSecrets: (secrets: Secrets) => void;
 }
 
 /** Proof of the domain's ownership, by a method of choice. */
-export function WebhookProof({ waiting, onSecrets }: ProofProps) {
+export function EndpointProof({ webhook_id, waiting, onSecrets }: ProofProps) {
   const [method, setMethod] = useState<Method>('file');
-  const verify = useChange(verifyWebhook, {
+  const verify = useChange(verifyEndpoint, {
     quiet: true,
     notice: () => 'The webhook is approved. Events go there from now on.',
     done: ({ data: { primary_secret, secondary_secret } }) => {
@@ -31,7 +32,7 @@ export function WebhookProof({ waiting, onSecrets }: ProofProps) {
   const { origin, hostname } = new URL(waiting.url);
   return (
     <Sheet
-      title="2. Prove that the domain is yours"
+      title="Prove that the domain is yours"
       lead={`It answered. Nothing is sent to ${waiting.url} before this proof. Choose one of three ways, do it, then check.`}
     >
       <Stack gap="md">
@@ -67,7 +68,10 @@ export function WebhookProof({ waiting, onSecrets }: ProofProps) {
         )}
         <FormFailure error={verify.error} fields={[]} />
         <Group>
-          <Button loading={verify.isPending} onClick={() => verify.mutate({ body: { method } })}>
+          <Button
+            loading={verify.isPending}
+            onClick={() => verify.mutate({ params: { webhook_id }, body: { method } })}
+          >
             Check it now
           </Button>
         </Group>

@@ -1,0 +1,66 @@
+import { Accordion, Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { listWebhookActions } from '@offerbook/client';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
+import { useAnswer } from '../registry/answers.ts';
+import { CodeBlock } from '../ui/code-block.tsx';
+import { Page } from '../ui/page.tsx';
+import { Shown } from '../ui/states.tsx';
+import { eventInWords } from './webhook-words.ts';
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Every event that a webhook can get, with an example of its message and its schema. */
+export default function EventCatalogue() {
+  const here = useHere();
+  const actions = useAnswer(listWebhookActions);
+  return (
+    <Page
+      title="Events and examples"
+      above={
+        <Anchor component={Link} to={here('webhooks')} size="sm">
+          Webhooks
+        </Anchor>
+      }
+      lead="What a webhook can get: when it is sent, an example of its message, and the JSON Schema of its data. Send yourself any of them on the tab Testing of a webhook."
+      width={960}
+    >
+      <Shown of={actions}>
+        {({ data }) => (
+          <Accordion variant="separated" multiple>
+            {data.map(({ action, description, usual, example, schema }) => (
+              <Accordion.Item key={action} value={action}>
+                <Accordion.Control>
+                  <Group gap="sm">
+                    <Text fw={600}>{eventInWords(action)}</Text>
+                    <Text className="digits" size="sm" c="dimmed">
+                      {action}
+                    </Text>
+                    {!usual && (
+                      <Badge variant="light" color="gray">
+                        only if chosen
+                      </Badge>
+                    )}
+                  </Group>
+                  <Text size="sm" c="dimmed" mt={4}>
+                    {description}
+                  </Text>
+                </Accordion.Control>
+                <Accordion.Panel>
+                  <Stack gap="md">
+                    <CodeBlock title="Data, decoded" text={json(example.data)} />
+                    <CodeBlock
+                      title="Body of the request, with the data as base64"
+                      text={json(example.body)}
+                    />
+                    <CodeBlock title="JSON Schema of the data" text={json(schema)} />
+                  </Stack>
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        )}
+      </Shown>
+    </Page>
+  );
+}

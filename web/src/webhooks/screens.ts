@@ -1,0 +1,20 @@
+import { IconWebhook } from '@tabler/icons-react';
+import type { Screen } from '../app/screen.ts';
+
+const forAdmins = { roles: 'all', admin: true } as const;
+
+export const screens: readonly Screen[] = [
+  {
+    ...forAdmins,
+    path: 'webhooks',
+    name: 'Webhooks',
+    nav: { group: 'Account', icon: IconWebhook },
+    load: () => import('./endpoint-list.tsx'),
+  },
+  { ...forAdmins, path: 'webhooks/new', name: 'New webhook', load: () => import('./new-endpoint.tsx') },
+  { ...forAdmins, path: 'webhooks/events', name: 'Events', load: () => import('./event-catalogue.tsx') },
+  { ...forAdmins, path: 'webhooks/$webhook', name: 'Webhook', load: () => import('./endpoint-page.tsx') },
+  // The addresses from when an account had one webhook.
+  { ...forAdmins, path: 'webhook', name: 'Webhook', load: () => import('./oldest-endpoint.tsx') },
+  { ...forAdmins, path: 'webhook/deliveries', name: 'Deliveries', load: () => import('./oldest-log.tsx') },
+];
