@@ -21,6 +21,8 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
   const received = (caller: Caller) => scene.receiver.at(caller.domain).map(({ data }) => data);
   const record = (data: { updated_mof_encoded: string }) =>
     JSON.parse(Buffer.from(data.updated_mof_encoded, 'base64').toString('utf8'));
+  /** What messages hold of a record: all but whether its manufacturer's list leaves it out. */
+  const sentOf = ({ archived: _, ...sent }: Record<string, unknown>) => sent;
 
   test('a message names the offer and its manufacturer, holds the record, and both signatures cover it', async () => {
     await parties();
@@ -41,7 +43,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
       primary_signature: signature(secrets.primary_secret),
       secondary_signature: signature(secrets.secondary_secret),
     });
-    expect(record(data)).toEqual(saved.data);
+    expect(record(data)).toEqual(sentOf(saved.data));
     const { data: log } = await ok(manufacturer.get(`/enterprise/webhook/deliveries?gs1=${base}`));
     expect(log).toMatchObject([{ action: 'mof_create', gs1: base, state: 'delivered' }]);
   });
@@ -91,7 +93,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
       const messages = received(manufacturer);
       expect([index, messages.length]).toEqual([index, index + 1]);
       expect(messages[index].action).toBe('mof_update');
-      expect(record(messages[index])).toEqual(recordOf((await ok(manufacturer.get(path))).data));
+      expect(record(messages[index])).toEqual(sentOf(recordOf((await ok(manufacturer.get(path))).data)));
     }
     // None of these moves update_datetime.
     await ok(manufacturer.put(`${path}/lock`, { lock: 'yes' }));
@@ -117,7 +119,7 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     await scene.settled();
     expect(received(provider)).toMatchObject([{ action: 'mof_delete', base_gs1: base }]);
     // A provider gets it without the counts, which are those of all providers together.
-    const { deposited_count: _, redeemed_count: __, available_count: ___, ...rest } = recordOf(last);
+    const { deposited_count: _, redeemed_count: __, available_count: ___, ...rest } = sentOf(recordOf(last));
     expect(record(received(provider)[0])).toEqual(rest);
   });
 

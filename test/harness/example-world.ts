@@ -96,7 +96,9 @@ export class ExampleWorld {
   /** Sends a request as a caller that the operation allows. */
   send(op: Documented, { method, path, body }: Request): Promise<Reply> {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
-    if (op.id in this.#factors.before) return this.#factors.visitor.call(method, path, body);
+    // Before the first example of factors, Ann asks as well.
+    if (op.id in this.#factors.before && this.#factors.visitor)
+      return this.#factors.visitor.call(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
     return this.callers[this.roleFor(op)].call(method, path, body);
   }
