@@ -684,6 +684,24 @@ create table replay (
 );
 create index replay_created_at_idx on replay (created_at);
 
+create table request_log (
+  request_id bigint not null generated always as identity,
+  account_id integer not null,
+  at timestamptz not null,
+  who text not null,
+  method text not null,
+  path text not null,
+  operation text not null,
+  status integer not null,
+  code text not null,
+  execution_id uuid not null,
+  duration_ms integer not null,
+  left_out integer not null,
+  primary key (request_id)
+);
+create index request_log_account_id_request_id_idx on request_log (account_id, request_id);
+create index request_log_at_idx on request_log (at);
+
 create table retelling (
   endpoint_id integer not null,
   tx xid8 not null,

@@ -1,7 +1,10 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { asAccount, goTo } from './harness/browser.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import { newBase, offerData } from './harness/scene.ts';
+import { lookAt } from './harness/screen-looks.ts';
 
 sceneInBrowser('the set-up checklist of the overview', (scene) => {
   test('knows what is done, leads to what is not, and goes when all is', async () => {
@@ -28,6 +31,46 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     await goTo(page, '');
     await page.getByRole('heading', { name: 'By day' }).waitFor();
     await expect.poll(() => list.count()).toBe(0);
+  });
+
+  const withCurl = test.skipIf(spawnSync('curl', ['--version']).status !== 0);
+  withCurl('leads a developer from a key to the first call, and shows it in the request log', async () => {
+    const { page } = await scene.signedUp('retailer');
+    const path = page.locator('section', {
+      has: page.getByRole('heading', { name: 'For developers: your first call' }),
+    });
+    await path.getByText('0 of 4 done').waitFor();
+    await path.getByRole('button', { name: 'Open', exact: true }).click();
+    expect(await lookAt(page, 'developers-path-begun')).toEqual([]);
+    await path.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByLabel('Name').fill('Tills');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await path.getByText('1 of 4 done').waitFor();
+    await path.getByText('Waiting for your call.').waitFor();
+    const commands = await path.getByRole('group').allInnerTexts();
+    const { stdout } = await promisify(execFile)('bash', ['-c', commands.join('\n')]);
+    expect(stdout).toContain('"status":"success"');
+    await path.getByText('4 of 4 done').waitFor();
+    await path.getByText(/\/retailer\/stores.*answered\./).waitFor();
+    expect(await lookAt(page, 'developers-path-done')).toEqual([]);
+
+    await path.getByRole('link', { name: 'All requests' }).click();
+    const table = page.getByRole('table', { name: 'Requests' });
+    await table.getByText('/retailer/stores').waitFor();
+    const account = await asAccount(page, 'GET', '/enterprise/keys');
+    await page.request.get('/retailer/stores?secret=none', {
+      headers: { 'x-access-key': account.data[0].access_key, 'x-access-token': stdout.split('\n')[0]! },
+    });
+    // The screen follows by itself.
+    await expect.poll(() => table.getByText('/retailer/stores').count()).toBe(2);
+    expect(await table.innerText()).not.toContain('secret');
+    expect(await lookAt(page, 'requests')).toEqual([]);
+    await page.getByRole('combobox', { name: 'Answer' }).click();
+    await page.getByRole('option', { name: 'Refused' }).click();
+    await page.getByText('No call fits').waitFor();
+    await goTo(page, '');
+    await page.getByRole('heading', { name: 'By day' }).waitFor();
+    await expect.poll(() => path.count()).toBe(0);
   });
 
   test('says to each role what is to be done first', async () => {

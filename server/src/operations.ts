@@ -12,6 +12,7 @@ import { getAccessToken } from './accounts/get-access-token.ts';
 import { listGrants, revokeGrant } from './accounts/grants.ts';
 import { createKey, deleteKey, listKeys } from './accounts/keys.ts';
 import { listActivity } from './accounts/list-activity.ts';
+import { listRequests } from './accounts/list-requests.ts';
 import { requestGoLive } from './accounts/request-go-live.ts';
 import { readRetailer } from './accounts/retailer-detail.ts';
 import { rotateKeys } from './accounts/rotate-keys.ts';
@@ -160,6 +161,7 @@ export const operations = operationTable([
   resetUserFactors,
   removeUser,
   listActivity,
+  listRequests,
   listGrants,
   revokeGrant,
   requestGoLive,

@@ -106,6 +106,8 @@ export const removeUser = /* @__PURE__ */ operation<'remove-user'>('DELETE', '/e
 export const resetUserFactors = /* @__PURE__ */ operation<'reset-user-factors'>('DELETE', '/enterprise/users/{user_id}/second_factor', 'once');
 /** Activity. */
 export const listActivity = /* @__PURE__ */ operation<'list-activity'>('GET', '/enterprise/activity', 'harmless');
+/** Requests. */
+export const listRequests = /* @__PURE__ */ operation<'list-requests'>('GET', '/enterprise/requests', 'harmless');
 /** Third-party grants. */
 export const listGrants = /* @__PURE__ */ operation<'list-grants'>('GET', '/enterprise/grants', 'harmless');
 /** Revoke a third-party grant. */

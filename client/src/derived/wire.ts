@@ -969,6 +969,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests
+         * @description The newest calls with keys of the account or by platforms in its name, newest first: about 1,000 of the last 7 days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; `left_out` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.
+         *
+         *     For: all, of persons only admins.
+         */
+        get: operations["list-requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/grants": {
         parameters: {
             query?: never;
@@ -5440,6 +5462,34 @@ export interface components {
             /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
             lock?: boolean | string | number;
         };
+        /** @description A call made by a program of the account */
+        LoggedRequest: {
+            /** @description When it arrived, ISO 8601 */
+            at: string;
+            /** @description The key or platform that called, as in the activity */
+            who: string;
+            /** @description HTTP method */
+            method: string;
+            /** @description The route, such as `/provider/gs1/:gs1`; never what stood in its place */
+            path: string;
+            /** @description Name of the operation, as in this document */
+            operation: string;
+            /** @description HTTP status of the answer */
+            status: number;
+            /** @description Code of the refusal; empty: it succeeded */
+            code: string;
+            /** @description The `execution_id` of its answer */
+            execution_id: string;
+            /** @description Milliseconds until the answer */
+            duration_ms: number;
+            /** @description How many further calls of about that time were only counted */
+            left_out: number;
+        };
+        LoggedRequestPageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["LoggedRequest"][];
+            nextPageNo: components["schemas"]["NextPageNo"];
+        };
         /** @description A further name of an offer */
         LookupCode: {
             /** @description Code by which providers find the offer: 3 to 32 capitals, digits and hyphens */
@@ -9103,6 +9153,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ActivityPageAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LoggedRequestPageAnswer"];
             };
         };
         /** @description Done. */
@@ -12850,8 +12909,12 @@ export interface components {
          * @example 2
          */
         path_user_id: string;
+        /** @description Only these operations, by their names, separated by commas */
+        query_operation: string;
         /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
         query_zone: string;
+        /** @description Rows on a page, 1 to 1000; default 100 */
+        query_pageSize_3: string;
         /**
          * @description The registry’s id of the brand
          * @example 1
@@ -14286,7 +14349,7 @@ export interface operations {
                 /** @description Only what this person, key, partner or platform did, as `who` in the answer names it */
                 who?: string;
                 /** @description Only these operations, by their names, separated by commas */
-                operation?: string;
+                operation?: components["parameters"]["query_operation"];
                 /** @description Only changes of this record: a whole value of `subject` */
                 about?: string;
                 /** @description Only changes with these words in any of their fields */
@@ -14305,6 +14368,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ListActivity"];
+        };
+    };
+    "list-requests": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description Only calls of this key or platform, as `who` in the answer names it */
+                who?: string;
+                /** @description Only these operations, by their names, separated by commas */
+                operation?: components["parameters"]["query_operation"];
+                /** @description Only answers with this HTTP status */
+                status?: (number | string) | "";
+                /**
+                 * @description `yes`: only refused calls; `no`: only successful ones
+                 * @example yes
+                 */
+                errors?: boolean | string | number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRequests"];
         };
     };
     "list-grants": {

@@ -131,9 +131,9 @@ export const isValidKey = (now: string) => `(c.expires_at is null or c.expires_a
 /** The enabled account of a valid key. */
 export const keyHolder = maybeRow({
   params: { accessKey: text, now: timestamptz },
-  row: { ...accountColumns, sealed_secret: text },
+  row: { ...accountColumns, sealed_secret: text, key_name: text },
   sql: ({ accessKey, now }) => `
-    select ${selectAccount}, c.sealed_secret from credential c join account a using (account_id)
+    select ${selectAccount}, c.sealed_secret, c.name as key_name from credential c join account a using (account_id)
     where c.access_key = ${accessKey} and a.enabled and ${isValidKey(now)}`,
 });
 export type KeyHolder = NonNullable<Awaited<ReturnType<typeof keyHolder>>>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { keyActs } from '../pipeline/activity.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import { requestLog } from '../pipeline/request-log.ts';
 import { hourMs } from '../vocabulary/durations.ts';
 import { required } from '../wire/fields.ts';
 import { environmentOf, hashToken, newCredential, tokenHours } from './account.ts';
@@ -25,21 +27,32 @@ export const getAccessToken = operation({
   output: z.object({ 'x-access-token': z.string() }),
   environment: ({ body }) => environmentOf(body.access_key) ?? 'test',
   example: { body: { access_key: 'test_ak_…', secret_key: 'test_sk_…' } },
-  run: async ({ registry, body, now, from }) => {
+  run: async ({ registry, body, now, from, operation: { method, path, name }, executionId }) => {
     const attempt = { kind: 'secret key', account: body.access_key, address: from.address, now };
     refuseGuessing(registry, attempt);
     const known = await keyHolder(registry.tillDb, { accessKey: body.access_key, now });
     const right =
       known !== undefined && sameText(registry.secrets.open(known.sealed_secret), body.secret_key);
+    /** The call has no caller yet, so it adds itself to the account's log. */
+    const logged = (status: number, code: string) => {
+      if (known === undefined) return;
+      registry.part(requestLog).add({
+        ...{ accountId: known.account_id, at: now, who: keyActs(known.key_name), method, path, status, code },
+        ...{ operation: name, executionId, durationMs: registry.clock().getTime() - now.getTime() },
+      });
+    };
     if (!right || (from.accessKey !== undefined && from.accessKey !== body.access_key)) {
-      throw wrongSecret(
+      const refusal = wrongSecret(
         registry,
         attempt,
         refuse.unauthorized(
           'The access key and secret key do not belong together. Check both, and that the account is enabled.',
         ),
       );
+      logged(refusal.status, refusal.code);
+      throw refusal;
     }
+    logged(200, '');
     logSignIn(registry, attempt);
     const token = newCredential(registry.name, 'at');
     await addToken(registry.tillDb, {

@@ -17,6 +17,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
+import { noteCall } from './call-log.ts';
 import { addCompression } from './compression.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
@@ -134,23 +135,7 @@ export async function buildHttp({
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.isShed) return done();
-    const { operation } = request.routeOptions.config as { operation?: string };
-    app.metrics.called(operation ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
-    log.info(
-      {
-        execution_id: request.id,
-        operation,
-        method: request.method,
-        // The route and not the URL: paths may contain data strings, fetch codes and tokens, unknown paths too.
-        path: request.routeOptions.url,
-        status: reply.statusCode,
-        code: request.refusalCode,
-        ...callerOf(request),
-        address: request.ip,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'call',
-    );
+    noteCall(app, log, request, reply);
     done();
   });
 
@@ -237,26 +222,6 @@ export async function buildHttp({
 function withoutCommonHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   for (const name of Object.keys(commonHeaders)) reply.removeHeader(name);
   done();
-}
-
-/** Who called, for the log; undefined before authentication, and for calls without sign-in. */
-function callerOf({ admission }: FastifyRequest): Record<string, unknown> {
-  const caller = admission?.caller;
-  switch (caller?.kind) {
-    case 'account':
-      return {
-        registry: caller.registry.name,
-        account: caller.actor.accountId,
-        person: caller.actor.person?.personId,
-        platform: caller.actor.platform?.accountId,
-      };
-    case 'person':
-      return { registry: caller.registry.name, person: caller.person.personId };
-    case 'operator':
-      return { account: 'operator' };
-    default:
-      return {};
-  }
 }
 
 /** An error that is neither a refusal nor the client's is answered with 503; its details are only in the log. */

@@ -17,6 +17,7 @@ import { deleteActivity } from '../pipeline/activity-store.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { deleteProducts } from '../products/lookup.ts';
+import { deleteRequests } from '../pipeline/request-log-store.ts';
 import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import { removeSamples } from '../samples/lookup.ts';
 import { dropSettled } from '../settlements/lookup.ts';
@@ -87,6 +88,7 @@ export async function removeAccountData(
     await deleteTemplatesOf(tx, { leaverId: accountId });
     await retireEndpoints(tx, { accountId, now });
     await deleteActivity(tx, { accountId });
+    await deleteRequests(tx, { accountId });
     await deleteUsers(tx, accountId);
     await finishDeparture(tx, accountId, now);
   });

@@ -48,9 +48,13 @@ export const hasActivity = ({ method, database }: Pick<OperationFacts, 'method' 
 /** The name of a platform in the activity of an account it acts for. */
 export const platformActs = (emailDomain: string): string => `the platform ${emailDomain}`;
 
-function whoActs({ actor }: ActingContext): string {
+/** The name of a key in the activity and the request log. */
+export const keyActs = (name: string | undefined): string => (name ? `the key ${name}` : 'the key');
+
+/** Who acts for an account, as its activity and request log name them. */
+export function whoActs({ actor }: Partial<Pick<AnyContext, 'actor'>>): string {
   if (actor === undefined) return 'the operator';
   if (actor.person) return actor.person.email;
   if (actor.platform) return platformActs(actor.platform.emailDomain);
-  return actor.key?.name ? `the key ${actor.key.name}` : 'the key';
+  return keyActs(actor.key?.name);
 }

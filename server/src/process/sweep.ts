@@ -7,6 +7,8 @@ import { deleteExpiredPasswordLinks, deleteExpiredSessions } from '../people/loo
 import { deleteOldActivity } from '../pipeline/activity-store.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { deleteExpiredAnswers } from '../pipeline/replay-store.ts';
+import { requestLog } from '../pipeline/request-log.ts';
+import { deleteOldRequests } from '../pipeline/request-log-store.ts';
 import { deleteExpiredInsertRequests, deleteOldRefusals, refusalNotes } from '../redemptions/lookup.ts';
 import { deleteExpiredTempTokens } from '../third-party/lookup.ts';
 import { minuteMs } from '../vocabulary/durations.ts';
@@ -25,6 +27,7 @@ const jobs: Readonly<Record<string, Job>> = {
   tickets: ({ db }, now) => deleteExpiredTickets(db, { now }),
   'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
   activity: ({ db }, now) => deleteOldActivity(db, { now }),
+  requests: ({ db }, now) => deleteOldRequests(db, { now }),
   'fetch codes': ({ db }, now) => deleteExpiredCodes(db, { now }),
   refusals: ({ db }, now) => deleteOldRefusals(db, now),
   'insert requests': ({ db }, now) => deleteExpiredInsertRequests(db, { now }),
@@ -51,9 +54,10 @@ export const sweeping = (registry: Registry) => {
       timer = setInterval(() => void sweep(), sweepIntervalMs);
       timer.unref();
     },
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
-      return registry.part(refusalNotes).flush();
+      await registry.part(refusalNotes).flush();
+      await registry.part(requestLog).flush();
     },
   };
 };

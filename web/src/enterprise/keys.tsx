@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Code, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { deleteKey, listKeys, rotateKeys } from '@offerbook/client';
 import { IconDots, IconKey } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { Page, Sheet } from '../ui/page.tsx';
 import { ShortTable } from '../ui/short-table.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { writeMoment, writeSince } from '../ui/written.ts';
+import { FirstCall } from './first-call.tsx';
 import { type Key, scopesInWords } from './key-scopes.ts';
 import { NewKeyForm } from './new-key.tsx';
 import { Once } from './once.tsx';
@@ -122,17 +123,7 @@ export default function Keys() {
         </Group>
       </Sheet>
       <Sheet title="First call">
-        <Stack gap="xs">
-          <Text size="sm" c="dimmed">
-            The token goes into <Code>x-access-token</Code> of every call, the key beside it. The{' '}
-            <Anchor href="/docs" inherit>
-              reference
-            </Anchor>{' '}
-            has every operation to try.
-          </Text>
-          <Code block>{`curl ${location.origin}/access_token \\
-  -d '{"access_key":"…","secret_key":"…"}'`}</Code>
-        </Stack>
+        <FirstCall made={made} />
       </Sheet>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { IconHistory, IconKey, IconPlugConnected, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconListSearch, IconPlugConnected, IconSettings, IconUsers } from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
 export const screens: readonly Screen[] = [
@@ -16,6 +16,14 @@ export const screens: readonly Screen[] = [
     admin: true,
     nav: { group: 'Account', icon: IconKey },
     load: () => import('./keys.tsx'),
+  },
+  {
+    path: 'requests',
+    name: 'Requests',
+    roles: 'all',
+    admin: true,
+    nav: { group: 'Account', icon: IconListSearch },
+    load: () => import('./requests.tsx'),
   },
   {
     path: 'users',

@@ -13,6 +13,7 @@ import { offerName } from '../ui/offer-name.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { Attention } from './attention.tsx';
+import { Developers } from './developers.tsx';
 import { countsFor, GlanceFigures } from './glance-figures.tsx';
 import { Money } from './money.tsx';
 import { Ranking } from './ranking.tsx';
@@ -85,6 +86,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
   return (
     <Stack gap="lg">
       <SetUp totals={data.totals} />
+      <Developers />
       <Attention items={data.attention} />
       {role === 'platform' && (
         <Sheet>

@@ -45,11 +45,15 @@ export function useAnswer<Id extends OperationId>(
   });
 }
 
-/** A list that loads further pages on scrolling. `rows` holds those loaded so far. */
+/**
+ * A list that loads further pages on scrolling. `rows` holds those loaded so far.
+ *
+ * @param options.followMs refetches so often while only the first page is loaded.
+ */
 export function usePages<Id extends PagedId>(
   operation: Operation<Id>,
   input?: Input<Id>,
-  { size = 100, ...options }: Options & { size?: number } = {},
+  { size = 100, followMs, ...options }: Options & { size?: number; followMs?: number | undefined } = {},
 ) {
   const calling = useCaller();
   type Page = { data: Row<Id>[]; nextPageNo: string };
@@ -69,6 +73,9 @@ export function usePages<Id extends PagedId>(
     // Comparing all rows at every page would stall a long list.
     structuralSharing: false,
     refetchOnWindowFocus: false,
+    ...(followMs !== undefined && {
+      refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : followMs),
+    }),
     ...options,
   });
   const { data } = answers;

@@ -1,0 +1,82 @@
+import type { Registry } from './registry.ts';
+import { addRequests, deleteExcessRequests, type LoggedRequest } from './request-log-store.ts';
+
+/** A call can be read within this time. */
+const everyMs = 500;
+
+/** What is listed of an account's calls between two writes; beyond these numbers they are only counted. */
+const maxListed = { succeeded: 10, refused: 20 };
+
+/** What is listed between two writes of all accounts together: one small statement, however many tills call. */
+const maxWaiting = 400;
+
+/** The log of an account is cut after this number of new calls. */
+const cutEvery = 100;
+
+type Noted = Omit<LoggedRequest, 'leftOut'>;
+
+/** What waits of an account. */
+interface Waiting {
+  succeeded: number;
+  refused: number;
+  last: LoggedRequest | undefined;
+}
+
+/**
+ * Records the calls of programs off the hot path, in batches; adding one costs a call no statement. A killed process loses
+ * those not yet written.
+ */
+export const requestLog = (registry: Registry) => {
+  let waiting: LoggedRequest[] = [];
+  let byAccount = new Map<number, Waiting>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  /** New calls of an account since its log was cut. */
+  const sinceCut = new Map<number, number>();
+
+  const write = async () => {
+    const logged = waiting;
+    waiting = [];
+    byAccount = new Map();
+    if (logged.length === 0) return;
+    try {
+      await addRequests(registry.db, logged);
+      for (const { accountId } of logged) sinceCut.set(accountId, (sinceCut.get(accountId) ?? 0) + 1);
+      for (const [accountId, added] of sinceCut) {
+        if (added < cutEvery) continue;
+        sinceCut.delete(accountId);
+        await deleteExcessRequests(registry.db, { accountId });
+      }
+    } catch (error) {
+      registry.log.warn({ err: error, requests: logged.length }, 'calls could not be written to the log');
+    }
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  };
+
+  return {
+    add: (call: Noted) => {
+      let own = byAccount.get(call.accountId);
+      if (own === undefined) {
+        own = { succeeded: 0, refused: 0, last: undefined };
+        byAccount.set(call.accountId, own);
+      }
+      const kind = call.code === '' ? 'succeeded' : 'refused';
+      if (own.last !== undefined && (own[kind] >= maxListed[kind] || waiting.length >= maxWaiting)) {
+        own.last.leftOut++;
+        return;
+      }
+      own[kind]++;
+      own.last = { ...call, leftOut: 0 };
+      waiting.push(own.last);
+      timer ??= setTimeout(() => void flush(), everyMs);
+    },
+    /** Writes all that wait; also called when the server stops. */
+    flush,
+  };
+};
