@@ -713,6 +713,36 @@ create table retelling (
   foreign key (endpoint_id) references endpoint(endpoint_id)
 );
 
+create table run (
+  account_id integer not null,
+  run_id text not null,
+  kind text not null,
+  title text not null,
+  retailer_email_domain text not null,
+  total integer not null,
+  state text not null,
+  who text not null,
+  begun_at timestamptz not null,
+  heard_at timestamptz not null,
+  done integer not null default 0,
+  counts jsonb not null default '{}'::jsonb,
+  listed integer not null default 0,
+  primary key (account_id, run_id)
+);
+create index run_heard_at_idx on run (heard_at);
+
+create table run_part (
+  account_id integer not null,
+  run_id text not null,
+  part integer not null,
+  at timestamptz not null,
+  request_hash text,
+  results jsonb not null,
+  failed jsonb not null,
+  primary key (account_id, run_id, part),
+  foreign key (account_id, run_id) references run(account_id, run_id) on delete cascade
+);
+
 create table sample (
   account_id integer not null,
   given jsonb not null,

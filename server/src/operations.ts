@@ -102,6 +102,8 @@ import {
   listOwnRedemptions,
   listRetailerRedemptions,
 } from './reports/redemption-reports.ts';
+import { deleteRunOperation, listRunFailures, listRuns, readRun } from './runs/read-runs.ts';
+import { saveRun, saveRunPart } from './runs/save-run.ts';
 import { depositSamples, redeemSample } from './samples/play.ts';
 import { readSamples } from './samples/read-samples.ts';
 import { closeSettlement } from './settlements/close-settlement.ts';
@@ -235,6 +237,12 @@ export const operations = operationTable([
   depositStrings,
   deleteStrings,
   deleteString,
+  saveRun,
+  saveRunPart,
+  listRuns,
+  readRun,
+  listRunFailures,
+  deleteRunOperation,
   getFetchCode,
   getTimeBoundFetchCode,
   readDataFeed,

@@ -192,6 +192,8 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'toggle-edit-access': ({ authorized_partner }) => ({ body: { email_domain: authorized_partner.domain } }),
   'deposit-strings': (_, { base }) => ({ body: { gs1s: base, mode: 'base_gs1' } }),
   'delete-strings': (_, { gs1 }) => ({ body: { gs1s: gs1 } }),
+  'save-run': () => ({ body: { kind: 'deposit', total: 5 } }),
+  'save-run-part': () => ({ body: { results: [{ gs1: '1', result: 'not_sent' }] } }),
   'get-time-bound-fetch-code': (_, { gs1 }) => ({ body: { gs1s: gs1, validity_in_seconds: 60 } }),
   'read-data-feed': () => ({
     query: { mode: 'deposit', report_from_date: '2026-05-01', report_to_date: '2026-05-31' },
@@ -249,6 +251,8 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records, 
     reason: 'expired',
     store_id: '0042',
     settlement_id: records.settlement,
+    run_id: 'run-of-the-cast',
+    part: '0',
     ...params,
   };
   const path = place.replace(/:(\w+)/g, (_, name: string) => {

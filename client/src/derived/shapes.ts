@@ -150,6 +150,14 @@ export type RefusedRedemption = components['schemas']['RefusedRedemption'];
 export type ReplayedSpan = components['schemas']['ReplayedSpan'];
 /** What the account does in the trade. */
 export type Role = components['schemas']['Role'];
+/** A long list of strings that a program sends in parts. */
+export type Run = components['schemas']['Run'];
+/** A string of a run that failed. */
+export type RunFailure = components['schemas']['RunFailure'];
+/** What is done with the strings of a run. */
+export type RunKind = components['schemas']['RunKind'];
+/** What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused). */
+export type RunResult = components['schemas']['RunResult'];
 /** What the registry made up for an account in test. */
 export type SampleData = components['schemas']['SampleData'];
 /** The second step of a sign-in that is due. */
@@ -202,6 +210,8 @@ export type Worth = components['schemas']['Worth'];
 export type BaseGs1 = components['schemas']['BaseGs1'];
 /** pageNo of the next page; "-1" at the end. */
 export type NextPageNo = components['schemas']['NextPageNo'];
+/** Base data string of the offer: AI 8112 without a serial number. */
+export type BaseGs1 = components['schemas']['BaseGs1'];
 /** Serialized data string (GS1 AI 8112). */
 export type Gs1 = components['schemas']['Gs1'];
 /** IANA time zone, such as America/New_York; empty: none. */

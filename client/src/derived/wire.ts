@@ -2922,7 +2922,7 @@ export interface paths {
         put?: never;
         /**
          * Deposit serialized data strings
-         * @description Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set.
+         * @description Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) a call repeated at any time gets its first results again, and its results are kept for all users of the account.
          *
          *     For: provider.
          *
@@ -2974,6 +2974,102 @@ export interface paths {
          *     Webhook actions: deleted.
          */
         delete: operations["delete-string"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A run
+         * @description For: provider, retailer, accelerator.
+         */
+        get: operations["read-run"];
+        /**
+         * Begin a run, or change its state
+         * @description A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with `run_id` and `run_part`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest 100 runs are kept, each until nothing was heard of it for 30 days. Of a run that exists only the state changes.
+         *
+         *     For: provider, retailer, accelerator.
+         */
+        put: operations["save-run"];
+        post?: never;
+        /**
+         * Take a run off the list
+         * @description Its results go; the strings stay as they are.
+         *
+         *     For: provider, retailer, accelerator.
+         */
+        delete: operations["delete-run"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/runs/{run_id}/parts/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Report a part of a run
+         * @description For results that the registry does not record by itself: strings that were not sent because they are no data strings, and redemptions reported one by one. A part that was reported or done before stays as it was.
+         *
+         *     For: provider, retailer, accelerator.
+         */
+        put: operations["save-run-part"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Runs
+         * @description Long deposits, deletions and reports of the account, whoever of its users began them.
+         *
+         *     For: provider, retailer, accelerator.
+         */
+        get: operations["list-runs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/runs/{run_id}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Failed strings of a run
+         * @description For: provider, retailer, accelerator.
+         */
+        get: operations["list-run-failures"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4899,6 +4995,10 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
+            /** @description The run these strings are a part of, begun by PUT /enterprise/runs/:run_id */
+            run_id?: string | "";
+            /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
+            run_part?: (number | string) | "";
         };
         /** @description The data strings that were deleted, and each result */
         DeletedStrings: {
@@ -5023,6 +5123,10 @@ export interface components {
             mode?: "base_gs1" | "";
             /** @description E-mail domain of the retailer */
             retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description The run these strings are a part of, begun by PUT /enterprise/runs/:run_id */
+            run_id?: string | "";
+            /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
+            run_part?: (number | string) | "";
         };
         /** @description E-mail domain of the account, such as acme.example */
         EmailDomain: string;
@@ -7666,6 +7770,8 @@ export interface components {
         BaseGs1: string;
         /** @description pageNo of the next page; "-1" at the end */
         NextPageNo: string;
+        /** @description Base data string of the offer: AI 8112 without a serial number */
+        BaseGs1: string;
         /** @description Serialized data string (GS1 AI 8112) */
         Gs1: string;
         /** @description IANA time zone, such as America/New_York; empty: none */
@@ -11373,6 +11479,62 @@ export interface components {
             };
         };
         /** @description Done. */
+        SaveRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunAnswer"];
+            };
+        };
+        /** @description Done. */
+        SaveRunPart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListRuns: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunListAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReadRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListRunFailures: {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunFailurePageAnswer"];
+                "text/csv": components["schemas"]["Csv"];
+            };
+        };
+        /** @description Done. */
+        DeleteRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
         GetFetchCode: {
             headers: {
                 [name: string]: unknown;
@@ -13041,6 +13203,8 @@ export interface components {
          */
         path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
         query_client_txn_id: components["schemas"]["ClientTxnId"];
+        /** @example spring-list */
+        path_run_id: string;
         /**
          * @description Serialized data string (GS1 AI 8112)
          * @example 8112000099884590009100000000000001
@@ -16003,6 +16167,133 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DeleteString"];
+        };
+    };
+    "read-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example spring-list */
+                run_id: components["parameters"]["path_run_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReadRun"];
+        };
+    };
+    "save-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example spring-list */
+                run_id: components["parameters"]["path_run_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "deposit",
+                 *       "title": "spring-list.csv",
+                 *       "total": 120000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveRunRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaveRun"];
+        };
+    };
+    "delete-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mistaken */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeleteRun"];
+        };
+    };
+    "save-run-part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example spring-list */
+                run_id: components["parameters"]["path_run_id"];
+                /**
+                 * @description Number of the part in its run
+                 * @example 7
+                 */
+                part: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "results": [
+                 *         {
+                 *           "gs1": "8.11E+29",
+                 *           "result": "not_sent",
+                 *           "why": "The spreadsheet rounded its digits."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveRunPartRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaveRunPart"];
+        };
+    };
+    "list-runs": {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["RunKind"] | "";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRuns"];
+        };
+    };
+    "list-run-failures": {
+        parameters: {
+            query?: {
+                /** @description nextPageNo of the page before; absent or empty: the first page */
+                pageNo?: components["parameters"]["query_pageNo"];
+                /** @description Rows on a page, 1 to 1000; default 100 */
+                pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description `csv`: everything as one CSV file; default json, page by page */
+                format?: components["parameters"]["query_format_2"];
+            };
+            header?: never;
+            path: {
+                /** @example spring-list */
+                run_id: components["parameters"]["path_run_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListRunFailures"];
         };
     };
     "get-fetch-code": {

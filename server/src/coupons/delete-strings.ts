@@ -4,6 +4,7 @@ import type { Context, Emitting } from '../pipeline/context.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { judgedInRun, namedPart, partFields } from '../runs/lookup.ts';
 import { type Reason, reasonText } from '../vocabulary/reasons.ts';
 import { state } from '../vocabulary/states.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
@@ -31,11 +32,19 @@ export const deleteStrings = operation({
   summary: 'Delete serialized data strings',
   method: 'POST',
   path: '/provider/delete',
-  body: idempotent.extend({ gs1s: manyGs1s }),
+  body: idempotent.extend({ gs1s: manyGs1s, ...partFields.shape }),
   bodyLimit: bodyLimits.bulk,
   example: { body: { gs1s: world.unclaimed[0] } },
-  run: async (context) =>
-    deleted(context, expandAtMost(context.body.gs1s, context.registry.config.maxDepositStrings)),
+  run: async (context) => {
+    const { body, registry } = context;
+    const items = expandAtMost(body.gs1s, registry.config.maxDepositStrings);
+    const part = namedPart(body);
+    if (part === undefined) return deleted(context, items);
+    // Deleting again what is deleted succeeds, so a repeated part needs no first answer.
+    return judgedInRun(context, part, { kinds: ['delete'], request: body.gs1s }, () =>
+      deleted(context, items),
+    );
+  },
 });
 
 /** Deletes one string. @throws Refusal NOT_DELETABLE when it was redeemed or is not the provider's. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { judgedInRun, namedPart, partFields } from '../runs/lookup.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { emailDomain, idempotent, manyGs1s } from '../wire/fields.ts';
-import { depositGrouped } from './deposit.ts';
+import { depositAll, depositGrouped, limitMs } from './deposit.ts';
 import { expandAtMost } from './expand.ts';
-import { depositMade, depositOutput, namedRetailer, putStrings } from './put-strings.ts';
+import { depositMade, depositOutput, namedRetailer, putBefore, putStrings } from './put-strings.ts';
 import { knownPrefix } from './serialization-prefix.ts';
 import { givenStrings } from './strings-to-deposit.ts';
 
@@ -17,14 +18,18 @@ const body = idempotent.extend({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   retailer_email_domain: emailDomain.optional().or(z.literal('').transform(() => undefined)),
+  ...partFields.shape,
 });
+
+const onlyThere =
+  'its strings are in that answer, which is given again for 24 hours under its client_txn_id, and in the data feed';
 
 /** Deposits given strings, or generates one for each given base string. */
 export const depositStrings = operation({
   name: 'deposit-strings',
   summary: 'Deposit serialized data strings',
   description:
-    'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set.',
+    'Given strings are judged one by one, and sending them again is harmless. With `mode: "base_gs1"` each entry is a base string or a lookup code and the service makes a serial number for it; name such a call with `client_txn_id` so that a retry makes no second set. As a part of a run (`run_id`, `run_part`) a call repeated at any time gets its first results again, and its results are kept for all users of the account.',
   method: 'POST',
   path: '/provider/deposit',
   section: 'coupons',
@@ -45,8 +50,25 @@ export const depositStrings = operation({
       throw refuse.exceeds(maxStrings, body.gs1s.length, body.gs1s);
     const sent = isMade ? [] : expandAtMost(body.gs1s, maxStrings);
     const retailerId = await namedRetailer(tx, body.retailer_email_domain);
-    if (isMade) return depositMade(context, body.gs1s, retailerId);
+    const part = namedPart(body);
+    const request = [body.gs1s, body.mode, retailerId];
+    if (isMade) {
+      if (part === undefined) return depositMade(context, body.gs1s, retailerId);
+      return judgedInRun(context, part, { kinds: ['generate'], request }, (before) => {
+        if (before) throw refuse.field('run_part', `was made ${before.at.toISOString()}; ${onlyThere}`);
+        return depositMade(context, body.gs1s, retailerId);
+      });
+    }
     const items = givenStrings(sent, await knownPrefix(registry, tx, actor.accountId));
-    return putStrings(context, items, retailerId, (asks) => depositGrouped(context, asks));
+    if (part === undefined)
+      return putStrings(context, items, retailerId, (asks) => depositGrouped(context, asks));
+    return registry.db.limited(limitMs).transaction((own) => {
+      const inRun = { ...context, tx: own };
+      return judgedInRun(inRun, part, { kinds: ['deposit'], request }, (before) =>
+        before
+          ? putBefore(inRun, items, retailerId, before)
+          : putStrings(inRun, items, retailerId, (asks) => depositAll(inRun, asks)),
+      );
+    });
   },
 });

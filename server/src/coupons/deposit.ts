@@ -35,6 +35,26 @@ export function depositAll(
   return deposited(tx, asks);
 }
 
+/**
+ * The answers to strings of an earlier call that is repeated: what was added then was added by it.
+ *
+ * @param at when the earlier call was.
+ * @param reasons of the same strings; undefined: added.
+ */
+export async function answeredBefore(
+  tx: Queryable,
+  asks: readonly DepositAsk[],
+  { at, reasons }: { at: Date; reasons: ReadonlyArray<Reason | undefined> },
+): Promise<DepositAnswer[]> {
+  const offerIds = [...new Set(asks.map((ask) => ask.offerId))];
+  const facts = new Map((await depositFacts(tx, { offerIds })).map((row) => [row.offer_id, row]));
+  return asks.map((ask, i) => {
+    const reason = reasons[i];
+    const { added } = standingOf({ ...ask, at }, facts.get(ask.offerId), undefined);
+    return reason === undefined && added ? added : { reason: reason ?? 'not_owned_by_you' };
+  });
+}
+
 /** Deposits strings in one transaction with those of other calls. */
 export function depositGrouped(
   { registry, emit }: { registry: Registry } & Emitting<'deposited'>,
@@ -141,7 +161,7 @@ function expiryOf(at: Date, offer: DepositFacts): Date | undefined {
 }
 
 /** Limit of each statement of a deposit: ten thousand strings on a slow disk need seconds. */
-const limitMs = 20_000;
+export const limitMs = 20_000;
 
 /** The group committer of deposits. */
 const depositCommitter = (registry: Registry) => {

@@ -4,17 +4,19 @@ import type { Queryable } from '../db/database.ts';
 import { offerIds } from '../offers/lookup.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import { refuse } from '../pipeline/refusals.ts';
-import { reasonText } from '../vocabulary/reasons.ts';
+import type { DoneBefore } from '../runs/lookup.ts';
+import { type Reason, reasonText } from '../vocabulary/reasons.ts';
 import { recordOf } from '../wire/record-of.ts';
 import { stringResult } from '../wire/shapes.ts';
 import { failed, succeeded, summary } from './coupon.ts';
-import { type DepositAnswer, depositAll } from './deposit.ts';
+import { answeredBefore, type DepositAnswer, depositAll } from './deposit.ts';
 import type { DepositAsk } from './deposit-store.ts';
 import { givenPrefix } from './serialization-prefix.ts';
 import { madeStrings, type ToDeposit } from './strings-to-deposit.ts';
 
 /** The part of an operation's context that a deposit needs. */
-type Depositing = Pick<Context, 'tx' | 'actor' | 'now' | 'registry' | 'executionId'> & Emitting<'deposited'>;
+export type Depositing = Pick<Context, 'tx' | 'actor' | 'now' | 'registry' | 'executionId'> &
+  Emitting<'deposited'>;
 
 /** Every reason has its list in the answer; `invalid` keeps the plural the live registry uses. */
 const lists = [
@@ -47,6 +49,21 @@ export const depositOutput = z.object({
   total_gs1s_processed: z.number(),
 });
 
+/** Reports strings of an earlier call that is repeated as that call did. */
+export const putBefore = (
+  context: Depositing,
+  items: ToDeposit[],
+  retailerId: number | undefined,
+  { at, results }: DoneBefore,
+) =>
+  putStrings(context, items, retailerId, (asks, places) => {
+    const reasons = places.map((place) => {
+      const result = results[place];
+      return result === undefined || result === 'success' ? undefined : (result as Reason);
+    });
+    return answeredBefore(context.tx, asks, { at, reasons });
+  });
+
 /** Generates one string for each base string or lookup code and deposits it in the operation's transaction. */
 export async function depositMade(context: Depositing, entries: string[], retailerId: number | undefined) {
   const prefix = await givenPrefix(context.tx, context.actor.accountId);
@@ -54,12 +71,12 @@ export async function depositMade(context: Depositing, entries: string[], retail
   return putStrings(context, items, retailerId, (asks) => depositAll(context, asks));
 }
 
-/** Passes the strings that can be deposited to `put`, and reports the outcome for each. */
+/** Passes the strings that can be deposited to `put`, with their places among `items`, and reports the outcome for each. */
 export async function putStrings(
   { tx, actor, now, registry, executionId }: Depositing,
   items: ToDeposit[],
   retailerId: number | undefined,
-  put: (asks: DepositAsk[]) => Promise<DepositAnswer[]>,
+  put: (asks: DepositAsk[], places: readonly number[]) => Promise<DepositAnswer[]>,
 ) {
   const ids = await registry.part(offerIds).of(
     tx,
@@ -81,7 +98,7 @@ export async function putStrings(
     });
     indexes.push(index);
   });
-  const answers = await put(asks);
+  const answers = await put(asks, indexes);
   const byIndex = new Map(indexes.map((index, i) => [index, answers[i]!]));
   const reported = report(items, byIndex);
   registry.metrics.judged(registry.name, 'deposit', reported.results);

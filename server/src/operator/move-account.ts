@@ -19,6 +19,7 @@ import type { Registry } from '../pipeline/registry.ts';
 import { deleteProducts } from '../products/lookup.ts';
 import { deleteRequests } from '../pipeline/request-log-store.ts';
 import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
+import { deleteRuns } from '../runs/lookup.ts';
 import { removeSamples } from '../samples/lookup.ts';
 import { dropSettled } from '../settlements/lookup.ts';
 import { addMovedEndpoint, endpointsToMove, retireEndpoints } from '../webhooks/lookup.ts';
@@ -88,6 +89,7 @@ export async function removeAccountData(
     await deleteTemplatesOf(tx, { leaverId: accountId });
     await retireEndpoints(tx, { accountId, now });
     await deleteActivity(tx, { accountId });
+    await deleteRuns(tx, { accountId });
     await deleteRequests(tx, { accountId });
     await deleteUsers(tx, accountId);
     await finishDeparture(tx, accountId, now);

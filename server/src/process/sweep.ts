@@ -10,6 +10,7 @@ import { deleteExpiredAnswers } from '../pipeline/replay-store.ts';
 import { requestLog } from '../pipeline/request-log.ts';
 import { deleteOldRequests } from '../pipeline/request-log-store.ts';
 import { deleteExpiredInsertRequests, deleteOldRefusals, refusalNotes } from '../redemptions/lookup.ts';
+import { deleteOldRuns } from '../runs/lookup.ts';
 import { deleteExpiredTempTokens } from '../third-party/lookup.ts';
 import { minuteMs } from '../vocabulary/durations.ts';
 import { deleteRemovedEndpoints } from '../webhooks/lookup.ts';
@@ -28,6 +29,7 @@ const jobs: Readonly<Record<string, Job>> = {
   'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
   activity: ({ db }, now) => deleteOldActivity(db, { now }),
   requests: ({ db }, now) => deleteOldRequests(db, { now }),
+  runs: ({ db }, now) => deleteOldRuns(db, { now }),
   'fetch codes': ({ db }, now) => deleteExpiredCodes(db, { now }),
   refusals: ({ db }, now) => deleteOldRefusals(db, now),
   'insert requests': ({ db }, now) => deleteExpiredInsertRequests(db, { now }),

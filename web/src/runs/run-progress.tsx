@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
 import { LongWork } from '../ui/progress.tsx';
 import { writeCount } from '../ui/written.ts';
 import { type Outcome, outcomes, outcomeWords, wentWell, worthAnotherTry } from './outcome.ts';
-import type { Run } from './run.ts';
+import type { Run, Work } from './run.ts';
 import { type RunNow, useRunActs } from './use-runs.ts';
+import { speedInWords, useSpeed } from './use-speed.ts';
 import { works } from './work.ts';
 
 export const hueOf = (outcome: Outcome): string => {
@@ -46,17 +47,36 @@ export function RunProgress({ now: { run, busy, failure } }: { now: RunNow }) {
   }
   if (run.state === 'done') return null;
   return (
-    <LongWork
+    <RunningWork
+      run={run}
       label={busy ? works[run.work].doing : `${works[run.work].doing} in another window`}
-      done={run.done}
-      total={run.total}
       stop={busy ? () => acts.stop(run) : undefined}
     />
   );
 }
 
+interface RunningWorkProps {
+  run: Pick<Run, 'id' | 'done' | 'total'>;
+  label: string;
+  stop?: (() => void) | undefined;
+}
+
+/** Work in progress, with its speed and the time left once they are known. */
+export function RunningWork({ run: { id, done, total }, label, stop }: RunningWorkProps) {
+  const speed = useSpeed(id, { done, total });
+  return (
+    <LongWork
+      label={label}
+      note={speed && done < total ? speedInWords(speed) : undefined}
+      done={done}
+      total={total}
+      stop={stop}
+    />
+  );
+}
+
 /** The results of the strings as one bar with a legend. */
-export function OutcomeBar({ run, small }: { run: Run; small?: boolean }) {
+export function OutcomeBar({ run, small }: { run: Pick<Run, 'counts' | 'total' | 'work'>; small?: boolean }) {
   const shown = outcomes.filter((outcome) => run.counts[outcome]);
   return (
     <Stack gap={8}>
@@ -87,5 +107,23 @@ export function OutcomeBar({ run, small }: { run: Run; small?: boolean }) {
         ))}
       </Group>
     </Stack>
+  );
+}
+
+export const OutcomeBadge = ({ outcome, work }: { outcome: Outcome; work: Work }) => (
+  <Badge variant="light" color={hueOf(outcome).split('.')[0]!} tt="none" fw={600}>
+    {outcomeWords(outcome, work).word}
+  </Badge>
+);
+
+/** What the refusals of a run that is done mean. */
+export function WhatFailed({ counts, work }: Pick<Run, 'counts' | 'work'>) {
+  const failed = outcomes
+    .filter((one) => counts[one] && !wentWell(one))
+    .map((one) => outcomeWords(one, work));
+  return (
+    <Text size="sm" c="dimmed">
+      {failed.length === 0 ? 'All went well.' : failed.map(({ word, why }) => `${word}: ${why}`).join(' ')}
+    </Text>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconBarcode, IconFileOff, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
+import { isUnknown } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
 import { Back } from '../ui/back.tsx';
@@ -12,49 +13,65 @@ import { CsvButton } from '../ui/download.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { plural, writeCount, writeMoment } from '../ui/written.ts';
-import { isOutcome, type Outcome, outcomes, outcomeWords, wentWell, worthAnotherTry } from './outcome.ts';
+import { type SharedRun, workOf } from './on-server.ts';
+import { isOutcome, type Outcome, outcomes, outcomeWords, worthAnotherTry } from './outcome.ts';
 import { readItem } from './redeemed-offline.ts';
 import type { Line, Work } from './run.ts';
-import { hueOf, OutcomeBar, RunProgress } from './run-progress.tsx';
+import { OutcomeBadge, OutcomeBar, RunProgress, WhatFailed } from './run-progress.tsx';
 import { everyLine, readLines } from './run-store.ts';
 import { runsKey } from './runner.ts';
+import { SharedResults } from './shared-run.tsx';
 import { useBegin } from './use-begin.ts';
-import { type RunNow, useRun } from './use-runs.ts';
+import { type RunNow, useRun, useSharedRun } from './use-runs.ts';
 import { works } from './work.ts';
 
-/** The result of every string of one deposit, deletion or report. */
+/** The results of one deposit, deletion or report: of this device every one, of others what the registry keeps. */
 export default function RunScreen() {
   const { run: id = '' } = useParams({ strict: false }) as { run?: string };
   const stored = useRun(id);
+  const shared = useSharedRun(id, stored.data === null);
+  const isKnown = stored.data === null && shared.data !== undefined;
   const { role } = useCaller();
-  const work = stored.data?.run.work ?? (role === 'provider' ? 'give' : 'offline');
+  const facts = stored.data
+    ? { ...stored.data.run, who: '' }
+    : isKnown
+      ? factsOf(shared.data!.data)
+      : undefined;
+  const work = facts?.work ?? (role === 'provider' ? 'give' : 'offline');
   const { startScreen } = works[work];
   return (
     <Page
-      title={stored.data?.run.title ?? 'Results'}
+      title={facts?.title || 'Results'}
       above={<Back to={startScreen.path}>{startScreen.name}</Back>}
       lead={
-        stored.data &&
-        `${plural(stored.data.run.total, 'string')}, begun ${writeMoment(stored.data.run.startedAt)}${
-          stored.data.run.retailer && `, ${work === 'offline' ? '' : 'only '}for ${stored.data.run.retailer}`
+        facts &&
+        `${plural(facts.total, 'string')}, begun ${writeMoment(facts.startedAt)}${facts.who && ` by ${facts.who}`}${
+          facts.retailer && `, ${work === 'offline' ? '' : 'only '}for ${facts.retailer}`
         }`
       }
     >
       <Shown of={stored}>
-        {(now) =>
-          now ? (
-            <Results now={now} />
-          ) : (
-            <Empty icon={IconFileOff} title="Nothing about this is kept on this device">
-              It was begun in another browser, or taken off the list. The{' '}
+        {(now) => {
+          if (now) return <Results now={now} />;
+          if (isKnown) return <SharedResults run={shared.data!.data} />;
+          if (shared.error === null || !isUnknown(shared.error))
+            return <Shown of={shared}>{() => null}</Shown>;
+          return (
+            <Empty icon={IconFileOff} title="Nothing is kept about this any more">
+              It was taken off the list, or nothing came of it for 30 days. The{' '}
               {work === 'offline' ? 'redemptions show' : 'data feed shows'} what is in the registry.
             </Empty>
-          )
-        }
+          );
+        }}
       </Shown>
     </Page>
   );
 }
+
+const factsOf = (run: SharedRun) => ({
+  ...{ work: workOf(run), title: run.title, total: run.total, startedAt: run.begun_at, who: run.who },
+  retailer: run.retailer_email_domain,
+});
 
 type Row = Line & { key: string };
 
@@ -89,16 +106,7 @@ function Results({ now }: { now: RunNow }) {
         <Stack gap="lg">
           <RunProgress now={now} />
           {run.done > 0 && <OutcomeBar run={run} />}
-          {run.state === 'done' && (
-            <Text size="sm" c="dimmed">
-              {present.filter((one) => !wentWell(one)).length === 0
-                ? 'All went well.'
-                : present
-                    .filter((one) => !wentWell(one))
-                    .map((one) => `${outcomeWords(one, run.work).word}: ${outcomeWords(one, run.work).why}`)
-                    .join(' ')}
-            </Text>
-          )}
+          {run.state === 'done' && <WhatFailed counts={run.counts} work={run.work} />}
         </Stack>
       </Sheet>
       <Stack gap="sm">
@@ -215,9 +223,3 @@ function GivenString({ gs1, there }: { gs1: string; there: boolean }) {
     </Anchor>
   );
 }
-
-const OutcomeBadge = ({ outcome, work }: { outcome: Outcome; work: Work }) => (
-  <Badge variant="light" color={hueOf(outcome).split('.')[0]!} tt="none" fw={600}>
-    {outcomeWords(outcome, work).word}
-  </Badge>
-);

@@ -47,6 +47,7 @@ export async function addRun(
     id,
     total: items.length + known.length,
     chunks: sent + (known.length > 0 ? 1 : 0),
+    unsent: known.length,
     startedAt: Date.now(),
     state: 'going',
     done: known.length,
@@ -133,6 +134,12 @@ export async function readLines(
     if (wanted.length > 0) return { lines: wanted, next: place + 1 < run.chunks ? place + 1 : undefined };
   }
   return { lines: [], next: undefined };
+}
+
+/** The entries that were never sent, and the number of the chunk that holds them. */
+export async function unsentOf({ id, chunks }: Pick<Run, 'id' | 'chunks'>) {
+  const place = chunks - 1;
+  return { place, lines: (await (await open()).get('chunks', [id, place]))?.results ?? [] };
 }
 
 /** Every answered line, chunk by chunk. */

@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts';
 /**
  * A run is a deposit, a deletion or a report of any size, sent in chunks. Each chunk's transaction id is
  * stored before it is sent: after a reload or a lost connection the same chunk is sent under the same id, and
- * the registry does nothing twice.
+ * the registry does nothing twice. The registry keeps a summary for the account's other users: on-server.ts.
  */
 export type Work = 'make' | 'give' | 'delete' | 'offline';
 
@@ -18,6 +18,8 @@ export interface Run {
   retailer: string;
   total: number;
   chunks: number;
+  /** How many entries were never sent, because they cannot be; the last chunk holds them. */
+  unsent?: number;
   startedAt: number;
   state: 'going' | 'stopped' | 'done';
   /** Number of strings with an answer. */

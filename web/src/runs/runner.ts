@@ -4,10 +4,12 @@ import type { Calling } from '../registry/caller.tsx';
 import { forgetSession } from '../session/session.ts';
 import { notify } from '../ui/notices.tsx';
 import { plural } from '../ui/written.ts';
+import { reportLines, saveShared } from './on-server.ts';
 import { isOutcome, wentWell } from './outcome.ts';
 import { answerKeptMs, type Chunk, type Line, type Run } from './run.ts';
-import { keepResults, markSent, nextChunk, setRunState } from './run-store.ts';
+import { keepResults, markSent, nextChunk, readRun, setRunState, unsentOf } from './run-store.ts';
 import { sendChunk } from './send-chunk.ts';
+import { noteProgress } from './use-speed.ts';
 import { works } from './work.ts';
 
 /** The runs in progress on this page; they continue while other screens are shown. */
@@ -46,6 +48,11 @@ export async function goOn(calling: Calling, given: Run): Promise<void> {
   try {
     await alone(given.id, async () => {
       here.run = await setRunState(given.id, 'going');
+      await saveShared(calling, here.run, 'going');
+      if (here.run.unsent) {
+        const { place, lines } = await unsentOf(here.run);
+        await reportLines(calling, here.run, place, lines);
+      }
       await sendChunks(calling, here);
     });
     live.delete(given.id);
@@ -66,18 +73,24 @@ export async function stopRun(calling: Calling, id: string): Promise<void> {
   live.delete(id);
   changed();
   await queryClient.invalidateQueries({ queryKey: runsKey(calling) });
+  const run = await readRun(ownerOf(calling), id);
+  // Without an answer colleagues see it as interrupted, which it is.
+  if (run) await saveShared(calling, run, 'stopped').catch(() => undefined);
 }
 
 async function sendChunks(calling: Calling, here: Live): Promise<void> {
   const { id, work } = here.run;
+  noteProgress(id, here.run.done);
   for (let from = 0; ; ) {
     const chunk = await nextChunk(id, from);
     if (chunk === undefined || here.stop.signal.aborted) break;
     from = chunk.place;
     here.run = await keepResults(chunk, await answerOf(calling, here.run, chunk, here.stop.signal));
+    noteProgress(id, here.run.done);
     changed();
   }
   if (here.stop.signal.aborted) return;
+  await saveShared(calling, here.run, 'done');
   here.run = await setRunState(id, 'done');
   await refresh(calling);
   const well = Object.entries(here.run.counts).reduce(
@@ -88,12 +101,19 @@ async function sendChunks(calling: Calling, here: Live): Promise<void> {
 }
 
 /** The answer to a chunk. One sent too long ago is not sent again where only the answer shows what was made. */
-async function answerOf({ registry }: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
+async function answerOf(calling: Calling, run: Run, chunk: Chunk, signal: AbortSignal): Promise<Line[]> {
   // Given strings may be sent at any time; for strings made by the registry only the stored answer has them.
-  if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs)
-    return chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
+  if (run.work === 'make' && chunk.sentAt !== undefined && Date.now() - chunk.sentAt > answerKeptMs) {
+    const unsure = chunk.items.map((gs1) => ({ gs1, outcome: 'unsure' as const }));
+    // Of a part that was made after all the registry keeps the results.
+    await reportLines(calling, run, chunk.place, unsure);
+    return unsure;
+  }
   await markSent({ ...chunk, sentAt: chunk.sentAt ?? Date.now() });
-  return sendChunk(registry, run, chunk, signal);
+  const lines = await sendChunk(calling.registry, run, chunk, signal);
+  // Redemptions are calls of their own, without a run.
+  if (run.work === 'offline') await reportLines(calling, run, chunk.place, lines);
+  return lines;
 }
 
 /** One window at a time works on a run, where the browser supports locks; two would be harmless but wasteful. */

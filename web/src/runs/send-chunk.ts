@@ -20,7 +20,9 @@ export async function sendChunk(
   signal: AbortSignal,
 ): Promise<Line[]> {
   if (work === 'offline') return reportOffline(registry, retailer, chunk, signal);
-  const body = { gs1s: chunk.items, client_txn_id: chunk.txn };
+  // As a part of its run a chunk sent again gets its first results: its own strings were deposited by it.
+  const named = { run_id: chunk.run, run_part: chunk.place };
+  const body = { gs1s: chunk.items, client_txn_id: chunk.txn, ...named };
   const how = { retryDelaysMs, signal };
   if (work === 'delete') {
     const { results } = await registry.call(deleteStrings, { body, ...how });

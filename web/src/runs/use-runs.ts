@@ -1,7 +1,9 @@
+import { listRuns as listSharedRuns, readRun as readSharedRun } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { queryClient } from '../registry/answers.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { queryClient, refresh, useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
+import { forgetShared, type SharedRun, workOf } from './on-server.ts';
 import type { Run, Work } from './run.ts';
 import { forgetRun, listRuns, readRun } from './run-store.ts';
 import { goOn, liveRun, ownerOf, runsKey, stopRun, subscribe, versionNow } from './runner.ts';
@@ -71,6 +73,42 @@ export function useRun(id: string) {
   return { ...stored, data: stored.data && now(stored.data) };
 }
 
+/** Colleagues' runs are looked at so often while one goes on. */
+const followMs = 3_000;
+
+const isGoing = ({ state }: SharedRun) => state === 'going' || state === 'interrupted';
+
+/** The account's runs that are not on this device, begun in other browsers or by programs; newest first. */
+export function useSharedRuns(...works: Work[]) {
+  const calling = useCaller();
+  const own = useQuery({
+    queryKey: [...runsKey(calling), 'all'],
+    queryFn: () => listRuns(ownerOf(calling)),
+  });
+  const [follows, setFollows] = useState(false);
+  const shared = useAnswer(listSharedRuns, {}, follows ? { refetchInterval: followMs } : {});
+  const here = new Set(own.data?.map(({ id }) => id));
+  const elsewhere = own.data
+    ? shared.data?.data.filter((run) => works.includes(workOf(run)) && !here.has(run.run_id))
+    : undefined;
+  const going = elsewhere?.some(isGoing) ?? false;
+  if (going !== follows) setFollows(going);
+  return { ...shared, data: elsewhere };
+}
+
+/** A run that is not on this device; asked for only once that is known. */
+export function useSharedRun(id: string, enabled: boolean) {
+  const [follows, setFollows] = useState(false);
+  const shared = useAnswer(
+    readSharedRun,
+    { params: { run_id: id } },
+    { enabled, ...(follows && { refetchInterval: followMs }) },
+  );
+  const going = shared.data !== undefined && isGoing(shared.data.data);
+  if (going !== follows) setFollows(going);
+  return shared;
+}
+
 /** The actions on existing runs. */
 export function useRunActs() {
   const calling = useCaller();
@@ -79,8 +117,14 @@ export function useRunActs() {
     goOn: (run: Run) => void goOn(calling, run),
     stop: (run: Run) => void stopRun(calling, run.id),
     forget: async (run: Run) => {
+      await forgetShared(calling, run.id);
       await forgetRun(run.id);
       await again();
+      await refresh(calling);
+    },
+    forgetElsewhere: async (id: string) => {
+      await forgetShared(calling, id);
+      await refresh(calling);
     },
   };
 }

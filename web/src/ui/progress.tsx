@@ -3,6 +3,8 @@ import { writeCount } from './written.ts';
 
 interface LongWorkProps {
   label: string;
+  /** Speed and time left. */
+  note?: string | undefined;
   done: number;
   /** Absent while the total is unknown. */
   total?: number | undefined;
@@ -10,13 +12,14 @@ interface LongWorkProps {
 }
 
 /** Progress of long work, with a cancel button. */
-export const LongWork = ({ label, done, total, stop }: LongWorkProps) => (
+export const LongWork = ({ label, note, done, total, stop }: LongWorkProps) => (
   <Stack gap={6} role="status" aria-live="polite">
     <Group justify="space-between" gap="sm">
       <Text size="sm">{label}</Text>
       <Group gap="sm">
         <Text size="sm" c="dimmed" className="numbers">
           {total === undefined ? writeCount(done) : `${writeCount(done)} of ${writeCount(total)}`}
+          {note && `, ${note}`}
         </Text>
         {stop && (
           <Button size="compact-xs" variant="default" onClick={stop}>

@@ -1,0 +1,37 @@
+-- A long deposit, deletion or report that a program sends in parts: who began it, how far it is and what failed, for
+-- all users of the account.
+create table run (
+  account_id int not null,
+  -- The client's.
+  run_id text not null,
+  kind text not null,
+  title text not null,
+  retailer_email_domain text not null,
+  total int not null,
+  state text not null,
+  who text not null,
+  begun_at timestamptz not null,
+  -- When a part of it or a change of its state arrived last.
+  heard_at timestamptz not null,
+  done int not null default 0,
+  -- How many strings by result.
+  counts jsonb not null default '{}',
+  -- How many failed strings its parts list; further ones are only counted.
+  listed int not null default 0,
+  primary key (account_id, run_id)
+);
+create index on run (heard_at);
+create table run_part (
+  account_id int not null,
+  run_id text not null,
+  part int not null,
+  at timestamptz not null,
+  -- Of what was asked, so that another request under the same number is refused; null where the client reported.
+  request_hash text,
+  -- Runs of equal results in the order asked, [result, how many]: enough to give a repeated call its first answer.
+  results jsonb not null,
+  -- Failed strings, [string, result, why].
+  failed jsonb not null,
+  primary key (account_id, run_id, part),
+  foreign key (account_id, run_id) references run on delete cascade
+);
