@@ -31,14 +31,12 @@ onEveryEngine('runs', (engine) => {
   const newId = () => `run-${++made}`;
   const begin = async (caller: Caller, more: Record<string, unknown> = {}): Promise<string> => {
     const id = newId();
-    await ok(
-      caller.put(`/enterprise/runs/${id}`, { kind: 'deposit', title: 'list.csv', total: 10, ...more }),
-    );
+    await ok(caller.put(`/runs/${id}`, { kind: 'deposit', title: 'list.csv', total: 10, ...more }));
     return id;
   };
-  const read = async (caller: Caller, id: string) => (await ok(caller.get(`/enterprise/runs/${id}`))).data;
+  const read = async (caller: Caller, id: string) => (await ok(caller.get(`/runs/${id}`))).data;
   const failuresOf = async (caller: Caller, id: string, query = '') =>
-    (await ok(caller.get(`/enterprise/runs/${id}/failures${query}`))).data;
+    (await ok(caller.get(`/runs/${id}/failures${query}`))).data;
   const part = (id: string, run_part: number, gs1s: string[], more = {}) => ({
     run_id: id,
     run_part,
@@ -89,11 +87,9 @@ onEveryEngine('runs', (engine) => {
     const own = await fresh(2, 300);
     await ok(provider.post('/provider/deposit', part(id, 0, [...own, 'rubbish'])));
     const report = { results: [{ gs1: '8.11E+29', result: 'not_sent', why: 'Rounded by a spreadsheet.' }] };
-    await ok(provider.put(`/enterprise/runs/${id}/parts/7`, report));
+    await ok(provider.put(`/runs/${id}/parts/7`, report));
     // A repeated report changes nothing.
-    await ok(
-      provider.put(`/enterprise/runs/${id}/parts/7`, { results: [...report.results, ...report.results] }),
-    );
+    await ok(provider.put(`/runs/${id}/parts/7`, { results: [...report.results, ...report.results] }));
     const run = await read(provider, id);
     expect(run).toMatchObject({
       kind: 'deposit',
@@ -109,21 +105,21 @@ onEveryEngine('runs', (engine) => {
       { gs1: '8.11E+29', result: 'not_sent', why: 'Rounded by a spreadsheet.' },
     ];
     expect(await failuresOf(provider, id)).toEqual(failures);
-    const { nextPageNo } = await ok(provider.get(`/enterprise/runs/${id}/failures?pageSize=1`));
+    const { nextPageNo } = await ok(provider.get(`/runs/${id}/failures?pageSize=1`));
     expect(await failuresOf(provider, id, `?pageSize=1&pageNo=${nextPageNo}`)).toEqual(failures.slice(1));
-    const csv = await provider.get(`/enterprise/runs/${id}/failures?format=csv`);
+    const csv = await provider.get(`/runs/${id}/failures?format=csv`);
     expect(readCsv(csv.body).map((row) => Object.values(row))).toEqual(
       failures.map((row) => Object.values(row)),
     );
-    expect((await ok(provider.get('/enterprise/runs?kind=deposit'))).data).toContainEqual(run);
-    expect((await ok(provider.get('/enterprise/runs?kind=delete'))).data).toEqual([]);
+    expect((await ok(provider.get('/runs?kind=deposit'))).data).toContainEqual(run);
+    expect((await ok(provider.get('/runs?kind=delete'))).data).toEqual([]);
 
     book.moveClock(2 * minute);
     expect((await read(provider, id)).state).toBe('interrupted');
-    await ok(provider.put(`/enterprise/runs/${id}`, { kind: 'deposit', total: 9, state: 'done' }));
+    await ok(provider.put(`/runs/${id}`, { kind: 'deposit', total: 9, state: 'done' }));
     expect((await read(provider, id)).state).toBe('done');
-    await ok(provider.delete(`/enterprise/runs/${id}`));
-    await refused(provider.get(`/enterprise/runs/${id}`), 'NOT_FOUND');
+    await ok(provider.delete(`/runs/${id}`));
+    await refused(provider.get(`/runs/${id}`), 'NOT_FOUND');
     await refused(provider.post('/provider/deposit', part(id, 1, own)), 'NOT_FOUND');
   });
 
@@ -151,7 +147,7 @@ onEveryEngine('runs', (engine) => {
 
   test('a run is out of reach of other accounts, answered as one that does not exist', async () => {
     const id = await begin(scene.provider);
-    const path = `/enterprise/runs/${id}`;
+    const path = `/runs/${id}`;
     for (const reply of [
       other.get(path),
       other.get(`${path}/failures`),
@@ -161,7 +157,7 @@ onEveryEngine('runs', (engine) => {
       other.post('/provider/delete', part(id, 0, ['1'])),
     ])
       await refused(reply, 'NOT_FOUND');
-    expect((await ok(other.get('/enterprise/runs'))).data).toEqual([]);
+    expect((await ok(other.get('/runs'))).data).toEqual([]);
     // The same id is another run there.
     await ok(other.put(path, { kind: 'delete', total: 1 }));
     expect((await read(scene.provider, id)).kind).toBe('deposit');
@@ -174,24 +170,24 @@ onEveryEngine('runs', (engine) => {
     book.moveClock(1_000);
     const ids: string[] = [];
     for (let i = 0; i < 100; i++) ids.push(await begin(account, { title: base }));
-    const kept = (await ok(account.get('/enterprise/runs'))).data as Array<{ run_id: string }>;
+    const kept = (await ok(account.get('/runs'))).data as Array<{ run_id: string }>;
     expect(kept.map(({ run_id }) => run_id).sort()).toEqual(ids.sort());
-    await refused(account.get(`/enterprise/runs/${oldest}`), 'NOT_FOUND');
+    await refused(account.get(`/runs/${oldest}`), 'NOT_FOUND');
 
     const [id] = ids as [string];
     const results = Array.from({ length: 1_000 }, (_, i) => ({ gs1: String(i), result: 'not_sent' }));
-    for (let i = 0; i < 25; i++) await ok(account.put(`/enterprise/runs/${id}/parts/${i}`, { results }));
+    for (let i = 0; i < 25; i++) await ok(account.put(`/runs/${id}/parts/${i}`, { results }));
     expect(await read(account, id)).toMatchObject({ done: 25_000, failures_left_out: 5_000 });
 
     book.moveClock(20 * day);
     await account.signIn();
     const [, alive] = ids as [string, string];
-    await ok(account.put(`/enterprise/runs/${alive}`, { kind: 'deposit', total: 10 }));
+    await ok(account.put(`/runs/${alive}`, { kind: 'deposit', total: 10 }));
     book.moveClock(20 * day);
     await account.signIn();
     const { test: registry } = book.running.app.registries;
     await sweeping(registry).sweep();
-    expect((await ok(account.get('/enterprise/runs'))).data).toMatchObject([{ run_id: alive }]);
+    expect((await ok(account.get('/runs'))).data).toMatchObject([{ run_id: alive }]);
     await ok(book.operator('DELETE', `/operator/accounts/${account.account.account_id}`));
     const accountId = account.account.account_id.replace('test_', '');
     expect(await registry.db.query('select 1 from run where account_id = $1::int', [accountId])).toEqual([]);

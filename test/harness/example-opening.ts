@@ -14,6 +14,8 @@ export const opening = [
   'toggle-provider',
   'lock-offer',
   'deposit-strings',
+  'save-run',
+  'save-run-part',
   'save-store',
   'toggle-accelerator',
   'toggle-clearinghouse',

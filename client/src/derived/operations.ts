@@ -341,17 +341,17 @@ export const deleteStrings = /* @__PURE__ */ operation<'delete-strings'>('POST',
 /** Delete one serialized data string. */
 export const deleteString = /* @__PURE__ */ operation<'delete-string'>('DELETE', '/provider/gs1/{gs1}', 'keyed');
 /** Begin a run, or change its state. */
-export const saveRun = /* @__PURE__ */ operation<'save-run'>('PUT', '/enterprise/runs/{run_id}', 'harmless');
+export const saveRun = /* @__PURE__ */ operation<'save-run'>('PUT', '/runs/{run_id}', 'harmless');
 /** A run. */
-export const readRun = /* @__PURE__ */ operation<'read-run'>('GET', '/enterprise/runs/{run_id}', 'harmless');
+export const readRun = /* @__PURE__ */ operation<'read-run'>('GET', '/runs/{run_id}', 'harmless');
 /** Take a run off the list. */
-export const deleteRun = /* @__PURE__ */ operation<'delete-run'>('DELETE', '/enterprise/runs/{run_id}', 'harmless');
+export const deleteRun = /* @__PURE__ */ operation<'delete-run'>('DELETE', '/runs/{run_id}', 'harmless');
 /** Report a part of a run. */
-export const saveRunPart = /* @__PURE__ */ operation<'save-run-part'>('PUT', '/enterprise/runs/{run_id}/parts/{part}', 'harmless');
+export const saveRunPart = /* @__PURE__ */ operation<'save-run-part'>('PUT', '/runs/{run_id}/parts/{part}', 'harmless');
 /** Runs. */
-export const listRuns = /* @__PURE__ */ operation<'list-runs'>('GET', '/enterprise/runs', 'harmless');
+export const listRuns = /* @__PURE__ */ operation<'list-runs'>('GET', '/runs', 'harmless');
 /** Failed strings of a run. */
-export const listRunFailures = /* @__PURE__ */ operation<'list-run-failures'>('GET', '/enterprise/runs/{run_id}/failures', 'harmless');
+export const listRunFailures = /* @__PURE__ */ operation<'list-run-failures'>('GET', '/runs/{run_id}/failures', 'harmless');
 /** Get a fetch code. */
 export const getFetchCode = /* @__PURE__ */ operation<'get-fetch-code'>('GET', '/provider/fetch_code/{gs1}', 'harmless');
 /** Get a fetch code for several strings. */

@@ -210,8 +210,6 @@ export type Worth = components['schemas']['Worth'];
 export type BaseGs1 = components['schemas']['BaseGs1'];
 /** pageNo of the next page; "-1" at the end. */
 export type NextPageNo = components['schemas']['NextPageNo'];
-/** Base data string of the offer: AI 8112 without a serial number. */
-export type BaseGs1 = components['schemas']['BaseGs1'];
 /** Serialized data string (GS1 AI 8112). */
 export type Gs1 = components['schemas']['Gs1'];
 /** IANA time zone, such as America/New_York; empty: none. */

@@ -2979,7 +2979,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/enterprise/runs/{run_id}": {
+    "/runs/{run_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3011,7 +3011,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/enterprise/runs/{run_id}/parts/{part}": {
+    "/runs/{run_id}/parts/{part}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3033,7 +3033,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/enterprise/runs": {
+    "/runs": {
         parameters: {
             query?: never;
             header?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/enterprise/runs/{run_id}/failures": {
+    "/runs/{run_id}/failures": {
         parameters: {
             query?: never;
             header?: never;
@@ -4995,7 +4995,7 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Serialized data strings; in a request as array or separated by commas */
             gs1s: string | string[];
-            /** @description The run these strings are a part of, begun by PUT /enterprise/runs/:run_id */
+            /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
             run_id?: string | "";
             /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
             run_part?: (number | string) | "";
@@ -5123,7 +5123,7 @@ export interface components {
             mode?: "base_gs1" | "";
             /** @description E-mail domain of the retailer */
             retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
-            /** @description The run these strings are a part of, begun by PUT /enterprise/runs/:run_id */
+            /** @description The run these strings are a part of, begun by PUT /runs/:run_id */
             run_id?: string | "";
             /** @description The number of the part in its run. Sent again under the same number, a part is done once, at any time */
             run_part?: (number | string) | "";
@@ -6800,6 +6800,69 @@ export interface components {
             /** @description Absent: all keys */
             access_key?: string;
         };
+        /** @description A long list of strings that a program sends in parts */
+        Run: {
+            /** @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores */
+            run_id: string;
+            kind: components["schemas"]["RunKind"];
+            /** @description Its name for people, such as the name of a file */
+            title: string;
+            /** @description The retailer it is for; empty: none */
+            retailer_email_domain: string;
+            /** @description How many strings it has */
+            total: number;
+            /**
+             * @description `interrupted`: not done, and nothing arrived for a minute; its program may continue it
+             * @enum {string}
+             */
+            state: "going" | "stopped" | "done" | "interrupted";
+            /** @description Who began it, as in the activity */
+            who: string;
+            /** @description ISO 8601 */
+            begun_at: string;
+            /** @description When a part of it arrived last, ISO 8601 */
+            heard_at: string;
+            /** @description How many of its strings have a result */
+            done: number;
+            /** @description How many strings by result */
+            counts: {
+                result: components["schemas"]["RunResult"];
+                /** @description How often */
+                count: number;
+            }[];
+            /** @description How many failed strings beyond 20000 are only counted */
+            failures_left_out: number;
+        };
+        RunAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Run"];
+        };
+        /** @description A string of a run that failed */
+        RunFailure: {
+            /** @description As it was sent */
+            gs1: string;
+            result: components["schemas"]["RunResult"];
+            /** @description Why it was not sent; empty: the result says it */
+            why: string;
+        };
+        RunFailurePageAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["RunFailure"][];
+            nextPageNo: components["schemas"]["NextPageNo"];
+        };
+        /**
+         * @description What is done with the strings of a run
+         * @enum {string}
+         */
+        RunKind: "deposit" | "generate" | "delete" | "offline";
+        RunListAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: components["schemas"]["Run"][];
+        };
+        /**
+         * @description What became of a string: `success`, a reason, or `redeemed_by_you` (recorded before), `not_sent` (not sent, because it is no data string), `unknown` (no answer came), `refused` (its whole call was refused)
+         * @enum {string}
+         */
+        RunResult: "success" | "redeemed_by_you" | "not_sent" | "unknown" | "refused" | "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
         /** @description What the registry made up for an account in test */
         SampleData: {
             /** @description The sample accounts it is connected with */
@@ -6992,6 +7055,43 @@ export interface components {
             }[];
             /** @description The text of a CSV file: gtin, name, image_url, with or without headings */
             csv?: string;
+        };
+        SaveRunPartRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description What became of each string of the part */
+            results: {
+                /** @description Serialized data string (GS1 AI 8112) */
+                gs1: string;
+                /**
+                 * @description What became of the string
+                 * @enum {string}
+                 */
+                result: "success" | "redeemed_by_you" | "not_sent" | "unknown" | "refused" | "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
+                /**
+                 * @description Why it was not sent; empty: the result says it
+                 * @default
+                 */
+                why?: string;
+            }[];
+        };
+        SaveRunRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            kind: components["schemas"]["RunKind"];
+            /**
+             * @description Title to show to consumers
+             * @default
+             */
+            title?: string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description How many strings it has */
+            total: number | string;
+            /**
+             * @description Its state now
+             * @default going
+             * @enum {string}
+             */
+            state?: "going" | "stopped" | "done";
         };
         SaveSettingsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -7770,8 +7870,6 @@ export interface components {
         BaseGs1: string;
         /** @description pageNo of the next page; "-1" at the end */
         NextPageNo: string;
-        /** @description Base data string of the offer: AI 8112 without a serial number */
-        BaseGs1: string;
         /** @description Serialized data string (GS1 AI 8112) */
         Gs1: string;
         /** @description IANA time zone, such as America/New_York; empty: none */
@@ -9267,6 +9365,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "0 calls.",
+                 *       "data": [],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoggedRequestPageAnswer"];
             };
         };
@@ -11484,6 +11593,29 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The run is going.",
+                 *       "data": {
+                 *         "run_id": "spring-list",
+                 *         "kind": "deposit",
+                 *         "title": "spring-list.csv",
+                 *         "retailer_email_domain": "",
+                 *         "total": 120000,
+                 *         "state": "going",
+                 *         "who": "the key",
+                 *         "done": 0,
+                 *         "begun_at": "2026-05-01T12:00:00.000Z",
+                 *         "heard_at": "2026-05-01T12:00:00.000Z",
+                 *         "counts": [],
+                 *         "failures_left_out": 0
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["RunAnswer"];
             };
         };
@@ -11502,6 +11634,36 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 runs.",
+                 *       "data": [
+                 *         {
+                 *           "run_id": "spring-list",
+                 *           "kind": "deposit",
+                 *           "title": "spring-list.csv",
+                 *           "retailer_email_domain": "",
+                 *           "total": 120000,
+                 *           "state": "going",
+                 *           "who": "the key",
+                 *           "done": 1,
+                 *           "begun_at": "2026-05-01T12:00:00.000Z",
+                 *           "heard_at": "2026-05-01T12:00:00.000Z",
+                 *           "counts": [
+                 *             {
+                 *               "result": "not_sent",
+                 *               "count": 1
+                 *             }
+                 *           ],
+                 *           "failures_left_out": 0
+                 *         }
+                 *       ],
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["RunListAnswer"];
             };
         };
@@ -11521,7 +11683,28 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 failed strings.",
+                 *       "data": [
+                 *         {
+                 *           "gs1": "8.11E+29",
+                 *           "result": "not_sent",
+                 *           "why": "The spreadsheet rounded its digits."
+                 *         }
+                 *       ],
+                 *       "nextPageNo": "-1",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["RunFailurePageAnswer"];
+                /**
+                 * @example gs1,result,why
+                 *     8.11E+29,not_sent,The spreadsheet rounded its digits.
+                 */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -11531,6 +11714,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The run is off the list.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["Envelope"];
             };
         };
@@ -13089,8 +13281,6 @@ export interface components {
          * @example 009988
          */
         path_funder_id: string;
-        /** @description Rows on a page, 1 to 1000; default 100 */
-        query_pageSize_3: string;
         /**
          * @description `csv`: everything as one CSV file; default json, page by page
          * @example json
@@ -13203,7 +13393,10 @@ export interface components {
          */
         path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
         query_client_txn_id: components["schemas"]["ClientTxnId"];
-        /** @example spring-list */
+        /**
+         * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
+         * @example spring-list
+         */
         path_run_id: string;
         /**
          * @description Serialized data string (GS1 AI 8112)
@@ -16174,7 +16367,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example spring-list */
+                /**
+                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
+                 * @example spring-list
+                 */
                 run_id: components["parameters"]["path_run_id"];
             };
             cookie?: never;
@@ -16189,7 +16385,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example spring-list */
+                /**
+                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
+                 * @example spring-list
+                 */
                 run_id: components["parameters"]["path_run_id"];
             };
             cookie?: never;
@@ -16215,7 +16414,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example mistaken */
+                /**
+                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
+                 * @example mistaken
+                 */
                 run_id: string;
             };
             cookie?: never;
@@ -16230,7 +16432,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example spring-list */
+                /**
+                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
+                 * @example spring-list
+                 */
                 run_id: components["parameters"]["path_run_id"];
                 /**
                  * @description Number of the part in its run
@@ -16263,6 +16468,7 @@ export interface operations {
     "list-runs": {
         parameters: {
             query?: {
+                /** @description Only runs of this kind */
                 kind?: components["schemas"]["RunKind"] | "";
             };
             header?: never;
@@ -16286,7 +16492,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example spring-list */
+                /**
+                 * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
+                 * @example spring-list
+                 */
                 run_id: components["parameters"]["path_run_id"];
             };
             cookie?: never;

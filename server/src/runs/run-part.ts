@@ -27,9 +27,7 @@ export const runId = text(64).regex(/^[\w-]{1,64}$/, runIdFault);
 
 /** The fields of a call whose strings are a part of a run. */
 export const partFields = z.object({
-  run_id: orUnset(runId).describe(
-    'The run these strings are a part of, begun by PUT /enterprise/runs/:run_id',
-  ),
+  run_id: orUnset(runId).describe('The run these strings are a part of, begun by PUT /runs/:run_id'),
   run_part: orUnset(quantity(0, maxPart)).describe(
     'The number of the part in its run. Sent again under the same number, a part is done once, at any time',
   ),

@@ -18,7 +18,7 @@ export const saveRun = operation({
   summary: 'Begin a run, or change its state',
   description: `A run is a list of any length that a program sends in parts, for example by POST /provider/deposit with \`run_id\` and \`run_part\`. The registry keeps for all users of the account who began it, how far it is, how many strings had which result, and the failed ones. The newest ${maxRuns} runs are kept, each until nothing was heard of it for ${maxRunDays} days. Of a run that exists only the state changes.`,
   method: 'PUT',
-  path: '/enterprise/runs/:run_id',
+  path: '/runs/:run_id',
   scope: 'deposit',
   // Not in the activity: the list of runs says who began it.
   database: () => 'transaction',
@@ -52,14 +52,18 @@ export const saveRunPart = operation({
   description:
     'For results that the registry does not record by itself: strings that were not sent because they are no data strings, and redemptions reported one by one. A part that was reported or done before stays as it was.',
   method: 'PUT',
-  path: '/enterprise/runs/:run_id/parts/:part',
+  path: '/runs/:run_id/parts/:part',
   scope: 'deposit',
   database: () => 'transaction',
   harmless: true,
   params: runPath.extend({ part: quantity(0, maxPart).describe('Number of the part in its run') }),
   body: idempotent.extend({
     results: longList(
-      z.object({ gs1: text(200), result: givenResult, why: text(300).default('') }),
+      z.object({
+        gs1: text(200),
+        result: givenResult,
+        why: text(300).default('').describe('Why it was not sent; empty: the result says it'),
+      }),
       1_000,
     ).describe('What became of each string of the part'),
   }),

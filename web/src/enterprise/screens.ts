@@ -1,4 +1,11 @@
-import { IconHistory, IconKey, IconListSearch, IconPlugConnected, IconSettings, IconUsers } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconKey,
+  IconListSearch,
+  IconPlugConnected,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Screen } from '../app/screen.ts';
 
 export const screens: readonly Screen[] = [
