@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readBarcodesOf } from './harness/barcode.ts';
-import { complaintsOf, goTo, settled, thirdAnswerLost } from './harness/browser.ts';
+import { complaintsOf, goTo, settled } from './harness/browser.ts';
 import { csvFile, saved, savedLines } from './harness/browser-files.ts';
 import { sceneInBrowser } from './harness/browser-scene.ts';
 import type { Caller } from './harness/caller.ts';
@@ -238,61 +238,6 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await goTo(page, 'deposit?how=file');
     await page.locator('input[type=file]').setInputFiles(csvFile('names.csv', 'name\r\nAnn\r\n'));
     await page.getByText('No column of this file holds data strings.').waitFor();
-  });
-
-  test('a deposit interrupted by a lost answer and a reload goes on by itself, and nothing is done twice', async () => {
-    const [given, made] = [await newOffer('A file of coupons'), await newOffer('Coupons made here')];
-    for (const of of [given, made]) {
-      const lost = thirdAnswerLost(page, '**/provider/deposit');
-      if (of === given) {
-        await goTo(page, 'deposit?how=file');
-        const text = strings(given, prefix, 3_200).join('\n');
-        await page.locator('input[type=file]').setInputFiles(csvFile('many.csv', text));
-        await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
-      } else {
-        await goTo(page, `deposit?offer=${made}`);
-        await page.getByLabel('How many').fill('3200');
-        await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
-      }
-      await lost;
-      expect(await depositedCount(manufacturer, of)).toBe(1_500);
-      await page.unroute('**/provider/deposit');
-      await page.reload();
-      await page.getByText('All went well.').waitFor();
-      // Also those of the lost answer: the run deposited them, nobody before it.
-      await page.getByText('3,200 deposited', { exact: true }).waitFor();
-      expect(await depositedCount(manufacturer, of)).toBe(3_200);
-    }
-  });
-
-  test('a colleague sees a deposit of another browser: its progress and speed, that it was interrupted, and what failed', async () => {
-    const of = await newOffer('A list that a colleague follows');
-    const lost = thirdAnswerLost(page, '**/provider/deposit');
-    await goTo(page, 'deposit?how=file');
-    const text = [...strings(of, prefix, 3_200), '8.11201E+29'].join('\n');
-    await page.locator('input[type=file]').setInputFiles(csvFile('followed.csv', text));
-    await page.getByRole('button', { name: 'Deposit 3,200 coupons' }).click();
-    await page.getByText(/of 3,201, [\d,]+ a (second|minute), .* left/).waitFor();
-    await lost;
-
-    const colleague = await scene.visitor({ storageState: await page.context().storageState() });
-    await colleague.goto(page.url().replace(/runs\/.*/, 'deposit'));
-    await colleague.getByText(/^Depositing, by ann@/).waitFor();
-    await colleague.getByText('1,501 of 3,201').waitFor();
-    scene.book.moveClock(120_000);
-    await colleague.getByText('Interrupted after 1,501 of 3,201').waitFor();
-    expect(await lookAt(colleague, 'provider-run-of-colleague')).toEqual([]);
-    await colleague.getByRole('link', { name: 'followed.csv' }).click();
-    await colleague.getByRole('table', { name: 'Failed strings' }).getByText('8.11201E+29').waitFor();
-
-    await page.unroute('**/provider/deposit');
-    await page.reload();
-    await colleague.getByText('3,200 deposited').waitFor();
-    expect(await lookAt(colleague, 'provider-run-of-colleague-done')).toEqual([]);
-    expect((await saved(colleague, 'CSV')).toString()).toContain(
-      '8.11201E+29,not_sent,A spreadsheet rounded it.',
-    );
-    expect(complaintsOf(colleague)).toEqual([]);
   });
 
   test('axe finds nothing serious on any screen, light and dark, desktop and phone', async () => {

@@ -4,6 +4,7 @@ import {
   maxRequestDays,
   maxRequests,
   type RequestRow,
+  readsLog,
   requestsBefore,
 } from '../pipeline/request-log-store.ts';
 import { flag, optional, orUnset, quantity } from '../wire/fields.ts';
@@ -28,7 +29,7 @@ const requestRecord = ({ request_id: _, at, ...row }: RequestRow) => ({ at: at.t
 
 /** The newest calls of the account's programs. */
 export const listRequests = operation({
-  name: 'list-requests',
+  name: readsLog,
   summary: 'Requests',
   description: `The newest calls with keys of the account or by platforms in its name, newest first: about ${maxRequests.toLocaleString('en-US')} of the last ${maxRequestDays} days. A call is listed within two seconds. Never listed: bodies, answers, tokens, secrets, data strings, and calls of the portal and of this operation. Of an account that calls often, 40 refused and 20 successful calls a second and server are listed, and fewer while very many accounts call; \`left_out\` counts the others. A call that was refused before its key and token were accepted, or shed under overload, belongs to no account and is in no list.`,
   method: 'GET',

@@ -29,7 +29,6 @@ export {
 export { addGrant } from './grant-store.ts';
 export { keysOf } from './key-store.ts';
 export { keyRecord, keyShape } from './keys.ts';
-export { listRequests } from './list-requests.ts';
 export { makeKey } from './make-key.ts';
 export { exportData, importData } from './move.ts';
 export {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listRequests } from '../accounts/lookup.ts';
 import { whoActs } from '../pipeline/activity.ts';
 import type { App } from '../pipeline/app.ts';
 import { requestLog } from '../pipeline/request-log.ts';
+import { readsLog } from '../pipeline/request-log-store.ts';
 import type { Log } from '../telemetry/log.ts';
 
 /** Counts an answered call, logs it, and adds it to the log that its account reads. */
@@ -27,11 +27,10 @@ export function noteCall(app: App, log: Log, request: FastifyRequest, reply: Fas
   if (operation !== undefined) noteForAccount(operation, request, reply);
 }
 
-/** Adds calls of programs: those of the portal, with a session, and of a program that follows the log would hide the others. */
+/** Adds calls of programs: those of the portal, with a session, would hide them. */
 function noteForAccount(operation: string, request: FastifyRequest, reply: FastifyReply): void {
   const caller = request.admission?.caller;
-  if (caller?.kind !== 'account' || caller.actor.key === undefined) return;
-  if (operation === listRequests.name) return;
+  if (caller?.kind !== 'account' || caller.actor.key === undefined || operation === readsLog) return;
   const { actor, registry } = caller;
   registry.part(requestLog).add({
     accountId: actor.accountId,

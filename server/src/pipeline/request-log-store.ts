@@ -22,6 +22,9 @@ export interface LoggedRequest {
   leftOut: number;
 }
 
+/** The operation that reads the log, whose own calls are not in it: a program that follows it would hide the others. */
+export const readsLog = 'list-requests';
+
 /** How many calls of an account are listed. */
 export const maxRequests = 1_000;
 export const maxRequestDays = 7;

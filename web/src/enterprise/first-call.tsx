@@ -50,7 +50,7 @@ echo "$TOKEN"`;
       <CodeBlock title="Call with the key and the token" text={call} />
       <Text size="sm" c="dimmed">
         {made
-          ? 'The secret of your new key is in the first command and is never shown again: keep it, and only where your program runs. '
+          ? 'The first command holds its secret, which is never shown again: keep it, and only where your program runs. '
           : 'Put in your secret key, which was shown when the key was made. '}
         The{' '}
         <Anchor href="/docs" inherit>
