@@ -4,8 +4,11 @@ export type Credentials =
   | { accessKey: string; secretKey: string }
   /** A token obtained elsewhere, e.g. by the third-party login or in a widget. */
   | { accessKey: string; accessToken: string }
-  /** A person signed in by cookie, as in the portal; `account` is the id of the account to act for. */
-  | { session: { account?: string } }
+  /**
+   * A person signed in by cookie, as in the portal; `account` is the id of the account to act for, `registry` the one
+   * whose session is meant where the browser has two.
+   */
+  | { session: { account?: string; registry?: 'test' | 'production' } }
   /** The operator. */
   | { operatorToken: string }
   /** No credentials: for operations without sign-in. */
@@ -43,9 +46,13 @@ const fixed = (headers: Record<string, string>, cookies = false): Signer => ({
 export function signerOf(credentials: Credentials, signing: Signing): Signer {
   if ('operatorToken' in credentials) return fixed({ authorization: `Bearer ${credentials.operatorToken}` });
   if ('session' in credentials) {
-    const { account } = credentials.session;
-    const asPortal = { 'x-offerbook-portal': '1' };
-    return fixed(account === undefined ? asPortal : { ...asPortal, 'x-account': account }, true);
+    const { account, registry } = credentials.session;
+    const headers = {
+      'x-offerbook-portal': '1',
+      ...(account !== undefined && { 'x-account': account }),
+      ...(registry !== undefined && { 'x-registry': registry }),
+    };
+    return fixed(headers, true);
   }
   if ('accessToken' in credentials) {
     return fixed({ [key]: credentials.accessKey, [token]: credentials.accessToken });

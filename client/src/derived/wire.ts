@@ -346,7 +346,9 @@ export interface paths {
         };
         /**
          * Who is signed in
-         * @description For: person.
+         * @description A browser may be signed in to both registries, with the same e-mail address. The header `x-registry`, test or production, says which session is meant where no `x-account` does; absent: the one begun last.
+         *
+         *     For: person.
          */
         get: operations["read-session"];
         put?: never;
@@ -6024,6 +6026,8 @@ export interface components {
             accounts: components["schemas"]["OwnAccount"][];
             /** @description ISO 8601; sooner after 12 hours without a call */
             expires_at: string;
+            /** @description Other registries in which this browser is signed in; a call names one in `x-registry` */
+            also_in?: ("test" | "production")[];
             /** @description Id of the account: environment and number, such as test_7 */
             account_id: string;
             sample_data: components["schemas"]["SampleData"];
@@ -7279,6 +7283,8 @@ export interface components {
             accounts: components["schemas"]["OwnAccount"][];
             /** @description ISO 8601; sooner after 12 hours without a call */
             expires_at: string;
+            /** @description Other registries in which this browser is signed in; a call names one in `x-registry` */
+            also_in?: ("test" | "production")[];
         };
         SessionAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"];
@@ -8334,6 +8340,35 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
@@ -8403,6 +8438,36 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_1",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Acme Foods",
+                 *             "time_zone": "",
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
+                 *           }
+                 *         ],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z",
+                 *         "also_in": []
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };

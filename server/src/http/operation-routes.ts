@@ -5,6 +5,7 @@ import type { App, CallHead } from '../pipeline/app.ts';
 import { dataAsOf } from '../pipeline/data-as-of.ts';
 import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
+import { sessionChosen, sessionsAfter } from '../pipeline/session-token.ts';
 import { sessionToKeep } from '../pipeline/signed-in.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import { streamOf } from '../wire/streamed.ts';
@@ -73,11 +74,13 @@ async function admitRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const sessions = cookie.read(request);
   const head: CallHead = {
     headers: request.headers,
     executionId: request.id,
     address: request.ip,
-    session: cookie.read(request),
+    sessions,
+    session: sessionChosen(request, sessions),
   };
   const caller = await app.authenticate(op, head);
   // Before the refusal of a caller without the right, whose log line names it.
@@ -115,11 +118,15 @@ async function answer(
     body: request.body,
     executionId: head.executionId,
     address: head.address,
+    sessions: head.sessions,
     session: head.session,
   };
   const answer = await runOperation(app, op, call, caller);
   const session = sessionToKeep(answer);
-  if (session !== undefined) reply.header('set-cookie', cookie.write(session.token, request));
+  if (session !== undefined) {
+    const tokens = await sessionsAfter(app, head.sessions ?? [], session.token);
+    reply.header('set-cookie', cookie.write(tokens, request));
+  }
   const asOf = dataAsOf(answer);
   if (asOf !== undefined) reply.header('data-as-of', asOf.toISOString());
   const stream = streamOf(answer);

@@ -1,8 +1,15 @@
 import { parse, serialize } from 'cookie';
 import ipaddr from 'ipaddr.js';
+import { environments } from '../pipeline/registry.ts';
+import { inRegistry } from '../pipeline/session-token.ts';
 import { dayMs, sessionDays } from '../vocabulary/durations.ts';
 
 const cookieName = 'offerbook_session';
+
+/** Between the tokens in the cookie; no token has it. */
+const separator = '.';
+
+const inOrderOf = (all: readonly string[]) => (a: string, b: string) => all.indexOf(a) - all.indexOf(b);
 
 /** The part of a request that has the host the browser addressed, and its cookies. */
 interface CookieRequest {
@@ -15,21 +22,23 @@ export class SessionCookie {
   /** @param publicUrl the URL for browsers; absent: by the Host of each request. */
   constructor(readonly publicUrl: string | undefined) {}
 
-  read(request: CookieRequest): string | undefined {
+  /** The tokens of the browser's sessions, at most one of each registry, the one begun last first. */
+  read(request: CookieRequest): string[] {
     const { cookie } = request.headers;
-    if (cookie === undefined) return undefined;
-    return parse(cookie)[this.#attributesFor(request).name] || undefined;
+    if (cookie === undefined) return [];
+    const all = (parse(cookie)[this.#attributesFor(request).name] ?? '').split(separator);
+    return environments.flatMap((name) => inRegistry(all, name) ?? []).sort(inOrderOf(all));
   }
 
-  /** The value of Set-Cookie; without a token it deletes the cookie. */
-  write(token: string | undefined, request: CookieRequest): string {
+  /** The value of Set-Cookie; without tokens it deletes the cookie. */
+  write(tokens: readonly string[], request: CookieRequest): string {
     const { name, secure } = this.#attributesFor(request);
-    return serialize(name, token ?? '', {
+    return serialize(name, tokens.join(separator), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: token === undefined ? 0 : (sessionDays * dayMs) / 1_000,
+      maxAge: tokens.length === 0 ? 0 : (sessionDays * dayMs) / 1_000,
     });
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../pipeline/app.ts';
+import { sessionsAfter } from '../pipeline/session-token.ts';
 import type { Shown, View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import type { BodyReader } from './body-reader.ts';
@@ -30,12 +31,12 @@ export function addPages(
       handler: async (request, reply) =>
         send(
           reply,
-          (token) => cookie.write(token, request),
+          async (token) => cookie.write(await sessionsAfter(app, cookie.read(request), token), request),
           await page.show({
             app,
             query: onceEach(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
             form: onceEach(new URLSearchParams(typeof request.body === 'string' ? request.body : '')),
-            session: cookie.read(request),
+            sessions: cookie.read(request),
             fromHere: isFromHere(request, publicUrl),
             agent: request.headers['user-agent'] ?? '',
             address: request.ip,
@@ -63,7 +64,7 @@ function isFromHere({ headers }: FastifyRequest, publicUrl: string | undefined):
 
 async function send(
   reply: FastifyReply,
-  setSession: (token: string) => string,
+  setSession: (token: string) => Promise<string>,
   shown: Shown,
 ): Promise<unknown> {
   const framing = shown.framedBy?.length ? shown.framedBy.join(' ') : "'none'";
@@ -81,7 +82,7 @@ async function send(
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  if (shown.session !== undefined) reply.header('set-cookie', setSession(shown.session));
+  if (shown.session !== undefined) reply.header('set-cookie', await setSession(shown.session));
   if ('redirect' in shown) return reply.redirect(shown.redirect, 303);
   if ('built' in shown) return sendBuilt(reply, shown.built);
   reply.type('text/html; charset=utf-8');

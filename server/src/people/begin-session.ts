@@ -33,6 +33,10 @@ export const sessionShape = z
         .meta({ id: 'OwnAccount', description: 'An account the person may act for' }),
     ),
     expires_at: z.string().describe('ISO 8601; sooner after 12 hours without a call'),
+    also_in: z
+      .array(z.enum(environments))
+      .optional()
+      .describe('Other registries in which this browser is signed in; a call names one in `x-registry`'),
   })
   .meta({ id: 'Session', description: 'Who is signed in, and the accounts they may act for' });
 

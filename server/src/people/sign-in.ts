@@ -3,6 +3,7 @@ import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { environments } from '../pipeline/registry.ts';
+import { inRegistry } from '../pipeline/session-token.ts';
 import { keepingSession } from '../pipeline/signed-in.ts';
 import { world } from '../reference/example.ts';
 import { evictHolder } from './authenticate-session.ts';
@@ -53,6 +54,8 @@ export const signIn = operation({
 export const readSession = operation({
   name: 'read-session',
   summary: 'Who is signed in',
+  description:
+    'A browser may be signed in to both registries, with the same e-mail address. The header `x-registry`, test or production, says which session is meant where no `x-account` does; absent: the one begun last.',
   method: 'GET',
   path: '/session',
   section: 'people',
@@ -63,7 +66,8 @@ export const readSession = operation({
     const session = await sessionOf(tx, hashToken(from.session!), now);
     if (!session) throw refuse.unauthorized('Nobody is signed in here, or not any more. Sign in again.');
     const data = await sessionRecord(tx, registry.name, person, session.created_at);
-    return { message: `${person.email} is signed in.`, data };
+    const also_in = environments.filter((name) => name !== registry.name && inRegistry(from.sessions, name));
+    return { message: `${person.email} is signed in.`, data: { ...data, also_in } };
   },
 });
 
@@ -81,6 +85,7 @@ export const signOut = operation({
   harmless: true,
   body: z.object({}).optional(),
   output: z.object({}),
+  // Of a browser that is signed in to both it ends both: see keepBeside.
   environment: ({ session }) => (session === undefined ? undefined : environmentOf(session)) ?? 'test',
   run: async ({ tx, registry, from }) => {
     if (from.session !== undefined && environmentOf(from.session) === registry.name) {

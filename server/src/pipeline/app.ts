@@ -14,10 +14,12 @@ export interface App {
   /** Limit the calls in flight. */
   gates: LoadGates;
   clock: () => Date;
-  /** Authenticates a caller. This, `isConsoleSession` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
+  /** Authenticates a caller. This, `isConsoleSession`, `keepBeside` and `wakeDelivery` are injected by process/: their folders import the pipeline. */
   authenticate: (op: Operation, head: CallHead) => Promise<Caller>;
   /** Whether a session of the operator's console has the token. */
   isConsoleSession: (token: string) => Promise<boolean>;
+  /** Which of the browser's other sessions stay when one begins or, without `begun`, ends. */
+  keepBeside: (begun: string | undefined, others: readonly string[]) => Promise<string[]>;
   /** Called after an operation that may have written events. */
   wakeDelivery: (registry: Registry) => void;
   /** Set in tests: answers are checked against the declared output, and each operation is recorded by execution id. */
@@ -30,7 +32,9 @@ export interface CallHead {
   executionId: string;
   /** The caller's network address, for the limits on failed attempts. */
   address: string;
-  /** The session token of the cookie. */
+  /** The tokens of the browser's sessions, at most one of each registry. */
+  sessions?: readonly string[] | undefined;
+  /** The one that the call is made with. */
   session?: string | undefined;
 }
 

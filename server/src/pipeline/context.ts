@@ -57,11 +57,12 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
   body: B;
   /** UUID of this call, as in the answer, the log and the journal. */
   executionId: string;
-  /** The caller's network address, access key and session, for limits on failed attempts; `agent`: its User-Agent, as sent; `bearer`: an operator's token. */
+  /** The caller's network address, access key and session in this registry, for limits on failed attempts; `agent`: its User-Agent, as sent; `sessions`: of all registries; `bearer`: an operator's token. */
   from: {
     address: string;
     accessKey: string | undefined;
     session: string | undefined;
+    sessions: readonly string[];
     agent: string;
     bearer: string | undefined;
   };

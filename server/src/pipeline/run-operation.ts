@@ -12,6 +12,7 @@ import type { Answer, DatabaseUse, Operation } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
 import { reportReplica } from './report-replica.ts';
+import { inRegistry } from './session-token.ts';
 import { unknownFields, withWarnings } from './unknown-fields.ts';
 
 type Input = {
@@ -30,7 +31,16 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
       : app.registries[op.environment?.({ ...input, session: call.session }) ?? 'test'];
   const agent = header(call, 'user-agent') ?? '';
   const bearer = op.allow === 'operator' ? bearerOf(call) : undefined;
-  const from = { address: call.address, accessKey: keyOf(call), session: call.session, agent, bearer };
+  const sessions = call.sessions ?? [];
+  const from = {
+    address: call.address,
+    accessKey: keyOf(call),
+    // A sign-in names its registry in the body.
+    session: sessions.length === 0 ? undefined : inRegistry(sessions, registry.name),
+    sessions,
+    agent,
+    bearer,
+  };
   // Without spreads, which on the hot path cost more than the other code of this function.
   const reading = op.mayLag ? registry.part(reportReplica).reading() : undefined;
   const context: AnyContext = {

@@ -2,6 +2,7 @@ import { accountWireId, hashToken, newCredential, wrongSecret } from '../account
 import { personSignedIn } from '../people/lookup.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import { Refusal, refuse } from '../pipeline/refusals.ts';
+import { inRegistry } from '../pipeline/session-token.ts';
 import type { Shown, View, Visit } from '../views/view.ts';
 import { faultPage } from '../views/view-frame.ts';
 import { minuteMs } from '../vocabulary/durations.ts';
@@ -52,7 +53,7 @@ export const openLogin: View = {
           'The link is older than five minutes. Go back to where you came from and follow it again.',
         );
       }
-      return askPerson(visit, platform, access_key, redirectURL);
+      return askPerson(sessionAt(visit, platform), platform, access_key, redirectURL);
     }),
 };
 
@@ -64,16 +65,20 @@ export const answerLogin: View = {
   path: '/oauth_access',
   show: (visit) =>
     showing(async () => {
-      const { form, app, session } = visit;
+      const { form, app } = visit;
       const ticket = openTicket(app, form['ticket'] ?? '');
       if (!visit.fromHere || ticket === undefined) return stale();
       const platform = await platformOf(app, ticket.accessKey, app.clock());
       if (platform === undefined || !isRegistered(platform, ticket.redirectUrl)) return stale();
       const { accessKey, redirectUrl } = ticket;
+      const session = sessionAt(visit, platform);
       if (form['step'] === 'sign_in' || form['step'] === 'second_step') {
         const done = await signIn(visit, platform.registry);
         if ('session' in done)
-          return { ...(await askPerson(done, platform, accessKey, redirectUrl)), session: done.session };
+          return {
+            ...(await askPerson(done.session, platform, accessKey, redirectUrl)),
+            session: done.session,
+          };
         return askSignIn(platform, accessKey, redirectUrl, done);
       }
       const person = await personSignedIn(platform.registry, session);
@@ -110,20 +115,22 @@ async function showing(show: () => Promise<Shown>): Promise<Shown> {
   }
 }
 
+const sessionAt = ({ sessions }: Visit, { registry }: Platform) => inRegistry(sessions, registry.name);
+
 async function askPerson(
-  visit: Pick<Visit, 'session'>,
+  session: string | undefined,
   platform: Platform,
   accessKey: string,
   redirectUrl: string,
 ): Promise<Shown> {
-  const person = await personSignedIn(platform.registry, visit.session);
+  const person = await personSignedIn(platform.registry, session);
   if (person === undefined) return askSignIn(platform, accessKey, redirectUrl);
   const environment = platform.registry.name;
   const ticket = sealTicket(platform.registry, {
     environment,
     accessKey,
     redirectUrl,
-    session: bound(visit.session),
+    session: bound(session),
   });
   const choices = choicesOf(platform, person).map(({ choice }) => choice);
   return consentForm(platform, redirectUrl, ticket, person.email, choices);

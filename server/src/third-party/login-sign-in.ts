@@ -2,6 +2,7 @@ import { takeSecondStep } from '../factors/lookup.ts';
 import { beginSession, email, provePassword, requireSecondStep } from '../people/lookup.ts';
 import { Refusal } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import { inRegistry } from '../pipeline/session-token.ts';
 import type { Visit } from '../views/view.ts';
 
 /** What the form shows after a refusal. */
@@ -37,15 +38,24 @@ export async function signIn(visit: Visit, registry: Registry): Promise<{ sessio
   }
 }
 
+const fromHere = ({ sessions, address, agent }: Visit, { name }: Registry) => ({
+  session: inRegistry(sessions, name),
+  address,
+  agent,
+});
+
 async function firstStep(visit: Visit, registry: Registry, sent: string): Promise<string> {
   const now = registry.clock();
   const read = email.safeParse(sent);
   const address = read.success ? read.data : '';
   const password = (visit.form['password'] ?? '').slice(0, 201);
   const persons = await provePassword(registry, { email: address, password, address: visit.address, now });
-  const { person, factorAt } = await requireSecondStep(registry, persons, { now, from: visit });
+  const { person, factorAt } = await requireSecondStep(registry, persons, {
+    now,
+    from: fromHere(visit, registry),
+  });
   return registry.db.transaction((tx) =>
-    beginSession(registry, tx, person.person_id, { now, from: visit, factorAt }),
+    beginSession(registry, tx, person.person_id, { now, from: fromHere(visit, registry), factorAt }),
   );
 }
 
@@ -53,6 +63,6 @@ async function lastStep(visit: Visit, registry: Registry, ticket: string, code: 
   const now = registry.clock();
   const step = { ticket: ticket.slice(0, 255), code: code.slice(0, 64), address: visit.address, now };
   return takeSecondStep(registry, step, (tx, { personId }) =>
-    beginSession(registry, tx, personId, { now, from: visit, factorAt: now }),
+    beginSession(registry, tx, personId, { now, from: fromHere(visit, registry), factorAt: now }),
   );
 }

@@ -6,8 +6,8 @@ export interface Visit {
   /** Without parameters that were sent more than once. */
   query: Readonly<Record<string, string>>;
   form: Readonly<Record<string, string>>;
-  /** The token in the session cookie. */
-  session: string | undefined;
+  /** The tokens in the session cookie, at most one of each registry. */
+  sessions: readonly string[];
   /** False when a page of another site sent the form. */
   fromHere: boolean;
   address: string;

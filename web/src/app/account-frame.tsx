@@ -16,6 +16,9 @@ import { NoSuchAccount } from './no-such-account.tsx';
 import { OuterFrame } from './outer-frame.tsx';
 import { Shell } from './shell.tsx';
 
+/** The registry of an account, from its id. */
+const environmentOf = (id: string) => (id.startsWith('production_') ? 'production' : 'test');
+
 const MustEnrol = lazy(() =>
   import('../factors/must-enrol.tsx').then((file) => ({ default: file.MustEnrol })),
 );
@@ -33,7 +36,7 @@ export default function AccountFrame() {
   const { account: id } = useParams({ strict: false }) as { account: string };
   const { for: manufacturer } = useSearch({ strict: false }) as { for?: string };
   const router = useRouter();
-  const session = useSession();
+  const session = useSession(environmentOf(id));
   const account = session.data?.accounts.find(({ account_id }) => account_id === id);
   // Before anything below formats a time.
   showMomentsIn(account?.time_zone);

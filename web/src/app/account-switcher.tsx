@@ -1,17 +1,24 @@
 import { Group, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import { IconCheck, IconLogin2, IconPlus, IconSelector } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useCaller } from '../registry/caller.tsx';
 import { roleWords } from '../session/roles.ts';
-import type { Session } from '../session/session.ts';
+import { type Session, useSessions } from '../session/session.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import styles from './shell.module.css';
 
-/** The current account, and the person's others. */
+const registryNames = { test: 'Test registry', production: 'Production' } as const;
+
+/** The current account, and the person's others in both registries. */
 export function AccountSwitcher({ session }: { session: Session }) {
   const { key, name, role, environment } = useCaller();
+  const sessions = useSessions();
+  const missing = (['test', 'production'] as const).find(
+    (one) => !sessions.data?.some((session) => session.environment === one),
+  );
   return (
-    <Menu width="target" position="bottom-start">
+    <Menu width="target" position="bottom-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={`sheet ${styles['account']}`}>
           <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -28,21 +35,35 @@ export function AccountSwitcher({ session }: { session: Session }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Your accounts</Menu.Label>
-        {session.accounts.map((account) => (
-          <Menu.Item
-            key={account.account_id}
-            component={Link}
-            to={`/${account.account_id}`}
-            leftSection={<IconCheck size={16} opacity={account.account_id === key ? 1 : 0} aria-hidden />}
-          >
-            <Text size="sm">{account.name}</Text>
-            <Text size="xs" c="dimmed">
-              {roleWords[account.role as keyof typeof roleWords].name}, {account.email_domain}
-            </Text>
-          </Menu.Item>
+        {(sessions.data ?? [session]).map((one) => (
+          <Fragment key={one.environment}>
+            <Menu.Label>{registryNames[one.environment]}</Menu.Label>
+            {one.accounts.map((account) => (
+              <Menu.Item
+                key={account.account_id}
+                component={Link}
+                to={`/${account.account_id}`}
+                leftSection={<IconCheck size={16} opacity={account.account_id === key ? 1 : 0} aria-hidden />}
+              >
+                <Text size="sm">{account.name}</Text>
+                <Text size="xs">
+                  {roleWords[account.role as keyof typeof roleWords].name}, {account.email_domain}
+                </Text>
+              </Menu.Item>
+            ))}
+          </Fragment>
         ))}
         <Menu.Divider />
+        {missing && (
+          <Menu.Item
+            component={Link}
+            to="/sign-in"
+            search={{ registry: missing, email: session.person.email } as never}
+            leftSection={<IconLogin2 size={16} aria-hidden />}
+          >
+            Sign in to {missing === 'test' ? 'the test registry' : 'production'} too
+          </Menu.Item>
+        )}
         {environment === 'test' && (
           <Menu.Item component={Link} to="/open-account" leftSection={<IconPlus size={16} aria-hidden />}>
             Open another test account

@@ -3,7 +3,7 @@ import { IconMapQuestion, IconUserOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { roleWords } from '../session/roles.ts';
-import { endSession, keepEnvironment, type Session } from '../session/session.ts';
+import { endSession, type Session } from '../session/session.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Empty } from '../ui/states.tsx';
 
@@ -14,10 +14,7 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
   const { accounts, environment, person } = session;
   const named = /^(test|production)_\d+$/.exec(id)?.[1] as Session['environment'] | undefined;
   const leaving = useMutation({
-    mutationFn: async () => {
-      if (named) keepEnvironment(named);
-      await endSession();
-    },
+    mutationFn: endSession,
     onError: notifyFailure,
   });
   const elsewhere = named !== undefined && named !== environment;
@@ -49,9 +46,20 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
               Open {account.name} ({roleWords[account.role as keyof typeof roleWords].name.toLowerCase()})
             </Button>
           ))}
-          <Anchor component="button" type="button" size="sm" onClick={() => leaving.mutate()}>
-            {elsewhere ? `Sign in to ${registryWords[named]}` : 'Sign in as somebody else'}
-          </Anchor>
+          {elsewhere ? (
+            <Anchor
+              component={Link}
+              to="/sign-in"
+              search={{ registry: named, email: person.email, to: `/${id}` } as never}
+              size="sm"
+            >
+              Sign in to {registryWords[named]}
+            </Anchor>
+          ) : (
+            <Anchor component="button" type="button" size="sm" onClick={() => leaving.mutate()}>
+              Sign in as another person
+            </Anchor>
+          )}
         </Stack>
       }
     >

@@ -4,7 +4,8 @@ import { changePassword } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { OwnFactors } from '../factors/own-factors.tsx';
 import { useProving } from '../factors/proving.tsx';
-import { asPerson } from '../registry/connection.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -14,10 +15,12 @@ import { SignedIn } from './signed-in.tsx';
 
 /** The person's own password, for all their accounts here. */
 export default function Password() {
+  const { environment } = useCaller();
   const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { password: '', new_password: '' } });
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => proving(() => asPerson().call(changePassword, { body })),
+    mutationFn: (body: typeof form.values) =>
+      proving(() => asPersonIn(environment).call(changePassword, { body })),
     onSuccess: ({ message }) => {
       form.reset();
       notify(message);
@@ -50,7 +53,7 @@ export default function Password() {
         </form>
         {dialog}
       </Sheet>
-      <OwnFactors />
+      <OwnFactors environment={environment} />
       <SignedIn />
     </Page>
   );

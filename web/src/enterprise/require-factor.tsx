@@ -3,6 +3,7 @@ import { readSettings, saveSettings } from '@offerbook/client';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { refreshSession, useSession } from '../session/session.ts';
 import { openConfirm } from '../ui/confirm.tsx';
@@ -13,7 +14,7 @@ import { Shown } from '../ui/states.tsx';
 export function RequireFactor() {
   const settings = useAnswer(readSettings);
   const here = useHere();
-  const hasOwn = useSession().data?.person.second_factor === 'yes';
+  const hasOwn = useSession(useCaller().environment).data?.person.second_factor === 'yes';
   const save = useChange(saveSettings, { done: refreshSession });
   const set = (second_factor: 'required' | 'optional') => save.mutate({ body: { second_factor } });
   return (

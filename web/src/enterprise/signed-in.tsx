@@ -8,7 +8,8 @@ import {
 } from '@offerbook/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getParser } from 'bowser';
-import { asPerson } from '../registry/connection.ts';
+import { useCaller } from '../registry/caller.tsx';
+import { asPersonIn } from '../registry/connection.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { NameCell } from '../ui/name-cell.tsx';
 import { notify, notifyFailure } from '../ui/notices.tsx';
@@ -20,7 +21,7 @@ import { writeMoment, writeSince } from '../ui/written.ts';
 
 type Session = Answer<typeof listSessions>['data'][number];
 
-const key = ['session', 'list'];
+const keyIn = (environment: string) => ['session', 'list', environment];
 
 /** "Firefox on Windows". */
 function browserOf(agent: string): string {
@@ -32,23 +33,27 @@ function browserOf(agent: string): string {
 
 /** Where the person is signed in, with a way out of each. */
 export function SignedIn() {
+  const { environment } = useCaller();
   const client = useQueryClient();
   const sessions = useQuery<Answer<typeof listSessions>, OfferbookError>({
-    queryKey: key,
-    queryFn: ({ signal }) => asPerson().call(listSessions, { signal }),
+    queryKey: keyIn(environment),
+    queryFn: ({ signal }) => asPersonIn(environment).call(listSessions, { signal }),
   });
   const changed = {
     onSuccess: async ({ message }: { message: string }) => {
-      await client.invalidateQueries({ queryKey: key });
+      await client.invalidateQueries({ queryKey: keyIn(environment) });
       notify(message);
     },
     onError: (error: OfferbookError) => notifyFailure(error, 'sessions'),
   };
   const end = useMutation({
-    mutationFn: (session_id: string) => asPerson().call(endSession, { params: { session_id } }),
+    mutationFn: (session_id: string) => asPersonIn(environment).call(endSession, { params: { session_id } }),
     ...changed,
   });
-  const endOthers = useMutation({ mutationFn: () => asPerson().call(endOtherSessions, {}), ...changed });
+  const endOthers = useMutation({
+    mutationFn: () => asPersonIn(environment).call(endOtherSessions, {}),
+    ...changed,
+  });
   const others = sessions.data?.data.filter(({ current }) => current === 'no').length ?? 0;
   return (
     <Sheet title="Where you are signed in">

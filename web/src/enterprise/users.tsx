@@ -13,6 +13,7 @@ import {
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
 import { useSession } from '../session/session.ts';
@@ -36,7 +37,7 @@ const whole = (link: string) => new URL(link, location.origin).href;
 /** The users of the account. */
 export default function Users() {
   const users = useAnswer(listUsers);
-  const me = useSession().data?.person.email;
+  const me = useSession(useCaller().environment).data?.person.email;
   const [invited, setInvited] = useState<Invited>();
   const [open, { open: begin, close }] = useDisclosure(false);
   const renew = useChange(renewInvitation, { done: ({ data }) => setInvited(data), notice: false });

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { addPasskey, beginPasskey } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { asPerson } from '../registry/connection.ts';
+import { asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import type { Adding } from './adding.ts';
@@ -11,9 +11,10 @@ import { createPasskey } from './browser-passkeys.ts';
 import { PasswordOnce } from './password-once.tsx';
 
 /** A name, a touch, done. */
-export function AddPasskey({ proving, added, back }: Adding) {
+export function AddPasskey({ environment, proving, added, back }: Adding) {
   const begin = useMutation({
-    mutationFn: (password: string) => proving(() => asPerson().call(beginPasskey, { body: { password } })),
+    mutationFn: (password: string) =>
+      proving(() => asPersonIn(environment).call(beginPasskey, { body: { password } })),
   });
   const tried = useRef(false);
   const form = useForm({ initialValues: { name: '' } });
@@ -22,7 +23,9 @@ export function AddPasskey({ proving, added, back }: Adding) {
       // New options for every further try: a challenge is good for one answer.
       const options = tried.current ? (await begin.mutateAsync('')).data : begin.data!.data;
       tried.current = true;
-      return asPerson().call(addPasskey, { body: { name, response: await createPasskey(options) } });
+      return asPersonIn(environment).call(addPasskey, {
+        body: { name, response: await createPasskey(options) },
+      });
     },
     onSuccess: ({ data, message }) => added(message, data.recovery_codes),
     onError: (error) => form.setErrors(faultsOf(error)),

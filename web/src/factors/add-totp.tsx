@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { beginTotp, confirmTotp } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { asPerson } from '../registry/connection.ts';
+import { asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -11,13 +11,15 @@ import { PasswordOnce } from './password-once.tsx';
 import { Qr } from './qr.tsx';
 
 /** Scan, type a code, done. */
-export function AddTotp({ proving, added, back }: Adding) {
+export function AddTotp({ environment, proving, added, back }: Adding) {
   const begin = useMutation({
-    mutationFn: (password: string) => proving(() => asPerson().call(beginTotp, { body: { password } })),
+    mutationFn: (password: string) =>
+      proving(() => asPersonIn(environment).call(beginTotp, { body: { password } })),
   });
   const form = useForm({ initialValues: { code: '' } });
   const confirm = useMutation({
-    mutationFn: ({ code }: typeof form.values) => asPerson().call(confirmTotp, { body: { code } }),
+    mutationFn: ({ code }: typeof form.values) =>
+      asPersonIn(environment).call(confirmTotp, { body: { code } }),
     onSuccess: ({ data, message }) => added(message, data.recovery_codes),
     onError: (error) => form.setErrors(faultsOf(error)),
   });

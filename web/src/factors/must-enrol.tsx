@@ -10,7 +10,7 @@ interface MustEnrolProps {
 }
 
 /** In place of an account's screens, for a person who lacks the second factor that it requires. */
-export const MustEnrol = ({ account, session: { accounts } }: MustEnrolProps) => (
+export const MustEnrol = ({ account, session: { accounts, environment } }: MustEnrolProps) => (
   <DialogsAndMessages>
     <Stack gap="lg" maw={620} w="100%" py="lg">
       <div>
@@ -19,7 +19,10 @@ export const MustEnrol = ({ account, session: { accounts } }: MustEnrolProps) =>
           {account.name} requires a second factor of everybody. Set one up, and the account opens.
         </Text>
       </div>
-      <OwnFactors lead="An authenticator app on your phone, or a passkey of this device." />
+      <OwnFactors
+        environment={environment}
+        lead="An authenticator app on your phone, or a passkey of this device."
+      />
       <Text size="sm" c="dimmed">
         {accounts
           .filter((one) => one.account_id !== account.account_id)

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import {
   type Answer,
+  type Environment,
   type OfferbookError,
   readFactors,
   removePasskey,
@@ -10,7 +11,7 @@ import {
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asPerson } from '../registry/connection.ts';
+import { asPersonIn } from '../registry/connection.ts';
 import { refreshSession } from '../session/session.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { NameCell } from '../ui/name-cell.tsx';
@@ -27,14 +28,20 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Factors = Answer<typeof readFactors>['data'];
 
-const key = ['session', 'factors'];
+const keyIn = (environment: Environment) => ['session', 'factors', environment];
+
+interface OwnFactorsProps {
+  environment: Environment;
+  lead?: string;
+}
 
 /** The person's second factors, with ways to add and remove them. */
-export function OwnFactors({ lead }: { lead?: string }) {
+export function OwnFactors({ environment, lead }: OwnFactorsProps) {
+  const key = keyIn(environment);
   const client = useQueryClient();
   const factors = useQuery<Answer<typeof readFactors>, OfferbookError>({
     queryKey: key,
-    queryFn: ({ signal }) => asPerson().call(readFactors, { signal }),
+    queryFn: ({ signal }) => asPersonIn(environment).call(readFactors, { signal }),
   });
   const [proving, dialog] = useProving();
   const [adding, setAdding] = useState<'totp' | 'passkey'>();
@@ -55,7 +62,7 @@ export function OwnFactors({ lead }: { lead?: string }) {
     },
   });
   const renew = useMutation({
-    mutationFn: () => proving(() => asPerson().call(renewRecoveryCodes, {})),
+    mutationFn: () => proving(() => asPersonIn(environment).call(renewRecoveryCodes, {})),
     onSuccess: ({ message, data }) => changed(message, data.recovery_codes),
     onError: (error) => {
       if (!(error instanceof NotProven)) notifyFailure(error, 'factors');
@@ -68,7 +75,7 @@ export function OwnFactors({ lead }: { lead?: string }) {
       yes: 'Remove',
       act: () => change.mutate(call),
     });
-  const adds = { proving, added: changed, back: () => setAdding(undefined) };
+  const adds = { environment, proving, added: changed, back: () => setAdding(undefined) };
   return (
     <>
       {codes.length > 0 && (
@@ -91,7 +98,7 @@ export function OwnFactors({ lead }: { lead?: string }) {
         <Shown of={factors} lines={2}>
           {({ data }) => (
             <Stack gap="md">
-              <Held factors={data} ask={ask} />
+              <Held environment={environment} factors={data} ask={ask} />
               {adding === 'totp' && <AddTotp {...adds} />}
               {adding === 'passkey' && <AddPasskey {...adds} />}
               {adding === undefined && <Ways factors={data} add={setAdding} renew={() => renew.mutate()} />}
@@ -106,12 +113,13 @@ export function OwnFactors({ lead }: { lead?: string }) {
 const has = ({ totp_since, passkeys }: Factors) => totp_since !== null || passkeys.length > 0;
 
 interface HeldProps {
+  environment: Environment;
   factors: Factors;
   ask: (name: string, call: () => Promise<{ message: string }>) => void;
 }
 
 /** A table of what there is. */
-function Held({ factors, ask }: HeldProps) {
+function Held({ environment, factors, ask }: HeldProps) {
   if (!has(factors))
     return (
       <Text size="sm">You have none. Anyone who learns your password can sign in with it from anywhere.</Text>
@@ -143,7 +151,7 @@ function Held({ factors, ask }: HeldProps) {
           ? []
           : [
               rowOf('totp', 'Authenticator app', `since ${writeMoment(totp_since)}`, () =>
-                asPerson().call(removeTotp, {}),
+                asPersonIn(environment).call(removeTotp, {}),
               ),
             ]),
         ...passkeys.map(({ passkey_id, name, created_at, last_used_at }) =>
@@ -151,7 +159,7 @@ function Held({ factors, ask }: HeldProps) {
             passkey_id,
             name,
             `passkey, ${last_used_at ? `last used ${writeMoment(last_used_at)}` : `since ${writeMoment(created_at)}`}`,
-            () => asPerson().call(removePasskey, { params: { passkey_id } }),
+            () => asPersonIn(environment).call(removePasskey, { params: { passkey_id } }),
           ),
         ),
       ]}

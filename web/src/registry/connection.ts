@@ -1,4 +1,4 @@
-import { connect, type Registry, type SendOptions } from '@offerbook/client';
+import { connect, type Environment, type Registry, type SendOptions } from '@offerbook/client';
 import { notingAge } from './data-age.ts';
 
 /** A person is waiting: one quick retry, then show the failure. */
@@ -9,6 +9,16 @@ export const asPerson = (account?: string, more: SendOptions = {}): Registry =>
   connect({
     baseUrl: location.origin,
     session: account === undefined ? {} : { account },
+    retryDelaysMs,
+    fetch: notingAge,
+    ...more,
+  });
+
+/** The registry as the person signed in to this one of both. */
+export const asPersonIn = (environment: Environment, more: SendOptions = {}): Registry =>
+  connect({
+    baseUrl: location.origin,
+    session: { registry: environment },
     retryDelaysMs,
     fetch: notingAge,
     ...more,

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { openAnotherAccount, type Role } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { asPerson } from '../registry/connection.ts';
+import { asPersonIn } from '../registry/connection.ts';
 import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Shown } from '../ui/states.tsx';
@@ -15,7 +15,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Role and company: the registry knows who is signed in. */
 export default function OpenAccount() {
-  const session = useSession();
+  const session = useSession('test');
   if (session.data === null) return <Navigate to="/sign-up" replace />;
   return (
     <EntryPage title="Open another test account" lead="It comes with sample partners, offers and coupons.">
@@ -36,7 +36,9 @@ function Form({ session: { person, accounts, environment } }: { session: Session
   });
   const opening = useMutation({
     mutationFn: (body: typeof form.values) =>
-      asPerson().call(openAnotherAccount, { body: { ...body, time_zone: accounts[0]?.time_zone ?? zone } }),
+      asPersonIn('test').call(openAnotherAccount, {
+        body: { ...body, time_zone: accounts[0]?.time_zone ?? zone },
+      }),
     onSuccess: async ({ data }) => {
       keepAccount(data.account_id);
       await resumeSession(data);
@@ -47,9 +49,26 @@ function Form({ session: { person, accounts, environment } }: { session: Session
   if (environment !== 'test' || free.length === 0)
     return (
       <Alert color="gray" role="status">
-        {environment === 'test'
-          ? `${domain} has an account in every role already.`
-          : 'Test accounts are opened in the test registry: sign out, and sign up there.'}
+        {environment === 'test' ? (
+          `${domain} has an account in every role already.`
+        ) : (
+          <>
+            Test accounts are opened in the test registry.{' '}
+            <Anchor
+              component={Link}
+              to="/sign-in"
+              search={{ registry: 'test', email: person.email, to: '/open-account' } as never}
+              inherit
+            >
+              Sign in there
+            </Anchor>{' '}
+            or{' '}
+            <Anchor component={Link} to="/sign-up" inherit>
+              sign up
+            </Anchor>
+            .
+          </>
+        )}
       </Alert>
     );
   return (

@@ -1,49 +1,93 @@
 import { type Answer, OfferbookError, readSession, signOut } from '@offerbook/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../registry/answers.ts';
-import { asPerson } from '../registry/connection.ts';
+import { asPerson, asPersonIn } from '../registry/connection.ts';
 import { noteEnd } from './end.ts';
 
 export type Session = Answer<typeof readSession>['data'];
+type Environment = Session['environment'];
 
 const key = ['session'];
 
-/** The signed-in person and their accounts; null when signed out. */
-export const useSession = () =>
-  useQuery<Session | null>({
+/** The registry of the account in the address. */
+const environmentHere = (): Environment | undefined =>
+  /^\/portal\/(test|production)_\d+/.exec(location.pathname)?.[1] as Environment | undefined;
+
+const other = (environment: Environment): Environment => (environment === 'test' ? 'production' : 'test');
+
+const isSignedOut = (error: unknown): error is OfferbookError =>
+  error instanceof OfferbookError && error.status === 401;
+
+const read = async (environment: Environment | undefined, signal: AbortSignal): Promise<Session> => {
+  const registry = environment === undefined ? asPerson() : asPersonIn(environment);
+  return (await registry.call(readSession, { signal })).data;
+};
+
+/** The session of the registry one is in, then that of the other, if the browser has one; null when signed out. */
+async function readSessions(signal: AbortSignal): Promise<Session[] | null> {
+  const held = queryClient.getQueryData<Session[] | null>(key) ?? null;
+  const here = environmentHere();
+  try {
+    const first = await read(here, signal);
+    noteEnd(undefined);
+    const second = first.also_in?.includes(other(first.environment))
+      ? await read(other(first.environment), signal).catch((error: unknown) => {
+          if (isSignedOut(error)) return undefined;
+          throw error;
+        })
+      : undefined;
+    return second === undefined ? [first] : [first, second];
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    noteEnd(error.message);
+    // The screen stays, with what was typed there, and `SignInAgain` over it.
+    return held;
+  }
+}
+
+const useRead = <T>(select: (sessions: Session[] | null) => T) =>
+  useQuery({
     queryKey: key,
     staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      try {
-        const { data } = await asPerson().call(readSession, { signal });
-        noteEnd(undefined);
-        return data;
-      } catch (error) {
-        if (!(error instanceof OfferbookError) || error.status !== 401) throw error;
-        noteEnd(error.message);
-        // The screen stays, with what was typed there, and `SignInAgain` over it.
-        return queryClient.getQueryData<Session | null>(key) ?? null;
-      }
-    },
+    queryFn: ({ signal }) => readSessions(signal),
+    select,
   });
+
+/** The person's sessions of one or both registries; null when signed out. */
+export const useSessions = () => useRead((sessions) => sessions);
+
+/** The session of a registry, or in its absence the other; null when signed out. */
+export const useSession = (environment?: Environment) =>
+  useRead(
+    (sessions) => sessions?.find((session) => session.environment === environment) ?? sessions?.[0] ?? null,
+  );
+
+/** A new session in place of the registry's earlier one; the other stays for the same e-mail address, as on the server. */
+const withSession = (session: Session): Session[] => {
+  const held = queryClient.getQueryData<Session[] | null>(key) ?? [];
+  const beside = held.filter(
+    ({ environment, person }) => environment !== session.environment && person.email === session.person.email,
+  );
+  return [session, ...beside];
+};
 
 /** Stores the answer of a sign-in or sign-up; drops everything of an earlier session. */
 export function beginSession(session: Session): void {
   forgetAnswers();
   noteEnd(undefined);
-  queryClient.setQueryData(key, session);
+  queryClient.setQueryData(key, withSession(session));
 }
 
 /** Goes on where the same person's session ended. */
 export async function resumeSession(session: Session): Promise<void> {
-  queryClient.setQueryData(key, session);
+  queryClient.setQueryData(key, withSession(session));
   noteEnd(undefined);
   await queryClient.invalidateQueries();
 }
 
 /** The same person's new session, as after a second step; the screens stay. */
 export const holdSession = (session: Session): void => {
-  queryClient.setQueryData(key, session);
+  queryClient.setQueryData(key, withSession(session));
 };
 
 /** Refetches the frame's data after an account's name or zone changed. */

@@ -11,16 +11,28 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useEnd } from './end.ts';
 import { EntryPage } from './entry-page.tsx';
-import { beginSession, keepEnvironment, lastEnvironment, type Session } from './session.ts';
+import { beginSession, keepEnvironment, lastAccount, lastEnvironment, type Session } from './session.ts';
+
+interface SignInSearch {
+  /** The screen to go to. */
+  to?: string;
+  /** The registry, and the address of the person who is signed in to the other one. */
+  registry?: string;
+  email?: string;
+}
 
 /** Registry, e-mail address and password. */
 export default function SignIn() {
-  const { to } = useSearch({ strict: false }) as { to?: string };
+  const { to, registry, email } = useSearch({ strict: false }) as SignInSearch;
   const why = useEnd();
   const router = useRouter();
   const [asked, setAsked] = useState<AskedStep>();
   const form = useForm({
-    initialValues: { environment: lastEnvironment(), email: '', password: '' },
+    initialValues: {
+      environment: registry === 'test' || registry === 'production' ? registry : lastEnvironment(),
+      email: email ?? '',
+      password: '',
+    },
   });
   const entry = useMutation({
     mutationFn: (body: typeof form.values) => asPerson().call(signIn, { body }),
@@ -33,8 +45,12 @@ export default function SignIn() {
   const enter = (session: Session) => {
     keepEnvironment(session.environment);
     beginSession(session);
+    // Not the account used last, which may be of the other registry.
+    const own =
+      session.accounts.find(({ account_id }) => account_id === lastAccount()) ?? session.accounts[0];
     // Only a path of this portal; other addresses are ignored.
-    router.history.push(`${router.basepath}${to && /^\/(?![/\\])/.test(to) ? to : '/'}`);
+    const path = to && /^\/(?![/\\])/.test(to) ? to : `/${own?.account_id ?? ''}`;
+    router.history.push(`${router.basepath}${path}`);
   };
   if (asked)
     return (
@@ -76,12 +92,13 @@ export default function SignIn() {
             label="E-mail"
             type="email"
             autoComplete="username"
-            autoFocus
+            autoFocus={email === undefined}
             {...form.getInputProps('email')}
           />
           <PasswordField
             label="Password"
             autoComplete="current-password"
+            autoFocus={email !== undefined}
             {...form.getInputProps('password')}
           />
           <FormFailure error={entry.error} fields={Object.keys(form.values)} />
