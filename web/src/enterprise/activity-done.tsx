@@ -27,6 +27,10 @@ const names = [
 
 const textIn = (row: Done, name: string): string => String(row.subject[name] ?? '');
 
+/** The days it is about, of a record that has no other name. */
+const periodOf = (row: Done): string | undefined =>
+  textIn(row, 'from') === '' ? undefined : `${textIn(row, 'from')} to ${textIn(row, 'to')}`;
+
 /** The offer by its description, which leads to it while it is there. */
 function Offer({ row }: { row: Done }) {
   const here = useHere();
@@ -63,7 +67,7 @@ function Thing({ row }: { row: Done }) {
         …{gs1.slice(-6)}
       </Anchor>
     );
-  const name = names.map((one) => textIn(row, one)).find((text) => text !== '');
+  const name = names.map((one) => textIn(row, one)).find((text) => text !== '') ?? periodOf(row);
   if (name === undefined) return null;
   const screen = screenOf(row);
   return screen === undefined ? (
