@@ -386,6 +386,14 @@ create table lookup_code (
 );
 create index lookup_code_offer_id_idx on lookup_code (offer_id);
 
+create table moved_user (
+  person_id integer not null,
+  account_id integer not null,
+  arrived_id integer not null,
+  primary key (person_id, account_id),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+
 create table offer (
   offer_id bigint not null,
   base_gs1 text not null,

@@ -3,6 +3,7 @@ import { Caller } from './harness/caller.ts';
 import { GoLiveStage } from './harness/go-live-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
+import { goodPassword, Visitor } from './harness/visitor.ts';
 
 const second = 1_000;
 
@@ -65,6 +66,41 @@ onEveryEngine('go live', (engine) => {
     expect(listed.data.some((row: { email_domain: string }) => row.email_domain === account.domain)).toBe(
       false,
     );
+  });
+
+  test('the users of an account are led from its id in test to the one in production, and nobody else is', async () => {
+    const ann = await Visitor.signedUp(at.book, { role: 'retailer', sample_data: 'no' });
+    const old = ann.account;
+    const { data: other } = await ok(
+      ann.post('/session/accounts', { role: 'provider', company_name: 'Coupons', sample_data: 'no' }),
+    );
+    const stranger = await Visitor.signedUp(at.book, { role: 'retailer', sample_data: 'no' });
+    const movedOf = async (visitor: Visitor) => (await ok(visitor.get('/session'))).data.moved;
+    expect(await movedOf(ann)).toEqual([]);
+    const { data } = await ok(at.book.operator('POST', `/operator/accounts/${old}/go_live`, {}));
+    at.book.moveClock(second);
+    const moved = [
+      {
+        test_account_id: old,
+        production_account_id: data.account_id,
+        ...{ role: 'retailer', email_domain: data.email_domain, name: data.name },
+      },
+    ];
+    // Ann still signs in to test, for her other account.
+    expect(await movedOf(ann)).toEqual(moved);
+    const inProduction = new Visitor(at.book.url);
+    const session = await inProduction.signIn(`ann@${data.email_domain}`, goodPassword, {
+      environment: 'production',
+    });
+    expect(session.moved).toEqual(moved);
+    expect(session.accounts.map((one: { account_id: string }) => one.account_id)).toEqual([data.account_id]);
+    expect(await movedOf(stranger)).toEqual([]);
+    for (const visitor of [stranger, ann]) {
+      const [gone, unknown] = [visitor.twin({ account: old }), visitor.twin({ account: 'test_999999' })];
+      const answers = await Promise.all([gone.get('/retailer/stores'), unknown.get('/retailer/stores')]);
+      expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    }
+    expect(other.accounts).toHaveLength(2);
   });
 
   test('sample data stays behind', async () => {

@@ -35,6 +35,7 @@ sceneInBrowser('the operator', (scene) => {
 
   test('moves an account that asks for it to production, where its users sign in', async () => {
     const { page, domain } = await scene.signedUp('manufacturer');
+    const old = new URL(page.url()).pathname;
     await asAccount(page, 'POST', '/enterprise/go_live');
     const operator = await scene.operator();
     await operator.getByLabel('Name or domain').fill('.sample');
@@ -51,7 +52,7 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByRole('button', { name: `Go live: ${domain}` }).click();
     const question = operator.getByRole('dialog');
     await question.getByText('Offers, strings, redemptions and every other trial').waitFor();
-    for (const fact of [`Manufacturer of ${domain}`, 'Manufacturer', domain])
+    for (const fact of [`Manufacturer of ${domain}`, 'Manufacturer', domain, `ann@${domain}`])
       await question.getByText(fact, { exact: true }).waitFor();
     expect(await lookAt(operator, 'operator-move')).toEqual([]);
     await question.getByRole('button', { name: 'Move it' }).click();
@@ -60,11 +61,17 @@ sceneInBrowser('the operator', (scene) => {
     await operator.getByText(domain, { exact: true }).waitFor();
     expect(await lookAt(operator, 'operator-production')).toEqual([]);
 
-    await page.goto('/portal/sign-in');
+    // The old address says nothing to who is not signed in, and leads a user of the account on.
+    await page.goto(old);
+    await page.getByText('Did the account go live? Then choose Production.').waitFor();
+    expect(await lookAt(page, 'sign-in-to-old-address')).toEqual([]);
     await page.getByText('Production', { exact: true }).click();
     await page.getByLabel('E-mail').fill(`ann@${domain}`);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: `Manufacturer of ${domain} is in production now` }).waitFor();
+    expect(await lookAt(page, 'old-address')).toEqual([]);
+    await page.getByRole('link', { name: 'Open it in production' }).click();
     await page.waitForURL(/\/portal\/production/);
     expect(await page.getByRole('link', { name: 'Go live' }).count()).toBe(0);
     await goTo(page, 'go-live');

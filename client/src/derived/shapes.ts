@@ -86,6 +86,8 @@ export type Liability = components['schemas']['Liability'];
 export type ListedSettlement = components['schemas']['ListedSettlement'];
 /** A further name of an offer. */
 export type LookupCode = components['schemas']['LookupCode'];
+/** An account of the person that went from test to production. */
+export type MovedAccount = components['schemas']['MovedAccount'];
 /** An account by its e-mail domain and name. */
 export type NamedAccount = components['schemas']['NamedAccount'];
 /** An access key with its secret, which is not shown again. */

@@ -5637,6 +5637,18 @@ export interface components {
                 password_link_expires_at: string;
             };
         };
+        /** @description An account of the person that went from test to production */
+        MovedAccount: {
+            role: components["schemas"]["Role"];
+            /** @description E-mail domain of the account, such as acme.example */
+            email_domain: string;
+            /** @description Name for people */
+            name: string;
+            /** @description Its id in test */
+            test_account_id: string;
+            /** @description Its id in production */
+            production_account_id: string;
+        };
         /** @description An account by its e-mail domain and name */
         NamedAccount: {
             /** @description E-mail domain of the account, such as acme.example */
@@ -6024,6 +6036,8 @@ export interface components {
             person: components["schemas"]["Person"];
             /** @description The accounts the person may act for */
             accounts: components["schemas"]["OwnAccount"][];
+            /** @description Accounts that the person used in test and that are in production now */
+            moved: components["schemas"]["MovedAccount"][];
             /** @description ISO 8601; sooner after 12 hours without a call */
             expires_at: string;
             /** @description Other registries in which this browser is signed in; a call names one in `x-registry` */
@@ -7281,6 +7295,8 @@ export interface components {
             person: components["schemas"]["Person"];
             /** @description The accounts the person may act for */
             accounts: components["schemas"]["OwnAccount"][];
+            /** @description Accounts that the person used in test and that are in production now */
+            moved: components["schemas"]["MovedAccount"][];
             /** @description ISO 8601; sooner after 12 hours without a call */
             expires_at: string;
             /** @description Other registries in which this browser is signed in; a call names one in `x-registry` */

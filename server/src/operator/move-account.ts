@@ -12,7 +12,7 @@ import {
   removeOffer,
   retireOffers,
 } from '../offers/lookup.ts';
-import { deleteUsers, exportUsers, importUsers } from '../people/lookup.ts';
+import { deleteUsers, exportUsers, importUsers, noteMovedUsers } from '../people/lookup.ts';
 import { deleteActivity } from '../pipeline/activity-store.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
@@ -34,7 +34,9 @@ export async function transferAccount(
   testAccountId: number,
   now: Date,
 ): Promise<void> {
+  const arrived = await arrivalOf(production.db, { testAccountId });
   const moved = await test.db.transaction(async (tx) => {
+    if (arrived) await noteMovedUsers(tx, { accountId: testAccountId, arrivedId: arrived.account_id });
     await removeSamples(tx, testAccountId, now);
     return {
       account: await exportData(tx, testAccountId, now),

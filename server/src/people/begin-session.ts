@@ -6,6 +6,7 @@ import type { Context } from '../pipeline/context.ts';
 import { type Environment, environments, type Registry } from '../pipeline/registry.ts';
 import { accountInRole } from '../wire/shapes.ts';
 import { evictHolder } from './authenticate-session.ts';
+import { arrivedFor, movedAwayFrom } from './moved-store.ts';
 import { newSession, sessionEnd } from './session.ts';
 import { addSession, endSession, type Membership, membershipsOf } from './session-store.ts';
 import { userRoles } from './user-store.ts';
@@ -32,6 +33,19 @@ export const sessionShape = z
         })
         .meta({ id: 'OwnAccount', description: 'An account the person may act for' }),
     ),
+    moved: z
+      .array(
+        accountInRole
+          .extend({
+            test_account_id: z.string().describe('Its id in test'),
+            production_account_id: z.string().describe('Its id in production'),
+          })
+          .meta({
+            id: 'MovedAccount',
+            description: 'An account of the person that went from test to production',
+          }),
+      )
+      .describe('Accounts that the person used in test and that are in production now'),
     expires_at: z.string().describe('ISO 8601; sooner after 12 hours without a call'),
     also_in: z
       .array(z.enum(environments))
@@ -83,6 +97,8 @@ export async function sessionRecord(
 ) {
   const accounts = await membershipsOf(tx, { personId: person.personId });
   const { has_factor } = await factorsOf(tx, { personId: person.personId });
+  const movedOf = environment === 'test' ? movedAwayFrom : arrivedFor;
+  const moved = await movedOf(tx, { personId: person.personId });
   return {
     environment,
     person: {
@@ -91,6 +107,11 @@ export async function sessionRecord(
       second_factor: has_factor ? ('yes' as const) : ('no' as const),
     },
     accounts: accounts.map((account) => membershipRecord(environment, account)),
+    moved: moved.map(({ test_id, production_id, ...account }) => ({
+      ...account,
+      test_account_id: accountWireId('test', test_id),
+      production_account_id: accountWireId('production', production_id),
+    })),
     expires_at: sessionEnd(begunAt).toISOString(),
   };
 }

@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { IconMapQuestion, IconUserOff } from '@tabler/icons-react';
+import { IconMapQuestion, IconRocket, IconUserOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { roleWords } from '../session/roles.ts';
-import { endSession, type Session } from '../session/session.ts';
+import { endSession, type Session, useSessions } from '../session/session.ts';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Empty } from '../ui/states.tsx';
 
@@ -17,6 +17,9 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
     mutationFn: endSession,
     onError: notifyFailure,
   });
+  const sessions = useSessions().data ?? [session];
+  const gone = sessions.flatMap(({ moved }) => moved).find(({ test_account_id }) => test_account_id === id);
+  if (gone !== undefined) return <WentLive account={gone} sessions={sessions} />;
   const elsewhere = named !== undefined && named !== environment;
   const why =
     named === undefined
@@ -64,6 +67,38 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
       }
     >
       {why}
+    </Empty>
+  );
+}
+
+/** The old address of an account of the person that is in production now. */
+function WentLive({ account, sessions }: { account: Session['moved'][number]; sessions: Session[] }) {
+  const to = `/${account.production_account_id}`;
+  const isOpen = sessions.some(({ accounts }) =>
+    accounts.some(({ account_id }) => account_id === account.production_account_id),
+  );
+  return (
+    <Empty
+      icon={IconRocket}
+      title={`${account.name} is in production now`}
+      action={
+        isOpen ? (
+          <Button component={Link} to={to}>
+            Open it in production
+          </Button>
+        ) : (
+          <Button
+            component={Link}
+            to="/sign-in"
+            search={{ registry: 'production', email: sessions[0]?.person.email, to } as never}
+          >
+            Sign in to production
+          </Button>
+        )
+      }
+    >
+      It went live: this address is that of its test account, whose data was deleted. Users, settings, stores
+      and webhooks are in production, and so is your sign-in, with the same password.
     </Empty>
   );
 }

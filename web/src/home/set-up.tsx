@@ -11,10 +11,11 @@ import {
 } from '@offerbook/client';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { useHere } from '../app/here.ts';
+import { useWorkingFor } from '../partners/working-for.tsx';
 import { useAnswer } from '../registry/answers.ts';
-import { useCaller } from '../registry/caller.tsx';
+import { CallerProvider, useCaller } from '../registry/caller.tsx';
 import { Sheet } from '../ui/page.tsx';
 
 interface Step {
@@ -112,7 +113,20 @@ function Manufacturer() {
   );
 }
 
-const Partner = () => <Steps steps={offerSteps(useOwnOffers(), 'offers/new')} />;
+const PartnerSteps = () => <Steps steps={offerSteps(useOwnOffers(), 'offers/new')} />;
+
+/** Until the address names a manufacturer, its offers are those of the first. */
+function Partner() {
+  const calling = useCaller();
+  const { all, manufacturer = all.data?.data[0]?.email_domain } = useWorkingFor();
+  const acting = useMemo(() => manufacturer && { ...calling, manufacturer }, [calling, manufacturer]);
+  if (!acting) return null;
+  return (
+    <CallerProvider calling={acting}>
+      <PartnerSteps />
+    </CallerProvider>
+  );
+}
 
 const Provider = ({ totals }: { totals: Totals }) => (
   <Steps

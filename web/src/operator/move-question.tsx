@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import type { listAccounts, Row } from '@offerbook/client';
+import { type Answer, type listAccounts, type Row, readAccount } from '@offerbook/client';
 import { useState } from 'react';
 import { WhatMoves } from '../enterprise/what-moves.tsx';
+import { useAnswer } from '../registry/answers.ts';
 import { roleWords } from '../session/roles.ts';
 import { Facts } from '../ui/facts.tsx';
 import { writeMoment } from '../ui/written.ts';
@@ -15,10 +16,18 @@ interface MoveProps {
   close: () => void;
 }
 
+/** Who looks after the account: its admins. */
+function ownerOf(users: Answer<typeof readAccount>['data']['users'] | undefined): string {
+  if (users === undefined) return '…';
+  const admins = users.filter(({ role }) => role === 'admin');
+  return admins.map(({ email }) => email).join(', ') || 'No admin: only programs use it';
+}
+
 /** Asks before an account is moved to production; if no user of it asked, its domain must be typed. */
 export function MoveQuestion({ account, pending, move, close }: MoveProps) {
   const [typed, setTyped] = useState('');
   const asked = account.go_live_requested_at;
+  const detail = useAnswer(readAccount, { params: { id: account.account_id } });
   return (
     <Modal opened onClose={close} title={`Move ${account.name} to production?`}>
       <Stack gap="md">
@@ -27,6 +36,7 @@ export function MoveQuestion({ account, pending, move, close }: MoveProps) {
             ['Company', account.name],
             ['Role', roleWords[account.role].name],
             ['Domain', account.email_domain],
+            ['Owner', ownerOf(detail.data?.data.users)],
             ['Asked for it', asked === null ? 'Not asked' : writeMoment(asked)],
           ]}
         />

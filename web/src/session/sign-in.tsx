@@ -88,6 +88,11 @@ export default function SignIn() {
             ]}
             {...form.getInputProps('environment')}
           />
+          {form.values.environment === 'test' && /^\/test_\d/.test(to ?? '') && (
+            <Text size="sm" c="dimmed">
+              The address you opened is in the test registry. Did the account go live? Then choose Production.
+            </Text>
+          )}
           <TextInput
             label="E-mail"
             type="email"

@@ -40,7 +40,7 @@ export const Empty = ({ icon: Icon, title, children, action }: EmptyProps) => (
       <ThemeIcon size={48} radius="xl" variant="light" color="gray">
         <Icon size={24} stroke={1.6} />
       </ThemeIcon>
-      <Title order={3} ta="center">
+      <Title order={3} ta="center" style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Title>
       {children && (
