@@ -63,7 +63,7 @@ export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? []
 /** A browser of its own on the portal, with nothing kept from before. */
 export async function newVisitor(
   browser: Browser,
-  book: Offerbook,
+  book: Pick<Offerbook, 'url'>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -109,7 +109,11 @@ export async function signUpAs(page: Page, book: Offerbook, role: Role): Promise
 }
 
 /** Signs up by the API in the browser's name, in half the time, and opens the overview. @returns as `signUpAs`. */
-export async function openSignedUp(page: Page, book: Offerbook, role: Role): Promise<string> {
+export async function openSignedUp(
+  page: Page,
+  book: Pick<Offerbook, 'newDomain'>,
+  role: Role,
+): Promise<string> {
   const domain = book.newDomain(role);
   const reply = await page.request.post('/sign_up', {
     headers: { 'x-offerbook-portal': '1' },
