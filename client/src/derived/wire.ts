@@ -6027,21 +6027,7 @@ export interface components {
             retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
         };
         /** @description A new test account, and the session of its first admin */
-        OpenedAccount: {
-            /**
-             * @description Registry: test or production
-             * @enum {string}
-             */
-            environment: "test" | "production";
-            person: components["schemas"]["Person"];
-            /** @description The accounts the person may act for */
-            accounts: components["schemas"]["OwnAccount"][];
-            /** @description Accounts that the person used in test and that are in production now */
-            moved: components["schemas"]["MovedAccount"][];
-            /** @description ISO 8601; sooner after 12 hours without a call */
-            expires_at: string;
-            /** @description Other registries in which this browser is signed in; a call names one in `x-registry` */
-            also_in?: ("test" | "production")[];
+        OpenedAccount: components["schemas"]["Session"] & {
             /** @description Id of the account: environment and number, such as test_7 */
             account_id: string;
             sample_data: components["schemas"]["SampleData"];
