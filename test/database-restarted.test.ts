@@ -17,7 +17,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that is killed and sta
     book = await Offerbook.start({
       engine: 'postgresql',
       database: await cluster.createDatabase('offerbook'),
-      env: { DELIVER: '0' },
+      env: { DELIVER: '0', REQUEST_LOG: '0' },
     });
     scene = await mainScene(book);
   });

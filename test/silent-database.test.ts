@@ -26,7 +26,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
       database: proxy.url,
       postgres: { connections: 4, limitMs },
       now,
-      env: { TILL_LIMIT_MS: String(limitMs), DELIVER: '0' },
+      env: { TILL_LIMIT_MS: String(limitMs), DELIVER: '0', REQUEST_LOG: '0' },
     });
   beforeAll(async () => {
     direct = await migratedDatabase();
@@ -121,7 +121,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
       database: proxy.url,
       postgres: { connections: 2 },
       now,
-      env: { DELIVER: '0' },
+      env: { DELIVER: '0', REQUEST_LOG: '0' },
     });
     const manufacturer = scene.manufacturer.at(other.url);
     await ok(manufacturer.get('/manufacturer/base_gs1s'));

@@ -78,6 +78,8 @@ const environment = z.object({
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   /** 0: `serve` leaves delivery to `work` processes. */
   DELIVER: flag.default(true),
+  /** 0: the calls of programs are not kept for their accounts to read. */
+  REQUEST_LOG: flag.default(true),
   /** Port of `work` for /livez, /readyz and /metrics; absent: none. */
   WORK_PORT: port.optional(),
   /** Number of delivery threads of `work`; absent: one per processor. */
@@ -127,6 +129,8 @@ export interface Config {
   webhookAllowPrivate: boolean;
   /** Whether `serve` delivers webhooks itself. */
   deliver: boolean;
+  /** Whether accounts can read which calls their programs made. */
+  requestLog: boolean;
   /** Port of `work` for /livez, /readyz and /metrics. */
   workPort: number | undefined;
   /** Number of delivery threads of `work`. */
@@ -228,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     migrate: value.MIGRATE,
     webhookAllowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
     deliver: value.DELIVER,
+    requestLog: value.REQUEST_LOG,
     workPort: value.WORK_PORT,
     workThreads: value.WORK_THREADS ?? availableParallelism(),
     logLevel: value.LOG_LEVEL,

@@ -61,6 +61,7 @@ export const requestLog = (registry: Registry) => {
 
   return {
     add: (call: Noted) => {
+      if (!registry.config.requestLog) return;
       let own = byAccount.get(call.accountId);
       if (own === undefined) {
         own = { succeeded: 0, refused: 0, last: undefined };
