@@ -8306,6 +8306,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z",
                  *         "account_id": "test_13",
                  *         "sample_data": {
@@ -8364,6 +8365,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8404,6 +8406,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8462,6 +8465,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z",
                  *         "also_in": []
                  *       },
@@ -8565,6 +8569,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z",
                  *         "account_id": "test_22",
                  *         "sample_data": {
@@ -8619,6 +8624,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8891,6 +8897,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8961,6 +8968,7 @@ export interface components {
                  *             "second_factor": "optional"
                  *           }
                  *         ],
+                 *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
