@@ -50,7 +50,7 @@ sceneInBrowser('the activity on its screen', (scene) => {
     const table = page.getByRole('table', { name: 'Activity' });
     await table.getByText('Added the brand').waitFor();
     await page.getByRole('combobox', { name: 'Kind of change' }).click();
-    await page.getByRole('option', { name: 'Brands and funders' }).click();
+    await page.getByRole('option', { name: 'Brands, products and funders' }).click();
     await expect.poll(() => table.getByText('Edited the offer').count()).toBe(0);
     await table.getByText('Added the brand').waitFor();
     const saving = page.waitForEvent('download');

@@ -126,7 +126,7 @@ sceneInBrowser('the portal', (scene) => {
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Screens' }).isVisible()).toBe(true);
     await page.goto('/portal/production_1');
-    await page.getByRole('button', { name: 'Sign in to production' }).click();
+    await page.getByRole('link', { name: 'Sign in to production' }).click();
     await page.waitForURL('**/sign-in**');
     expect(await page.getByRole('radio', { name: 'Production' }).isChecked()).toBe(true);
     expect(complaintsOf(page)).toEqual([]);

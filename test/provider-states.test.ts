@@ -40,7 +40,7 @@ sceneInBrowser('the screens of a provider, where something is not as usual', (sc
       'authorized?q=nothing-like-it': 'No offer is like that',
       'data-feed?from=2020-01-01&to=2020-01-02': 'Nothing deposited in these days',
       'data-feed?from=2020-01-02&to=2020-01-01': 'Ends before it begins',
-      'runs/0123': 'Nothing about this is kept on this device',
+      'runs/0123': 'Nothing is kept about this any more',
       'coupons/8112000': 'This is not a whole serialized data string',
       labels: 'Show the barcodes',
     };

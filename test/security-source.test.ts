@@ -32,6 +32,8 @@ test('no secret is compared by an operator, which stops at the first difference'
   expect(found).toEqual([
     // Whether a repeated transaction id names the same request: a hash of the caller's own input.
     'server/src/pipeline/replay.ts: if (first.requestHash !== request) throw refuse.idempotencyMismatch();',
+    // Whether a part of a run is sent again as it was: the same.
+    'server/src/runs/run-part.ts: if (before.request_hash !== requestHash)',
     // Whether the proof that was asked for is still the pending one; both sides are from the database.
     'server/src/webhooks/verify-webhook.ts: if (row.pending_url !== seen.pending_url || row.pending_token !== seen.pending_token) {',
   ]);
