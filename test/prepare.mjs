@@ -39,14 +39,25 @@ const needs = [
     reason: 'the tests put a real connection pooler before the database',
     skipped: 'every test behind a connection pooler is skipped',
   },
+  ...[
+    { name: 'PHP', package: 'php-cli', program: 'php' },
+    { name: 'A Java compiler', package: 'default-jdk-headless', program: 'javac' },
+    // Debian has no package of it.
+    { name: '.NET', program: 'dotnet' },
+  ].map(({ program, ...need }) => ({
+    ...need,
+    present: () => onPath(program).length > 0,
+    reason: 'the tests run the code that the portal shows for verifying webhooks',
+    skipped: 'the test that runs this code in its language is skipped',
+  })),
 ];
 
 const missing = needs.filter((need) => !need.present());
-if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get').length > 0) install(missing);
+const packaged = missing.filter((need) => need.package !== undefined);
+if (packaged.length > 0 && process.getuid?.() === 0 && onPath('apt-get').length > 0) install(packaged);
 for (const need of missing.filter((one) => !one.present())) {
-  console.error(
-    `SKIPPED: ${need.name} not found: ${need.skipped}. Install it with: apt-get install ${need.package}`,
-  );
+  const how = need.package === undefined ? '' : ` Install it with: apt-get install ${need.package}`;
+  console.error(`SKIPPED: ${need.name} not found: ${need.skipped}.${how}`);
 }
 
 function install(wanted) {
