@@ -3044,7 +3044,7 @@ export interface paths {
         };
         /**
          * Runs
-         * @description Long deposits, deletions and reports of the account, whoever of its users began them.
+         * @description Long deposits, deletions and reports of the account, begun by any of its users.
          *
          *     For: provider, retailer, accelerator.
          */
@@ -6410,7 +6410,7 @@ export interface components {
                 totals: components["schemas"]["Owed"];
                 /** @description On as many days before */
                 before: components["schemas"]["Owed"];
-                /** @description Sums by who settled them, or settles them now; an empty domain: nobody yet */
+                /** @description Sums by the clearinghouse that settled them or is assigned now; an empty domain: no clearinghouse */
                 by_clearinghouse: components["schemas"]["OwedByAccount"][];
                 /** @description Sums by payer */
                 by_funder: {

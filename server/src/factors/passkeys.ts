@@ -86,7 +86,7 @@ export async function createdCredential(
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws for each fault of the answer; the caller is not told which.
+    // The library throws for each fault of the answer; the caller gets one refusal for all of them.
     return undefined;
   }
 }

@@ -15,7 +15,11 @@ interface Days {
   to: string;
 }
 
-/** What of each offer was redeemed on the days and stands now. @param worths at least the offers with redemptions then. */
+/**
+ * The worth, by offer, of what was redeemed on the days, less what was rolled back on them.
+ *
+ * @param worths of at least the offers with redemptions on these days.
+ */
 export async function costsOfDays(
   tx: Queryable,
   manufacturerId: number,

@@ -44,7 +44,9 @@ export const readOwed = operation({
       before: owedInAll.describe('On as many days before'),
       by_clearinghouse: z
         .array(owedByAccount)
-        .describe('Sums by who settled them, or settles them now; an empty domain: nobody yet'),
+        .describe(
+          'Sums by the clearinghouse that settled them or is assigned now; an empty domain: no clearinghouse',
+        ),
       by_funder: z.array(z.object({ funder_id: z.string(), name: z.string(), ...owed })),
       by_retailer: z.array(owedByAccount).describe('Sums by retailer'),
       by_store: z.array(z.object({ store: z.string(), ...owed })).describe('Sums by store'),

@@ -12,8 +12,8 @@ async function find({ registries }: App, token: string) {
 }
 
 /**
- * Which sessions of other registries stay in a browser beside a new one: those of the same e-mail address, so that nobody
- * finds the accounts of who used the browser before. All others end.
+ * Which sessions of other registries stay in a browser beside a new one: those of the same e-mail address. All others
+ * end, so that the next person at the browser does not find the accounts of the one before.
  *
  * @param begun the new session; undefined after a sign-out.
  */

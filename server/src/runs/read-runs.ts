@@ -13,7 +13,7 @@ export const listRuns = operation({
   ...onRuns,
   name: 'list-runs',
   summary: 'Runs',
-  description: 'Long deposits, deletions and reports of the account, whoever of its users began them.',
+  description: 'Long deposits, deletions and reports of the account, begun by any of its users.',
   method: 'GET',
   path: '/runs',
   database: 'direct',

@@ -61,7 +61,7 @@ export async function settleRows(
 
 type Pages = (tx: Queryable, after: AfterEvent | undefined, maxRows: number) => Promise<Unsettled[]>;
 
-/** What of a retailer is read page by page: each span, then corrections. */
+/** The page readers of one retailer, in order: one for each span, then one for corrections. */
 export const pagesOf = (
   settlementId: number,
   { retailer, spans, correctionsSince }: RetailerScope,
@@ -132,8 +132,8 @@ export async function end(tx: Queryable, settlementId: number, now: Date): Promi
 }
 
 /**
- * Completes the close of another settlement that has begun for one of the retailers, so that a process that died in it
- * stops nobody.
+ * Completes the close of another settlement that has begun for one of the retailers: the process that began it may have
+ * died, and further closes must not wait for it.
  *
  * @returns whether it is complete.
  */
