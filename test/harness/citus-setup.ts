@@ -10,6 +10,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (!hasCitus()) {
     process.stderr.write('SKIPPED: Citus is not installed beside PostgreSQL: every test on it is skipped.\n');
     project.provide('postgresUrl', '');
+    project.provide('citusNodes', []);
     return undefined;
   }
   const names = Object.keys(onOnePostgresql).join(', ');
