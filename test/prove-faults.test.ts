@@ -48,6 +48,16 @@ describe('the faults of a round', () => {
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     },
   );
+
+  test('kill a server while calls are under way, however short the round is', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const plan = planFaults(seeded(seed), { servers: 1, calls: 800, density: 5, engine: 'embedded' });
+      expect(
+        plan.filter(({ kind, afterCalls }) => kind === 'kill-server' && afterCalls < 400).length,
+        `seed ${seed}`,
+      ).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe.skipIf(inject('postgresUrl') === '')('faults of servers on PostgreSQL:', () => {

@@ -42,19 +42,23 @@ export const kindsOn = (engine: EngineKind): FaultKind[] =>
 /** Targets are taken modulo what there is, so any number will do. */
 const targets = 1_000_000;
 
-/** The faults of one round, in order of `afterCalls`: the same for the same random numbers and options. */
+/**
+ * The faults of one round, in order of `afterCalls`: the same for the same random numbers and options. However few they
+ * are, one of them kills a server in the first half of the round, if `kinds` permits it: a short round loses answers too.
+ */
 export function planFaults(random: Random, { engine, calls, density, kinds }: FaultOptions): Fault[] {
   const lots = kindsOn(engine)
     .filter((kind) => kinds === undefined || kinds.includes(kind))
     .flatMap((kind) => Array<FaultKind>(faultKinds[kind].weight).fill(kind));
   if (lots.length === 0) return [];
   const number = Math.round((calls * density) / 1_000);
-  return Array.from({ length: number }, (): Fault => {
-    const kind = pick(random, lots);
+  return Array.from({ length: number }, (_, index): Fault => {
+    const kills = index === 0 && lots.includes('kill-server');
+    const kind = kills ? 'kill-server' : pick(random, lots);
     const [fromMs, belowMs] = faultKinds[kind].durationMs;
     return {
       kind,
-      afterCalls: random(calls),
+      afterCalls: random(kills ? Math.ceil(calls / 2) : calls),
       target: random(targets),
       durationMs: fromMs + random(belowMs - fromMs),
     };
