@@ -355,6 +355,32 @@ create table funder (
 create index funder_manufacturer_id_idx on funder (manufacturer_id);
 create index funder_updated_at_funder_id_idx on funder (updated_at, funder_id);
 
+create table identity (
+  issuer text not null,
+  subject text not null,
+  identity_id integer not null generated always as identity,
+  person_id integer not null,
+  email text not null,
+  linked_at timestamptz not null,
+  last_used_at timestamptz,
+  primary key (issuer, subject),
+  unique (identity_id),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+create index identity_person_id_idx on identity (person_id);
+
+create table identity_proof (
+  attempt_hash bytea not null,
+  token_hash bytea,
+  issuer text,
+  subject text,
+  email text,
+  name text,
+  expires_at timestamptz not null,
+  primary key (attempt_hash),
+  unique (token_hash)
+);
+
 create table insert_redemption (
   offer_id bigint not null,
   request uuid not null,
@@ -594,7 +620,7 @@ create table person (
   person_id integer not null generated always as identity,
   email text not null,
   name text not null,
-  password_hash text not null,
+  password_hash text,
   created_at timestamptz not null,
   primary key (person_id)
 );

@@ -89,10 +89,10 @@ test('no regular expression is built from input', () => {
   ]);
 });
 
-test('only delivery and its proof open connections to other hosts', () => {
+test('only delivery, its proof and the configured identity provider open connections to other hosts', () => {
   const opens =
     /^import (?!type)[^;]*from '(undici|node:(dgram|dns|http2?|https|tls))|\bfetch\(|\bnet\.(connect|createConnection)\(/m;
   const server = sources.filter(({ file }) => file.startsWith('server/'));
   const found = server.filter(({ text }) => opens.test(text)).map(({ file }) => file.split('/')[2]);
-  expect([...new Set(found)].sort()).toEqual(['delivery']);
+  expect([...new Set(found)].sort()).toEqual(['delivery', 'oidc']);
 });

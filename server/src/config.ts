@@ -5,6 +5,7 @@ import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
+import { type OidcSettings, oidcFaults, oidcSettings } from './oidc/settings.ts';
 
 const minSecretLength = 16;
 const tooShort = `must be at least ${minSecretLength} characters`;
@@ -63,6 +64,12 @@ const environment = z.object({
   OPERATOR_SECOND_FACTOR: z
     .enum(['required', 'off'], { error: 'must be required or off' })
     .default('required'),
+  /** The identity provider with which people may sign in (OpenID Connect); absent: with passwords alone. */
+  OIDC_ISSUER: z.string().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** Its name on buttons; absent: its host. */
+  OIDC_NAME: z.string().max(60, 'must be at most 60 characters').optional(),
   SECRET_KEY: z.string().min(minSecretLength, tooShort).optional(),
   /** Earlier keys, used only to decrypt, separated by commas; see `offerbook reseal`. */
   SECRET_KEYS: z
@@ -119,6 +126,8 @@ export interface Config {
   operatorTokenFile: string | undefined;
   /** Whether the operator's console asks for a code of an authenticator app besides the token. */
   operatorSecondFactor: boolean;
+  /** The identity provider with which people may sign in; undefined: none. */
+  oidc: OidcSettings | undefined;
   secretKey: string;
   /** Keys used only to decrypt. */
   earlierSecretKeys: string[];
@@ -208,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (given['DATABASE_URL'] === undefined && Number(given['WORKERS'] ?? 1) > 1) {
     faults.push('WORKERS: must be 1 without DATABASE_URL; the embedded database belongs to one process');
   }
+  faults.push(...oidcFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
@@ -226,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     operatorToken: value.OPERATOR_TOKEN ?? operator!.secret,
     operatorTokenFile: operator?.file,
     operatorSecondFactor: value.OPERATOR_SECOND_FACTOR === 'required',
+    oidc: oidcSettings(value),
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir, 'secret-key').secret,
     earlierSecretKeys: value.SECRET_KEYS ?? [],
     metricsToken: value.METRICS_TOKEN,

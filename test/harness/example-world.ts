@@ -5,7 +5,9 @@ import { type Documented, documented, documentedAs, exampleRequest, type Request
 import { timeless } from './envelope.ts';
 import { beforeEndpoints } from './example-endpoints.ts';
 import { FactorExamples } from './example-factors.ts';
+import { IdentityExamples } from './example-identities.ts';
 import { opening } from './example-opening.ts';
+import { IdentityProvider } from './identity-provider.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
 import { offerData, ok } from './scene.ts';
 import { consent, loginPath, md5 } from './third-party.ts';
@@ -23,6 +25,9 @@ const ofAnn = [
   ...['list-sessions', 'end-other-sessions'],
 ];
 
+/** What the operator does with an account of its own. */
+const ofNewcomers = ['enable-account', 'disable-account', 'rename-account', 'delete-account', 'go-live'];
+
 /** Where the platform wants its clients back. */
 const redirectURL = 'https://brandhub.example/back';
 
@@ -37,21 +42,24 @@ export class ExampleWorld {
   /** The first answer to each example that was sent. */
   readonly answers = new Map<string, Reply>();
   #admin: Made = {};
-  /** Not of Ann, who signs in with the password alone. */
-  readonly #factors: FactorExamples;
+  /** Sent by new people and not by Ann, who signs in with the password alone. */
+  readonly #ofOthers: ReadonlyArray<FactorExamples | IdentityExamples>;
 
   private constructor(
     readonly book: Offerbook,
     readonly receiver: Receiver,
+    readonly provider: IdentityProvider,
   ) {
     this.ann = new Visitor(book.url);
-    this.#factors = new FactorExamples(book);
-    Object.assign(this.#before, this.#factors.before);
+    this.#ofOthers = [new FactorExamples(book), new IdentityExamples(book, provider)];
+    for (const { before } of this.#ofOthers) Object.assign(this.#before, before);
   }
 
   static async open(engine: EngineName): Promise<ExampleWorld> {
-    const book = await Offerbook.start({ engine, now: new Date(`${world.from}T12:00:00Z`) });
-    const opened = new ExampleWorld(book, await Receiver.listen());
+    const provider = await IdentityProvider.listen();
+    const env = provider.env('http://localhost:8112');
+    const book = await Offerbook.start({ engine, now: new Date(`${world.from}T12:00:00Z`), env });
+    const opened = new ExampleWorld(book, await Receiver.listen(), provider);
     for (const id of opening) {
       await opened.sent(id);
       await opened.#then(id);
@@ -62,6 +70,7 @@ export class ExampleWorld {
   async close(): Promise<void> {
     await this.book.stop();
     await this.receiver.close();
+    await this.provider.close();
   }
 
   /** The answer to an operation's example, sent now unless it was already. */
@@ -96,9 +105,8 @@ export class ExampleWorld {
   /** Sends a request as a caller that the operation allows. */
   send(op: Documented, { method, path, body }: Request): Promise<Reply> {
     if (op.roles === 'operator') return this.book.operator(method, path, body);
-    // Before the first example of factors, Ann asks as well.
-    if (op.id in this.#factors.before && this.#factors.visitor)
-      return this.#factors.visitor.call(method, path, body);
+    for (const { before, visitor } of this.#ofOthers)
+      if (op.id in before && visitor) return visitor.call(method, path, body);
     if (op.roles === 'open' || op.roles === 'person') return this.ann.call(method, path, body);
     return this.callers[this.roleFor(op)].call(method, path, body);
   }
@@ -142,11 +150,7 @@ export class ExampleWorld {
       await ok(this.callers.provider.put('/runs/mistaken', { kind: 'delete', total: 1 }));
       return {};
     },
-    'enable-account': () => this.#newcomer(),
-    'disable-account': () => this.#newcomer(),
-    'rename-account': () => this.#newcomer(),
-    'delete-account': () => this.#newcomer(),
-    'go-live': () => this.#newcomer(),
+    ...Object.fromEntries(ofNewcomers.map((id) => [id, () => this.#newcomer()])),
     'get-access-token': async () => {
       const { access_key, secret_key } = this.callers.manufacturer.account;
       return { access_key, secret_key };

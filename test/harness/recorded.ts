@@ -13,6 +13,8 @@ const fixed: Record<string, unknown> = {
   waiting: { messages: 0, next_attempt_at: null },
   last_attempt: { at: `${world.from}T12:00:00.000Z`, status: 204 },
   delivered: 12,
+  authorization_url: 'https://login.acme.example/authorize?client_id=offerbook&scope=openid…&state=test_…',
+  issuer: 'https://login.acme.example',
 };
 
 /** A list is shown by its first entry. */
@@ -34,6 +36,7 @@ function steady(value: unknown, name = ''): unknown {
     .replace(/visitor-\d+\.example/g, world.manufacturer)
     .replace(uuid, '6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11')
     .replace(/\b((?:test|production)_[a-z]{2,3}_)[\w-]{16,}/g, '$1…')
+    .replace(/http:\/\/localhost:8112/g, 'https://registry.example')
     .replace(/http:\/\/(127\.0\.0\.1|localhost):\d+/g, 'https://acme.example');
 }
 

@@ -9,6 +9,8 @@ let visitors = 0;
 /** A person at a page of the portal: keeps the cookie as a browser does, and says in whose account's name it calls. */
 export class Visitor {
   cookie = '';
+  /** The cookie of a sign-in at the identity provider, which only its own path carries. */
+  attempt = '';
   account = '';
 
   constructor(readonly url: string) {}
@@ -40,11 +42,16 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Reply> {
     const own: Record<string, string> = { 'x-offerbook-portal': '1', ...headers };
-    if (this.cookie !== '') own['cookie'] = this.cookie;
+    const cookies = path.startsWith('/sign_in/oidc') ? [this.cookie, this.attempt] : [this.cookie];
+    const kept = cookies.filter((cookie) => cookie !== '').join('; ');
+    if (kept !== '') own['cookie'] = kept;
     if (this.account !== '') own['x-account'] ??= this.account;
     const reply = await send(this.url, method, path, own, body);
-    const set = reply.headers.get('set-cookie');
-    if (set !== null) this.cookie = /Max-Age=0/.test(set) ? '' : set.split(';')[0]!;
+    for (const set of reply.headers.getSetCookie()) {
+      const cookie = /Max-Age=0/.test(set) ? '' : set.split(';')[0]!;
+      if (/^\w*offerbook_attempt=/.test(set)) this.attempt = cookie;
+      else this.cookie = cookie;
+    }
     return reply;
   }
 
@@ -62,10 +69,11 @@ export class Visitor {
   }
 
   /** The same cookie in another window, in another account's name or at another server. */
-  twin({ account = this.account, url = this.url } = {}): Visitor {
+  twin({ account = this.account, url = this.url, attempt = '' } = {}): Visitor {
     const twin = new Visitor(url);
     twin.cookie = this.cookie;
     twin.account = account;
+    twin.attempt = attempt;
     return twin;
   }
 }

@@ -34,6 +34,12 @@ export const getAccessToken = /* @__PURE__ */ operation<'get-access-token'>('POS
 export const signUp = /* @__PURE__ */ operation<'sign-up'>('POST', '/sign_up', 'once');
 /** Sign in. */
 export const signIn = /* @__PURE__ */ operation<'sign-in'>('POST', '/sign_in', 'once');
+/** Begin a sign-in at the identity provider. */
+export const beginOidc = /* @__PURE__ */ operation<'begin-oidc'>('POST', '/sign_in/oidc', 'once');
+/** Bring back the answer of the identity provider. */
+export const proveOidc = /* @__PURE__ */ operation<'prove-oidc'>('POST', '/sign_in/oidc/answer', 'once');
+/** Sign in with the identity provider. */
+export const signInByIdentity = /* @__PURE__ */ operation<'sign-in-by-identity'>('POST', '/sign_in/identity', 'once');
 /** Second step of a sign-in. */
 export const secondStep = /* @__PURE__ */ operation<'second-step'>('POST', '/sign_in/second_step', 'once');
 /** Sign out. */
@@ -50,6 +56,12 @@ export const endSession = /* @__PURE__ */ operation<'end-session'>('DELETE', '/s
 export const openAnotherAccount = /* @__PURE__ */ operation<'open-another-account'>('POST', '/session/accounts', 'once');
 /** Change my password. */
 export const changePassword = /* @__PURE__ */ operation<'change-password'>('POST', '/session/password', 'once');
+/** My identities. */
+export const listIdentities = /* @__PURE__ */ operation<'list-identities'>('GET', '/session/identities', 'harmless');
+/** Link an identity to my sign-in. */
+export const linkIdentity = /* @__PURE__ */ operation<'link-identity'>('POST', '/session/identities', 'once');
+/** Remove an identity from my sign-in. */
+export const unlinkIdentity = /* @__PURE__ */ operation<'unlink-identity'>('DELETE', '/session/identities/{identity_id}', 'harmless');
 /** My second factors. */
 export const readFactors = /* @__PURE__ */ operation<'read-factors'>('GET', '/session/factors', 'harmless');
 /** Set up an authenticator app. */

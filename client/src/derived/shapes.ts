@@ -78,10 +78,14 @@ export type Factors = components['schemas']['Factors'];
 export type FieldError = components['schemas']['FieldError'];
 /** Who pays for offers with its funder id, and its billing details. */
 export type Funder = components['schemas']['Funder'];
+/** The identity to link, and what the person must prove. */
+export type IdentityToLink = components['schemas']['IdentityToLink'];
 /** A person who was invited, with the link for them. */
 export type InvitedUser = components['schemas']['InvitedUser'];
 /** What coupons that are out can still cost. */
 export type Liability = components['schemas']['Liability'];
+/** An identity with which the person signs in. */
+export type LinkedIdentity = components['schemas']['LinkedIdentity'];
 /** A settlement in the list. */
 export type ListedSettlement = components['schemas']['ListedSettlement'];
 /** A further name of an offer. */
@@ -124,6 +128,8 @@ export type Passkey = components['schemas']['Passkey'];
 export type Person = components['schemas']['Person'];
 /** A product of a manufacturer’s catalogue. */
 export type Product = components['schemas']['Product'];
+/** Whom the identity provider has proven. */
+export type ProvenIdentity = components['schemas']['ProvenIdentity'];
 /** What an offer leaves to the provider that asks. */
 export type ProviderShare = components['schemas']['ProviderShare'];
 /** The body of a request to a webhook. */
@@ -196,6 +202,8 @@ export type User = components['schemas']['User'];
 export type VerifiedWebhook = components['schemas']['VerifiedWebhook'];
 /** Input that was accepted but looks mistaken, or affects more than it seems. */
 export type Warning = components['schemas']['Warning'];
+/** What the person may sign in with. */
+export type WaysIn = components['schemas']['WaysIn'];
 /** Where the account receives webhook messages. */
 export type Webhook = components['schemas']['Webhook'];
 /** What happened, as a webhook subscribes to it. */

@@ -258,7 +258,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
+         * @description Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. With `identity_token` there is no password: the e-mail address is the one that the identity provider verified, and the account is added to the person to whom the identity is linked, or to a new one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.
          *
          *     For: open.
          *
@@ -287,6 +287,72 @@ export interface paths {
          *     For: open.
          */
         post: operations["sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign_in/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in at the identity provider
+         * @description Where `OIDC_ISSUER` is set (OpenID Connect: authorization code, PKCE, state and nonce). The answer sets a cookie for 10 minutes and this browser; the page then goes to `authorization_url`, and the provider sends the browser back to /portal/signed-in.
+         *
+         *     For: open.
+         */
+        post: operations["begin-oidc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign_in/oidc/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the answer of the identity provider
+         * @description In the browser that began, once. Without a verified e-mail address it is refused. `data.identity_token` then stands for a password: POST /sign_in/identity signs in the person to whom the identity (issuer and subject) is linked; with POST /sign_up, POST /invitation/accept and POST /session/identities it is linked to one. The e-mail address alone links it to nobody.
+         *
+         *     For: open.
+         */
+        post: operations["prove-oidc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign_in/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the identity provider
+         * @description As POST /sign_in, with a proven identity in place of the password; a second factor of the person is asked for likewise.
+         *
+         *     For: open.
+         */
+        post: operations["sign-in-by-identity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -448,6 +514,54 @@ export interface paths {
          */
         post: operations["change-password"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My identities
+         * @description For: person.
+         */
+        get: operations["list-identities"];
+        put?: never;
+        /**
+         * Link an identity to my sign-in
+         * @description From then on it signs the person in, besides the password. Its verified e-mail address must be the person’s. Needs a sign-in of the last 10 minutes, the password, or the second step.
+         *
+         *     For: person.
+         */
+        post: operations["link-identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/identities/{identity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an identity from my sign-in
+         * @description Refused for the last one of a person without a password.
+         *
+         *     For: person.
+         */
+        delete: operations["unlink-identity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -636,7 +750,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.
+         * @description With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. With `identity_token` there is no password: the identity provider must have verified the invited address. For a user who forgot the password the link sets a new one, and all earlier sessions end.
          *
          *     For: open.
          */
@@ -4405,8 +4519,10 @@ export interface components {
         AcceptInvitationRequest: {
             /** @description One-use token of the invitation, valid for 7 days */
             invitation_token: string;
-            /** @description Password, 10 to 200 characters */
-            password: string;
+            /** @description Needed without `identity_token` */
+            password?: string;
+            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+            identity_token?: string;
             /** @description yes: `password` is the one this e-mail address has here already */
             has_password?: boolean | string | number;
             /**
@@ -4687,6 +4803,21 @@ export interface components {
          * @enum {string}
          */
         BasketReason: "no_goods" | "not_enough_units" | "not_enough_spend" | "basket_too_small" | "not_enough_weight" | "value_not_covered" | "goods_used" | "exceeds_basket" | "no_discount" | "not_by_machine" | "no_product_list" | "value_needs_goods" | "unreadable_offer" | "repeated";
+        BeginOidcAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                /** @description Of the provider */
+                authorization_url: string;
+            };
+        };
+        BeginOidcRequest: {
+            /**
+             * @description Registry: test or production
+             * @default test
+             * @enum {string}
+             */
+            environment?: "test" | "production";
+        };
         BeginPasskeyAnswer: components["schemas"]["Envelope"] & {
             /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3; valid for 5 minutes */
             data: {
@@ -5420,6 +5551,13 @@ export interface components {
         IdempotentRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
         };
+        /** @description The identity to link, and what the person must prove */
+        IdentityToLink: {
+            /** @description Your password; needed 10 minutes after the sign-in, while you have no second factor */
+            password?: string;
+            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+            identity_token: string;
+        };
         /** @description A person who was invited, with the link for them */
         InvitedUser: components["schemas"]["User"] & {
             /** @description One-use token of the invitation, valid for 7 days */
@@ -5440,6 +5578,24 @@ export interface components {
             max_cents: number;
             /** @description Of the coupons, those without such a limit, such as free items and percent off */
             unlimited: number;
+        };
+        /** @description An identity with which the person signs in */
+        LinkedIdentity: {
+            /** @description To remove it */
+            identity_id: string;
+            /** @description URL of the identity provider */
+            issuer: string;
+            /** @description As it was verified when it was linked */
+            email: string;
+            /** @description ISO 8601 */
+            linked_at: string;
+            /** @description ISO 8601; null: not since */
+            last_used_at: string | null;
+            /**
+             * @description no: of a provider that is no longer configured
+             * @enum {string}
+             */
+            usable: "yes" | "no";
         };
         ListAccountsAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -6122,6 +6278,34 @@ export interface components {
             /** @description What was asked for */
             data: components["schemas"]["Product"][];
             nextPageNo: components["schemas"]["NextPageNo"];
+        };
+        ProveOidcRequest: {
+            /** @description The query of the address to which the provider sent the browser */
+            callback: string;
+        };
+        /** @description Whom the identity provider has proven */
+        ProvenIdentity: {
+            /**
+             * @description Registry: test or production
+             * @enum {string}
+             */
+            environment: "test" | "production";
+            /** @description Good for 10 minutes and one use */
+            identity_token: string;
+            /** @description ISO 8601 */
+            expires_at: string;
+            /** @description Verified by the provider */
+            email: string;
+            /** @description Name for people */
+            name: string;
+            /**
+             * @description Whether the identity is linked to a person
+             * @enum {string}
+             */
+            linked: "yes" | "no";
+        };
+        ProvenIdentityAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ProvenIdentity"];
         };
         /** @description What an offer leaves to the provider that asks */
         ProviderShare: {
@@ -7441,6 +7625,10 @@ export interface components {
         SettlementWithSumsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["SettlementWithSums"];
         };
+        SignInByIdentityRequest: {
+            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+            identity_token: string;
+        };
         SignInRequest: {
             /**
              * @description Registry: test or production
@@ -7463,8 +7651,10 @@ export interface components {
             email: string;
             /** @description Name for people */
             name: string;
-            /** @description Password, 10 to 200 characters */
-            password: string;
+            /** @description Needed without `identity_token` */
+            password?: string;
+            /** @description Of POST /sign_in/oidc/answer: the identity in place of a password */
+            identity_token?: string;
             /** @description yes: `password` is the one this e-mail address has here already */
             has_password?: boolean | string | number;
             time_zone?: components["schemas"]["TimeZone"];
@@ -7709,7 +7899,7 @@ export interface components {
              */
             role: "admin" | "member";
             /**
-             * @description invited: has not chosen a password yet
+             * @description invited: has not accepted the invitation yet
              * @enum {string}
              */
             state: "active" | "invited";
@@ -7718,6 +7908,8 @@ export interface components {
              * @enum {string}
              */
             second_factor: "yes" | "no";
+            /** @description Empty: invited */
+            signs_in_with: ("password" | "identity_provider")[];
             /** @description ISO 8601 */
             created_at: string;
         };
@@ -7766,6 +7958,21 @@ export interface components {
             was?: string;
             /** @description How many coupons already given out it applies to */
             coupons_out?: string;
+        };
+        /** @description What the person may sign in with */
+        WaysIn: {
+            /** @description Name of the identity provider with which one may sign in here; null: none */
+            provider: string | null;
+            /**
+             * @description no: the person signs in with identities alone
+             * @enum {string}
+             */
+            has_password: "yes" | "no";
+            /** @description The oldest first */
+            identities: components["schemas"]["LinkedIdentity"][];
+        };
+        WaysInAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["WaysIn"];
         };
         /** @description Where the account receives webhook messages */
         Webhook: {
@@ -7974,9 +8181,10 @@ export interface components {
                  *           "role": "admin",
                  *           "state": "invited",
                  *           "second_factor": "no",
+                 *           "signs_in_with": [],
                  *           "created_at": "2026-05-01T12:00:00.000Z",
                  *           "invitation_token": "test_iv_…",
-                 *           "invitation_link": "/portal/invitation#test_iv_…",
+                 *           "invitation_link": "https://registry.example/portal/invitation#test_iv_…",
                  *           "invitation_expires_at": "2026-05-08T12:00:00.000Z"
                  *         }
                  *       },
@@ -8047,6 +8255,9 @@ export interface components {
                  *             "role": "admin",
                  *             "state": "active",
                  *             "second_factor": "no",
+                 *             "signs_in_with": [
+                 *               "password"
+                 *             ],
                  *             "created_at": "2026-05-01T12:00:00.000Z"
                  *           }
                  *         ],
@@ -8212,7 +8423,7 @@ export interface components {
                  *           }
                  *         ],
                  *         "password_token": "test_pl_…",
-                 *         "password_link": "/portal/new-password#test_pl_…",
+                 *         "password_link": "https://registry.example/portal/new-password#test_pl_…",
                  *         "password_link_expires_at": "2026-05-02T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -8377,6 +8588,98 @@ export interface components {
             };
         };
         /** @description Done. */
+        BeginOidc: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "Go to the identity provider.",
+                 *       "data": {
+                 *         "authorization_url": "https://login.acme.example/authorize?client_id=offerbook&scope=openid…&state=test_…"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginOidcAnswer"];
+            };
+        };
+        /** @description Done. */
+        ProveOidc: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is proven by the identity provider.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "identity_token": "test_it_…",
+                 *         "expires_at": "2026-05-01T12:10:00.000Z",
+                 *         "email": "ann@acme.example",
+                 *         "name": "Ann",
+                 *         "linked": "no"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvenIdentityAnswer"];
+            };
+        };
+        /** @description Done. */
+        SignInByIdentity: {
+            headers: {
+                "cache-control": components["headers"]["cache-control"];
+                "set-cookie": components["headers"]["set-cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "ann@acme.example is signed in.",
+                 *       "data": {
+                 *         "environment": "test",
+                 *         "person": {
+                 *           "email": "ann@acme.example",
+                 *           "name": "Ann",
+                 *           "second_factor": "no"
+                 *         },
+                 *         "accounts": [
+                 *           {
+                 *             "account_id": "test_23",
+                 *             "role": "manufacturer",
+                 *             "email_domain": "acme.example",
+                 *             "name": "Company of acme.example",
+                 *             "time_zone": "",
+                 *             "user_role": "admin",
+                 *             "second_factor": "optional"
+                 *           }
+                 *         ],
+                 *         "moved": [],
+                 *         "expires_at": "2026-05-08T12:00:00.000Z"
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
         SecondStep: {
             headers: {
                 "cache-control": components["headers"]["cache-control"];
@@ -8397,7 +8700,7 @@ export interface components {
                  *         },
                  *         "accounts": [
                  *           {
-                 *             "account_id": "test_21",
+                 *             "account_id": "test_24",
                  *             "role": "manufacturer",
                  *             "email_domain": "acme.example",
                  *             "name": "Company of acme.example",
@@ -8489,7 +8792,7 @@ export interface components {
                  *       "message": "1 sessions.",
                  *       "data": [
                  *         {
-                 *           "session_id": "8",
+                 *           "session_id": "12",
                  *           "current": "yes",
                  *           "address": "127.0.0.1",
                  *           "agent": "node",
@@ -8571,7 +8874,7 @@ export interface components {
                  *         ],
                  *         "moved": [],
                  *         "expires_at": "2026-05-08T12:00:00.000Z",
-                 *         "account_id": "test_22",
+                 *         "account_id": "test_25",
                  *         "sample_data": {
                  *           "counterparties": [
                  *             {
@@ -8633,6 +8936,74 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SessionAnswer"];
+            };
+        };
+        /** @description Done. */
+        ListIdentities: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "1 identities.",
+                 *       "data": {
+                 *         "provider": "Acme Login",
+                 *         "has_password": "yes",
+                 *         "identities": [
+                 *           {
+                 *             "identity_id": "2",
+                 *             "issuer": "https://login.acme.example",
+                 *             "email": "ann@acme.example",
+                 *             "linked_at": "2026-05-01T12:00:00.000Z",
+                 *             "last_used_at": null,
+                 *             "usable": "yes"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WaysInAnswer"];
+            };
+        };
+        /** @description Done. */
+        LinkIdentity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "From now on you can sign in with it.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
+            };
+        };
+        /** @description Done. */
+        UnlinkIdentity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "It signs you in no more.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
             };
         };
         /** @description Done. */
@@ -9264,6 +9635,9 @@ export interface components {
                  *           "role": "admin",
                  *           "state": "active",
                  *           "second_factor": "no",
+                 *           "signs_in_with": [
+                 *             "password"
+                 *           ],
                  *           "created_at": "2026-05-01T12:00:00.000Z"
                  *         }
                  *       ],
@@ -9287,15 +9661,16 @@ export interface components {
                  *       "status": "success",
                  *       "message": "ben@acme.example was invited. Pass the link on: it is not shown again.",
                  *       "data": {
-                 *         "user_id": "13",
+                 *         "user_id": "19",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "member",
                  *         "state": "invited",
                  *         "second_factor": "no",
+                 *         "signs_in_with": [],
                  *         "created_at": "2026-05-01T12:00:00.000Z",
                  *         "invitation_token": "test_iv_…",
-                 *         "invitation_link": "/portal/invitation#test_iv_…",
+                 *         "invitation_link": "https://registry.example/portal/invitation#test_iv_…",
                  *         "invitation_expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -9318,15 +9693,16 @@ export interface components {
                  *       "status": "success",
                  *       "message": "Pass the link on: it is not shown again.",
                  *       "data": {
-                 *         "user_id": "13",
+                 *         "user_id": "19",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "member",
                  *         "state": "invited",
                  *         "second_factor": "no",
+                 *         "signs_in_with": [],
                  *         "created_at": "2026-05-01T12:00:00.000Z",
                  *         "invitation_token": "test_iv_…",
-                 *         "invitation_link": "/portal/invitation#test_iv_…",
+                 *         "invitation_link": "https://registry.example/portal/invitation#test_iv_…",
                  *         "invitation_expires_at": "2026-05-08T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -9348,12 +9724,13 @@ export interface components {
                  *       "status": "success",
                  *       "message": "ben@acme.example is admin now.",
                  *       "data": {
-                 *         "user_id": "13",
+                 *         "user_id": "19",
                  *         "email": "ben@acme.example",
                  *         "name": "Ben",
                  *         "role": "admin",
                  *         "state": "invited",
                  *         "second_factor": "no",
+                 *         "signs_in_with": [],
                  *         "created_at": "2026-05-01T12:00:00.000Z"
                  *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
@@ -9417,7 +9794,7 @@ export interface components {
                  *           "operation": "reset-user-factors",
                  *           "subject": {
                  *             "email": "dan@acme.example",
-                 *             "user_id": "14"
+                 *             "user_id": "20"
                  *           },
                  *           "changes": [],
                  *           "message": "dan@acme.example has no second factor any more, and signs in with the password alone.",
@@ -12260,7 +12637,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "11 master offer files.",
+                 *       "message": "17 master offer files.",
                  *       "data": [
                  *         {
                  *           "base_gs1": "811200009988459000",
@@ -14109,6 +14486,69 @@ export interface operations {
             200: components["responses"]["SignIn"];
         };
     };
+    "begin-oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "test"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginOidcRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BeginOidc"];
+        };
+    };
+    "prove-oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "callback": "code=…&state=test_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProveOidcRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProveOidc"];
+        };
+    };
+    "sign-in-by-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "identity_token": "test_it_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInByIdentityRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignInByIdentity"];
+        };
+    };
     "second-step": {
         parameters: {
             query?: never;
@@ -14245,6 +14685,57 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ChangePassword"];
+        };
+    };
+    "list-identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListIdentities"];
+        };
+    };
+    "link-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "identity_token": "test_it_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityToLink"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LinkIdentity"];
+        };
+    };
+    "unlink-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description One that GET /session/identities lists
+                 * @example 1
+                 */
+                identity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnlinkIdentity"];
         };
     };
     "read-factors": {

@@ -6,9 +6,10 @@ import { dataAsOf } from '../pipeline/data-as-of.ts';
 import { bodyLimitOf, type Operation, urgencyOf } from '../pipeline/operation.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { sessionChosen, sessionsAfter } from '../pipeline/session-token.ts';
-import { sessionToKeep } from '../pipeline/signed-in.ts';
+import { attemptToKeep, sessionToKeep } from '../pipeline/signed-in.ts';
 import { type BodyLimit, bodyLimits } from '../wire/body-limits.ts';
 import { streamOf } from '../wire/streamed.ts';
+import type { AttemptCookie } from './attempt-cookie.ts';
 import { type BodyReader, leaveUnread } from './body-reader.ts';
 import { compressionOf } from './compression.ts';
 import { success } from './envelope.ts';
@@ -24,6 +25,7 @@ declare module 'fastify' {
 interface Serving {
   app: App;
   cookie: SessionCookie;
+  attempts: AttemptCookie;
   bodies: BodyReader;
 }
 
@@ -104,7 +106,7 @@ function holderOf(caller: Caller): string | undefined {
 }
 
 async function answer(
-  { app, cookie }: Serving,
+  { app, cookie, attempts }: Serving,
   op: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -120,6 +122,7 @@ async function answer(
     address: head.address,
     sessions: head.sessions,
     session: head.session,
+    attempt: op.atProvider ? attempts.read(request) : undefined,
   };
   const answer = await runOperation(app, op, call, caller);
   const session = sessionToKeep(answer);
@@ -127,6 +130,8 @@ async function answer(
     const tokens = await sessionsAfter(app, head.sessions ?? [], session.token);
     reply.header('set-cookie', cookie.write(tokens, request));
   }
+  const attempt = attemptToKeep(answer);
+  if (attempt !== undefined) reply.header('set-cookie', attempts.write(attempt.kept, request));
   const asOf = dataAsOf(answer);
   if (asOf !== undefined) reply.header('data-as-of', asOf.toISOString());
   const stream = streamOf(answer);

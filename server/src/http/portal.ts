@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { framed } from '../views/view-frame.ts';
+import { escaped, framed } from '../views/view-frame.ts';
 
 /** The build of web/ by `npm run build`. */
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -22,11 +22,24 @@ const notBuilt = framed(
 <p class="soft">The API answers meanwhile: <a href="/docs">reference</a>.</p>`,
 );
 
-/** Sends a page of the build, or a notice if there is none. */
-export async function sendBuilt(reply: FastifyReply, page: 'index' | 'widget'): Promise<unknown> {
+/** Tells the portal the name of the identity provider, without a request of its own. */
+const providerMeta = (name: string) => `<meta name="identity-provider" content="${escaped(name)}">`;
+
+/**
+ * Sends a page of the build, or a notice if there is none.
+ *
+ * @param providerName of the identity provider; undefined: none.
+ */
+export async function sendBuilt(
+  reply: FastifyReply,
+  page: 'index' | 'widget',
+  providerName?: string,
+): Promise<unknown> {
   reply.type('text/html; charset=utf-8');
   try {
-    return reply.send(await fs.promises.readFile(path.join(built, `${page}.html`), 'utf8'));
+    const html = await fs.promises.readFile(path.join(built, `${page}.html`), 'utf8');
+    if (providerName === undefined) return reply.send(html);
+    return reply.send(html.replace('</head>', () => `${providerMeta(providerName)}</head>`));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return reply.code(503).send(notBuilt);
@@ -37,7 +50,7 @@ export async function sendBuilt(reply: FastifyReply, page: 'index' | 'widget'): 
  * Serves the portal under /portal/: one page for all its addresses, and its assets. Assets have a hash of their content in
  * their name and are cached permanently; the page is not cached.
  */
-export async function addPortal(fastify: FastifyInstance): Promise<void> {
+export async function addPortal(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
   // Assets are no pages: the policies of pages would add a kilobyte to each.
   await fastify.register(serveStatic, {
     root: path.join(built, 'assets'),
@@ -60,10 +73,10 @@ export async function addPortal(fastify: FastifyInstance): Promise<void> {
         .sendFile(name, built, { maxAge: '1h', immutable: false }),
     );
   }
-  await fastify.register(addPages);
+  await fastify.register((pages) => addPages(pages, providerName));
 }
 
-async function addPages(fastify: FastifyInstance): Promise<void> {
+async function addPages(fastify: FastifyInstance, providerName: string | undefined): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -82,6 +95,8 @@ async function addPages(fastify: FastifyInstance): Promise<void> {
   });
   fastify.get('/', (_request, reply) => reply.redirect('/portal/', 302));
   for (const url of ['/portal', '/portal/*']) {
-    fastify.get(url, (_request, reply) => sendBuilt(reply.header('cache-control', 'no-cache'), 'index'));
+    fastify.get(url, (_request, reply) =>
+      sendBuilt(reply.header('cache-control', 'no-cache'), 'index', providerName),
+    );
   }
 }

@@ -16,6 +16,7 @@ import { openApiDocument } from '../reference/openapi.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { View } from '../views/view.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
+import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
 import { noteCall } from './call-log.ts';
 import { addCompression } from './compression.ts';
@@ -153,7 +154,8 @@ export async function buildHttp({
   fastify.setNotFoundHandler(unknownPath);
 
   await addCompression(fastify);
-  addOperations(fastify, operations, { app, cookie, bodies });
+  const attempts = new AttemptCookie(app.registries.test.config.publicUrl);
+  addOperations(fastify, operations, { app, cookie, attempts, bodies });
 
   // Only pages get all security headers: on JSON they would take a third of the time of a redeem.
   await fastify.register(async (reference) => {
@@ -179,7 +181,7 @@ export async function buildHttp({
   });
   await fastify.register(async (portal) => {
     portal.addHook('onRequest', withoutCommonHeaders);
-    await addPortal(portal);
+    await addPortal(portal, app.registries.test.config.oidc?.name);
   });
   await fastify.register(async (own) => {
     own.addHook('onRequest', withoutCommonHeaders);

@@ -12,7 +12,7 @@ const separator = '.';
 const inOrderOf = (all: readonly string[]) => (a: string, b: string) => all.indexOf(a) - all.indexOf(b);
 
 /** The part of a request that has the host the browser addressed, and its cookies. */
-interface CookieRequest {
+export interface CookieRequest {
   host: string;
   headers: { cookie?: string | undefined };
 }
@@ -42,13 +42,16 @@ export class SessionCookie {
     });
   }
 
-  /** Plain http is allowed only on loopback, where the cookie cannot be intercepted. */
-  #attributesFor({ host }: CookieRequest): { secure: boolean; name: string } {
-    const secure = !isLoopback(this.publicUrl ?? `http://${host}`);
+  #attributesFor(request: CookieRequest): { secure: boolean; name: string } {
+    const secure = mustBeSecure(this.publicUrl, request);
     // Browsers accept a name with this prefix only from the host itself (RFC 6265bis, 4.1.3.2), so another subdomain cannot set a session.
     return { secure, name: secure ? `__Host-${cookieName}` : cookieName };
   }
 }
+
+/** Plain http is allowed only on loopback, where a cookie cannot be intercepted. */
+export const mustBeSecure = (publicUrl: string | undefined, { host }: CookieRequest): boolean =>
+  !isLoopback(publicUrl ?? `http://${host}`);
 
 /** True for an http URL of the loopback interface. */
 function isLoopback(url: string): boolean {

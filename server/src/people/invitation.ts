@@ -14,8 +14,9 @@ export const userShape = z
     email: z.string(),
     name: z.string(),
     role: z.enum(userRoles).describe('What the person may do in the account'),
-    state: z.enum(['active', 'invited']).describe('invited: has not chosen a password yet'),
+    state: z.enum(['active', 'invited']).describe('invited: has not accepted the invitation yet'),
     second_factor: z.enum(['yes', 'no']).describe('Whether the person has one'),
+    signs_in_with: z.array(z.enum(['password', 'identity_provider'])).describe('Empty: invited'),
     created_at: z.string().describe('ISO 8601'),
   })
   .meta({ id: 'User', description: 'A person with access to the account' });
@@ -28,20 +29,31 @@ export const invitedShape = userShape
   })
   .meta({ id: 'InvitedUser', description: 'A person who was invited, with the link for them' });
 
-export const userRecord = (user: UserRow & { has_factor?: boolean }) => ({
+/** What only a user of a person has. */
+interface Ways {
+  has_factor?: boolean;
+  has_password?: boolean;
+  has_identity?: boolean;
+}
+
+export const userRecord = (user: UserRow & Ways) => ({
   user_id: String(user.user_id),
   email: user.email,
   name: user.name,
   role: user.role,
   state: user.person_id === null ? ('invited' as const) : ('active' as const),
   second_factor: user.has_factor ? ('yes' as const) : ('no' as const),
+  signs_in_with: [
+    ...(user.has_password ? (['password'] as const) : []),
+    ...(user.has_identity ? (['identity_provider'] as const) : []),
+  ],
   created_at: user.created_at.toISOString(),
 });
 
 type Inviting = Pick<Context, 'tx' | 'now' | 'registry'>;
 
 /** Creates a link for the user that works once within `validDays`, and invalidates the earlier one. */
-export async function invite({ tx, now, registry }: Inviting, user: UserRow & { has_factor?: boolean }) {
+export async function invite({ tx, now, registry }: Inviting, user: UserRow & Ways) {
   const token = newCredential(registry.name, 'iv');
   const expiresAt = new Date(now.getTime() + validDays * dayMs);
   await invitations.save(tx, { ownerId: user.user_id, tokenHash: hashToken(token), expiresAt });

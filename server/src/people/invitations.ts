@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import { type Identity, useProof } from '../oidc/lookup.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -9,11 +10,12 @@ import { keepingSession } from '../pipeline/signed-in.ts';
 import { flag, required, text } from '../wire/fields.ts';
 import { accountInRole } from '../wire/shapes.ts';
 import { beginSession, sessionRecord, sessionShape } from './begin-session.ts';
+import { identityToken, knownByProof, linkTo } from './identity-proof.ts';
 import { type InvitationRow, invitationOf, invitations } from './invitation-store.ts';
 import { linkTarget } from './one-use-link.ts';
 import { newPassword, sentPassword } from './password.ts';
 import { addPerson, deleteUnusedPersons, type PersonRow, setPassword } from './person-store.ts';
-import { choosePassword, type Proof, passwordTaken, provePassword, unproven } from './prove-password.ts';
+import { choosePassword, passwordTaken, provePassword, unproven } from './prove-password.ts';
 import { requireSecondStep } from './second-step-gate.ts';
 import { endSessionsOf } from './session-store.ts';
 import { bindUser, userRoles, usesOthers } from './user-store.ts';
@@ -68,7 +70,7 @@ export const acceptInvitation = operation({
   name: 'accept-invitation',
   summary: 'Accept an invitation',
   description:
-    'With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. For a user who forgot the password the link sets a new one, and all earlier sessions end.',
+    'With a password of your choice, or with `has_password: "yes"` and the one that this e-mail address has here already: then you sign in to all your accounts with it. Without that proof you get a password for this account alone, even if other persons use the address. With `identity_token` there is no password: the identity provider must have verified the invited address. For a user who forgot the password the link sets a new one, and all earlier sessions end.',
   method: 'POST',
   path: '/invitation/accept',
   section: 'people',
@@ -77,7 +79,8 @@ export const acceptInvitation = operation({
   database: 'direct',
   body: z.object({
     invitation_token: invitationToken,
-    password: sentPassword,
+    password: sentPassword.optional().describe('Needed without `identity_token`'),
+    identity_token: identityToken.optional(),
     has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
     name: text(200).default(''),
   }),
@@ -87,15 +90,13 @@ export const acceptInvitation = operation({
   run: async ({ registry, body, now, from, executionId }) => {
     const invitation = await invitationByToken(registry, body.invitation_token, from.address, now);
     const { email, account_id } = invitation;
-    const proof = { email, password: body.password, address: from.address, now };
-    const passed = await passedBy(registry, proof, invitation, body.has_password, { now, from });
-    const proven = body.has_password ? passed?.person : undefined;
-    const hash = proven ? undefined : await chosen(registry, proof, invitation);
-    const name = body.name || invitation.name;
+    const how = await howProven(registry, body, invitation, { now, from });
+    const { proven } = how;
+    const name = body.name || invitation.name || how.identity?.name || '';
     const done = await registry.db.transaction(async (tx) => {
       if (!(await invitations.use(tx, { tokenHash: hashToken(body.invitation_token) }))) throw invalidLink();
-      const personId =
-        proven?.person_id ?? (await withPassword(tx, { email, name, password_hash: hash! }, invitation, now));
+      if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
+      const personId = proven?.person_id ?? (await joining(tx, { email, name }, how, invitation, now));
       await bindUser(tx, { userId: invitation.user_id, personId });
       if (invitation.person_id !== null) await deleteUnusedPersons(tx, [invitation.person_id]);
       await addActivity(tx, {
@@ -105,11 +106,11 @@ export const acceptInvitation = operation({
         operation: 'accept-invitation',
         subject: {},
         changes: [],
-        message: `${email} accepted the invitation.`,
+        message: `${email} accepted the invitation${how.identity ? ', proven by the identity provider' : ''}.`,
         address: from.address,
         executionId,
       });
-      const begin = { now, from, factorAt: passed?.factorAt };
+      const begin = { now, from, factorAt: how.factorAt };
       return { personId, token: await beginSession(registry, tx, personId, begin) };
     });
     const who = { personId: done.personId, email, name: proven?.name ?? name };
@@ -126,35 +127,69 @@ const invalidLink = () =>
 const invitationByToken = (registry: Registry, token: string, address: string, now: Date) =>
   linkTarget(registry, { kind: 'invitation', token, address, now }, invitationOf, invalidLink);
 
-/** The person who has the password sent, or who gets a new one, after the second step; undefined for a new person. */
-async function passedBy(
+/** How who accepts has proven themselves. */
+interface Proven {
+  /** The existing person they are. */
+  proven?: PersonRow | undefined;
+  /** Else what the invited person, new or not, signs in with from now on. */
+  hash?: string | undefined;
+  identity?: Identity | undefined;
+  /** When the second step was done; undefined: the person has none. */
+  factorAt?: Date | undefined;
+}
+
+interface Sent {
+  password?: string | undefined;
+  has_password?: boolean | undefined;
+  identity_token?: string | undefined;
+}
+
+/** By the password or the identity of a person, or by a new one for the invited person; after the second step. */
+async function howProven(
   registry: Registry,
-  proof: Proof,
+  { password, has_password, identity_token }: Sent,
   { person_id, email, name }: InvitationRow,
-  hasPassword: boolean | undefined,
-  calling: Parameters<typeof requireSecondStep>[2],
-) {
-  if (hasPassword)
-    return requireSecondStep(registry, await provePassword(registry, proof, unproven), calling);
-  return person_id === null ? undefined : requireSecondStep(registry, [{ person_id, email, name }], calling);
-}
-
-async function chosen(registry: Registry, proof: Proof, { person_id }: InvitationRow): Promise<string> {
-  const read = newPassword.safeParse(proof.password);
+  calling: { now: Date; from: { session: string | undefined; address: string } },
+): Promise<Proven> {
+  const { now, from } = calling;
+  // A user who has a person already: the link replaces the password, but not the second factor.
+  const again = async () =>
+    person_id === null
+      ? undefined
+      : (await requireSecondStep(registry, [{ person_id, email, name }], calling)).factorAt;
+  if (identity_token !== undefined) {
+    const { identity, known, email: own } = await knownByProof(registry, identity_token, { ...from, now });
+    if (own !== email)
+      throw refuse.forbidden(`The invitation is for ${email}, and this identity is of ${own}.`);
+    if (known === undefined) return { identity, factorAt: await again() };
+    const { person, factorAt } = await requireSecondStep(registry, [known], calling);
+    return { proven: person, identity, factorAt };
+  }
+  if (password === undefined) throw refuse.field('password', 'is required');
+  const proof = { email, password, address: from.address, now };
+  if (has_password) {
+    const persons = await provePassword(registry, proof, unproven);
+    const { person, factorAt } = await requireSecondStep(registry, persons, calling);
+    return { proven: person, factorAt };
+  }
+  const factorAt = await again();
+  const read = newPassword.safeParse(password);
   if (!read.success) throw refuse.field('password', read.error.issues[0]!.message);
-  return choosePassword(registry, proof, { own: person_id ?? undefined });
+  return { hash: await choosePassword(registry, proof, { own: person_id ?? undefined }), factorAt };
 }
 
-/** The id of the person with the chosen password: a new one, or the user's existing one with the password replaced. */
-async function withPassword(
+/** The id of who accepts and is not yet a person: a new one, or the user's own, who get the new password or identity. */
+async function joining(
   tx: Queryable,
-  person: Omit<PersonRow, 'person_id'>,
+  { email, name }: { email: string; name: string },
+  { hash = null, identity }: { hash?: string | null | undefined; identity?: Identity | undefined },
   { person_id, account_id }: InvitationRow,
   now: Date,
 ): Promise<number> {
   if (person_id === null) {
-    const made = await addPerson(tx, { ...person, now });
+    const made = await addPerson(tx, { email, name, password_hash: hash, now });
     if (made === undefined) throw passwordTaken();
+    if (identity) await linkTo(tx, identity, made, now);
     return made;
   }
   if (await usesOthers(tx, { personId: person_id, accountId: account_id })) {
@@ -162,7 +197,8 @@ async function withPassword(
       'You are a user of other accounts too by now. Sign in with the password you have.',
     );
   }
-  await setPassword(tx, person_id, person.password_hash);
+  if (hash !== null) await setPassword(tx, person_id, hash);
+  if (identity) await linkTo(tx, identity, person_id, now);
   await endSessionsOf(tx, { personId: person_id });
   return person_id;
 }

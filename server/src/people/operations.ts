@@ -1,8 +1,10 @@
 import { changePassword } from './change-password.ts';
+import { beginOidc, proveOidc, signInByIdentity } from './identity-sign-in.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
 import { endMySession, endOtherSessionsOfMine, listSessions } from './my-sessions.ts';
 import { openAnotherAccount } from './open-another-account.ts';
 import { readFactors, renewCodes } from './own-factors.ts';
+import { linkIdentity, listIdentities, unlinkIdentity } from './own-identities.ts';
 import { addOwnPasskey, beginPasskey, removeOwnPasskey } from './own-passkeys.ts';
 import { beginTotp, confirmOwnTotp, removeOwnTotp } from './own-totp.ts';
 import { acceptPasswordLink, readPasswordLink } from './password-links.ts';
@@ -14,6 +16,9 @@ import { signUp } from './sign-up.ts';
 export const personOperations = [
   signUp,
   signIn,
+  beginOidc,
+  proveOidc,
+  signInByIdentity,
   secondStep,
   signOut,
   readSession,
@@ -22,6 +27,9 @@ export const personOperations = [
   endOtherSessionsOfMine,
   openAnotherAccount,
   changePassword,
+  listIdentities,
+  linkIdentity,
+  unlinkIdentity,
   readFactors,
   beginTotp,
   confirmOwnTotp,

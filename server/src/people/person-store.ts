@@ -2,11 +2,18 @@ import type { Queryable } from '../db/database.ts';
 import { array, bytea, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { anyRow, columnList, command, maybeRow, maybeValue, type RowOf, rows } from '../db/statement.ts';
 import { deleteTicketsOf } from '../factors/lookup.ts';
+import { moveIdentities } from '../oidc/lookup.ts';
 import { endPasswordLink } from './password-link-store.ts';
 import { endSessionsOf } from './session-store.ts';
 import { moveUsers } from './user-store.ts';
 
-export const personColumns = { person_id: int4, email: text, name: text, password_hash: text };
+export const personColumns = {
+  person_id: int4,
+  email: text,
+  name: text,
+  /** Null: the person signs in with an identity alone. */
+  password_hash: nullable(text),
+};
 export type PersonRow = RowOf<typeof personColumns>;
 
 /** SQL: the columns of a person `p`. */
@@ -53,9 +60,9 @@ export const personOfLink = maybeRow({
     where l.token_hash = ${tokenHash} and l.expires_at > ${now}`,
 });
 
-/** @returns undefined when a person of the address has the same password. */
+/** @returns undefined when a person of the address has the same password; one without a password is always new. */
 export const addPerson = maybeValue({
-  params: { email: text, name: text, password_hash: text, now: timestamptz },
+  params: { email: text, name: text, password_hash: nullable(text), now: timestamptz },
   value: int4,
   sql: ({ email, name, password_hash, now }) => `
     insert into person (email, name, password_hash, created_at) values (${email}, ${name}, ${password_hash}, ${now})
@@ -75,7 +82,8 @@ export async function setPassword(tx: Queryable, personId: number, passwordHash:
   await writePassword(tx, { personId, passwordHash });
 }
 
-const lockPersons = command({
+/** Locks the persons until the end of `tx`. */
+export const lockPersons = command({
   params: { personIds: array(int4) },
   sql: ({ personIds }) =>
     `select from person where person_id = any(${personIds}) order by person_id for update`,
@@ -107,6 +115,7 @@ const deletePerson = command({
 /** Moves one person's users to another and deletes the first. Only for persons proven by the same password. */
 export async function mergePerson(tx: Queryable, personId: number, into: number): Promise<void> {
   await moveUsers(tx, { fromPersonId: personId, toPersonId: into });
+  await moveIdentities(tx, { fromPersonId: personId, toPersonId: into });
   await endSessionsOf(tx, { personId });
   await deletePerson(tx, { personId });
 }

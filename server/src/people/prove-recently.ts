@@ -3,6 +3,7 @@ import { hashToken } from '../accounts/lookup.ts';
 import type { Context, Person } from '../pipeline/context.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { sentPassword } from './password.ts';
+import { personById } from './person-store.ts';
 import { provePassword } from './prove-password.ts';
 import { isFresh, requireSecondStep } from './second-step-gate.ts';
 import { sessionOf } from './session-store.ts';
@@ -37,5 +38,9 @@ export async function proveRecently(
   }
   const session = await sessionOf(registry.db, hashToken(from.session!), now);
   if (!isFresh(session?.created_at, now))
-    throw refuse.field('password', 'is required, because you signed in more than 10 minutes ago');
+    throw (await personById(registry.db, { personId }))?.password_hash === null
+      ? refuse.forbidden(
+          'You signed in more than 10 minutes ago, and have no password to prove that it is you. Sign in again, then repeat this.',
+        )
+      : refuse.field('password', 'is required, because you signed in more than 10 minutes ago');
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { accountDomain, accountName, accountWireId, refuseTaken, timeZone } from '../accounts/lookup.ts';
+import { type Identity, useProof } from '../oidc/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { keepingSession } from '../pipeline/signed-in.ts';
 import { flag } from '../wire/fields.ts';
 import { role } from '../wire/shapes.ts';
 import { beginSession, sessionRecord } from './begin-session.ts';
+import { identityToken, knownByProof, linkTo } from './identity-proof.ts';
 import { openedShape, openTestAccount, requireMayOpen } from './open-test-account.ts';
 import { newPassword } from './password.ts';
 import { email, personName } from './person.ts';
@@ -18,7 +21,7 @@ export const signUp = operation({
   name: 'sign-up',
   summary: 'Sign up',
   description:
-    'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
+    'Opens a test account, connected with sample counterparties, and signs its first admin in. The e-mail address must lie under the account’s domain. With `has_password: "yes"` the password is one that this e-mail address has here already, and the account is added to that person’s; otherwise you choose a new one, for this account. With `identity_token` there is no password: the e-mail address is the one that the identity provider verified, and the account is added to the person to whom the identity is linked, or to a new one. Access keys for programs are made with POST /enterprise/keys/rotate. `SIGN_UP=closed` turns it off; then the operator opens accounts.',
   method: 'POST',
   path: '/sign_up',
   section: 'people',
@@ -33,7 +36,8 @@ export const signUp = operation({
     company_name: accountName,
     email,
     name: personName,
-    password: newPassword,
+    password: newPassword.optional().describe('Needed without `identity_token`'),
+    identity_token: identityToken.optional(),
     has_password: flag.describe('yes: `password` is the one this e-mail address has here already'),
     time_zone: timeZone.optional(),
   }),
@@ -65,8 +69,11 @@ export const signUp = operation({
         { ...wanted, name: body.company_name, timeZone: body.time_zone },
         { email: body.email, name: body.name },
         async () => {
-          const personId = 'person_id' in person ? person.person_id : await addPerson(tx, { ...person, now });
+          if (body.identity_token !== undefined) await useProof(tx, body.identity_token);
+          if ('person_id' in person) return person.person_id;
+          const personId = await addPerson(tx, { ...person, now });
           if (personId === undefined) throw passwordTaken();
+          if (person.identity) await linkTo(tx, person.identity, personId, now);
           return personId;
         },
       );
@@ -90,19 +97,37 @@ export const signUp = operation({
   },
 });
 
-/** The person who signs up: a new one, or an existing one who proves the password. */
+type SigningUp =
+  | { person_id: number; factorAt: Date | undefined }
+  | { email: string; name: string; password_hash: string | null; identity: Identity | undefined };
+
+/** The person who signs up: a new one, or an existing one who proves the password or the identity. */
 async function personFor(
   registry: Registry,
-  body: { email: string; name: string; password: string; has_password?: boolean | undefined },
+  body: {
+    email: string;
+    name: string;
+    password?: string | undefined;
+    has_password?: boolean | undefined;
+    identity_token?: string | undefined;
+  },
   from: { address: string; session: string | undefined },
   now: Date,
-) {
-  const { email, name, password } = body;
+): Promise<SigningUp> {
+  const { email, name, password, identity_token } = body;
+  if (identity_token !== undefined) {
+    const { identity, known, email: own } = await knownByProof(registry, identity_token, { ...from, now });
+    if (own !== email) throw refuse.field('email', `must be ${own}, which the identity provider verified`);
+    if (known === undefined) return { email, name, password_hash: null, identity };
+    const { factorAt } = await requireSecondStep(registry, [known], { now, from });
+    return { person_id: known.person_id, factorAt };
+  }
+  if (password === undefined) throw refuse.field('password', 'is required');
   const proof = { email, password, address: from.address, now };
   if (body.has_password) {
     const proven = await provePassword(registry, proof, unproven);
     const { person, factorAt } = await requireSecondStep(registry, proven, { now, from });
     return { person_id: person.person_id, factorAt };
   }
-  return { email, name, password_hash: await choosePassword(registry, proof) };
+  return { email, name, password_hash: await choosePassword(registry, proof), identity: undefined };
 }

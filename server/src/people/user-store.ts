@@ -1,6 +1,7 @@
 import { bool, int4, nullable, text, textOf, timestamptz } from '../db/sql-types.ts';
 import { anyRow, columnList, command, maybeRow, type RowOf, rows, values } from '../db/statement.ts';
 import { hasFactor } from '../factors/lookup.ts';
+import { hasIdentity } from '../oidc/lookup.ts';
 
 export const userRoles = ['admin', 'member'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -33,9 +34,10 @@ export const addUser = maybeRow({
 
 export const usersOf = rows({
   params: { accountId: int4 },
-  row: { ...userColumns, has_factor: bool },
+  row: { ...userColumns, has_factor: bool, has_password: bool, has_identity: bool },
   sql: ({ accountId }) => `
-    select ${selectUser}, ${hasFactor('u.person_id')} as has_factor
+    select ${selectUser}, ${hasFactor('u.person_id')} as has_factor, ${hasIdentity('u.person_id')} as has_identity,
+      exists (select from person p where p.person_id = u.person_id and p.password_hash is not null) as has_password
     from account_user u where account_id = ${accountId} order by user_id`,
 });
 

@@ -36,6 +36,8 @@ export interface CallHead {
   sessions?: readonly string[] | undefined;
   /** The one that the call is made with. */
   session?: string | undefined;
+  /** The cookie of a sign-in at the identity provider, for the operations that are `atProvider`. */
+  attempt?: string | undefined;
 }
 
 /** A request as the pipeline takes it: independent of HTTP, with path, query and body apart. */

@@ -57,7 +57,7 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
   body: B;
   /** UUID of this call, as in the answer, the log and the journal. */
   executionId: string;
-  /** The caller's network address, access key and session in this registry, for limits on failed attempts; `agent`: its User-Agent, as sent; `sessions`: of all registries; `bearer`: an operator's token. */
+  /** The caller's network address, access key and session in this registry, for limits on failed attempts; `agent`: its User-Agent, as sent; `sessions`: of all registries; `bearer`: an operator's token; `attempt`: the cookie of a sign-in at the identity provider. */
   from: {
     address: string;
     accessKey: string | undefined;
@@ -65,6 +65,7 @@ interface CallContext<P, Q, B, E extends WebhookAction> {
     sessions: readonly string[];
     agent: string;
     bearer: string | undefined;
+    attempt: string | undefined;
   };
   /** The client's id of this call, from body, query or header; see replay.ts. */
   txnId: string | undefined;

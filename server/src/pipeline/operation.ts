@@ -40,6 +40,8 @@ export interface OperationFacts {
   notForPlatforms?: boolean;
   /** Begins or ends a session, so only pages of this server may call it. */
   portal?: boolean;
+  /** Begins or ends a sign-in at the identity provider, whose cookie its context has. */
+  atProvider?: boolean;
   /** The access type a partner needs on the brand; absent: partners may not call it. */
   needs?: AccessType;
   /** A customer waits for it at a till: under overload it is refused last. */

@@ -40,6 +40,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     sessions,
     agent,
     bearer,
+    attempt: call.attempt,
   };
   // Without spreads, which on the hot path cost more than the other code of this function.
   const reading = op.mayLag ? registry.part(reportReplica).reading() : undefined;

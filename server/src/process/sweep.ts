@@ -3,6 +3,7 @@ import { deleteOldDeliveries } from '../delivery/lookup.ts';
 import { deleteExpiredTickets } from '../factors/lookup.ts';
 import { deleteExpiredCodes } from '../fetch-codes/lookup.ts';
 import { deleteOldOfferEvents } from '../offers/lookup.ts';
+import { deleteExpiredProofs } from '../oidc/lookup.ts';
 import { deleteExpiredPasswordLinks, deleteExpiredSessions } from '../people/lookup.ts';
 import { deleteOldActivity } from '../pipeline/activity-store.ts';
 import type { Registry } from '../pipeline/registry.ts';
@@ -25,6 +26,7 @@ const jobs: Readonly<Record<string, Job>> = {
   'access tokens': ({ db }, now) => deleteExpiredTokens(db, { now }),
   sessions: ({ db }, now) => deleteExpiredSessions(db, now),
   'password links': ({ db }, now) => deleteExpiredPasswordLinks(db, { now }),
+  'identity proofs': ({ db }, now) => deleteExpiredProofs(db, { now }),
   tickets: ({ db }, now) => deleteExpiredTickets(db, { now }),
   'temp tokens': ({ db }, now) => deleteExpiredTempTokens(db, { now }),
   activity: ({ db }, now) => deleteOldActivity(db, { now }),

@@ -41,9 +41,15 @@ ${fault && `<p class="fault" role="alert">${escaped(fault)}</p>`}
 <label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="200"${email ? ' autofocus' : ''}></label>
 <button>Sign in</button>
 <a class="button plain" href="${escaped(cancelled(redirectUrl))}">Cancel</a>
-</form>`,
+</form>${otherWay(platform)}`,
     status,
   );
+
+/** The identity provider would not send the browser back to this page, but a session that it began counts here. */
+const otherWay = ({ registry: { config }, name }: Platform): string =>
+  config.oidc === undefined
+    ? ''
+    : `<p class="soft">You sign in with ${escaped(config.oidc.name)}? <a href="/portal/sign-in">Sign in to the portal</a> first, then follow the link of ${escaped(name)} again.</p>`;
 
 /** The form for the second step of the sign-in. Pages without scripts cannot ask a passkey. */
 export const secondStepForm = (

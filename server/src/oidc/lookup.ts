@@ -1,0 +1,16 @@
+/** What other folders may import from oidc. */
+
+export { beginAttempt, finishAttempt } from './attempt.ts';
+export {
+  addIdentity,
+  deleteIdentity,
+  hasIdentity,
+  type IdentityRow,
+  identitiesOf,
+  moveIdentities,
+  noteIdentityUse,
+  personOfIdentity,
+} from './identity-store.ts';
+export { provenIdentity, useProof } from './proof.ts';
+export { deleteExpiredProofs } from './proof-store.ts';
+export type { Identity } from './provider.ts';
