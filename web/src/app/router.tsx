@@ -43,6 +43,7 @@ const screenRoutes = screens.map((screen) =>
 const routeTree = rootRoute.addChildren([
   createRoute({ getParentRoute: () => rootRoute, path: '/', component: Entrance }),
   at('sign-in', () => import('../session/sign-in.tsx')),
+  at('signed-in', () => import('../session/provider-answer.tsx')),
   at('sign-up', () => import('../session/sign-up.tsx')),
   at('open-account', () => import('../session/open-account.tsx')),
   at('invitation', () => import('../session/invitation.tsx')),

@@ -147,6 +147,8 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'remove-totp': { kind: 'people', what: 'Removed the own authenticator app' },
   'add-passkey': { kind: 'people', what: (row) => named('Added the own passkey', row) },
   'remove-passkey': { kind: 'people', what: (row) => named('Removed the own passkey', row) },
+  'link-identity': { kind: 'people', what: 'Linked the own sign-in at the identity provider' },
+  'unlink-identity': { kind: 'people', what: 'Removed the own sign-in at the identity provider' },
   'renew-recovery-codes': { kind: 'people', what: 'Made new recovery codes for the own sign-in' },
   'second-step': { kind: 'people', what: 'Signed in with a recovery code' },
   'revoke-grant': { kind: 'people', what: 'Ended the access of a platform', to: 'grants' },

@@ -1,6 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { changePassword } from '@offerbook/client';
+import { changePassword, type Environment } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
 import { OwnFactors } from '../factors/own-factors.tsx';
 import { useProving } from '../factors/proving.tsx';
@@ -11,11 +11,42 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { Shown } from '../ui/states.tsx';
+import { Identities, useWaysIn } from './identities.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** The person's own password, for all their accounts here. */
+/** How the person signs in to all their accounts here. */
 export default function Password() {
   const { environment } = useCaller();
+  const ways = useWaysIn(environment);
+  return (
+    <Page title="My sign-in" lead="It opens every account you use in this registry." width={620}>
+      <Shown of={ways} lines={4}>
+        {({ data }) => (
+          <>
+            <Sheet title="Password">
+              {data.has_password === 'yes' ? (
+                <Change environment={environment} />
+              ) : (
+                <Text size="sm">
+                  You have none: you sign in with {data.provider ?? 'an identity provider'}. For a password
+                  besides, ask an admin of your account for a link (Account → Users), or the operator of this
+                  registry if you use several accounts.
+                </Text>
+              )}
+            </Sheet>
+            <Identities environment={environment} ways={data} />
+          </>
+        )}
+      </Shown>
+      <OwnFactors environment={environment} hasPassword={ways.data?.data.has_password !== 'no'} />
+      <SignedIn />
+    </Page>
+  );
+}
+
+/** A new password for the present one. */
+function Change({ environment }: { environment: Environment }) {
   const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { password: '', new_password: '' } });
   const change = useMutation({
@@ -28,33 +59,29 @@ export default function Password() {
     onError: (error) => form.setErrors(faultsOf(error)),
   });
   return (
-    <Page title="My sign-in" lead="Your password opens every account you use in this registry." width={620}>
-      <Sheet title="Password">
-        <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
-          <Stack gap="md">
-            <PasswordField
-              label="Present password"
-              autoComplete="current-password"
-              {...form.getInputProps('password')}
-            />
-            <PasswordField
-              label="New password"
-              description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
-              autoComplete="new-password"
-              {...form.getInputProps('new_password')}
-            />
-            <FormFailure error={change.error} fields={Object.keys(form.values)} />
-            <Group>
-              <Button type="submit" loading={change.isPending}>
-                Change it
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-        {dialog}
-      </Sheet>
-      <OwnFactors environment={environment} />
-      <SignedIn />
-    </Page>
+    <>
+      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+        <Stack gap="md">
+          <PasswordField
+            label="Present password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label="New password"
+            description="At least 10 characters; a few unrelated words are easy to keep. Your other sessions end."
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+          <FormFailure error={change.error} fields={Object.keys(form.values)} />
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              Change it
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
+import { providerName } from '../session/identity-errand.ts';
 import { useSession } from '../session/session.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -93,6 +94,9 @@ export default function Users() {
                   <Group key="role" gap="xs">
                     <StateBadge is={user.role === 'admin' ? 'good' : 'off'}>{user.role}</StateBadge>
                     {user.second_factor === 'yes' && <StateBadge is="good">second factor</StateBadge>}
+                    {user.signs_in_with.includes('identity_provider') && (
+                      <StateBadge is="good">{providerName ?? 'identity provider'}</StateBadge>
+                    )}
                     {user.state === 'invited' && <StateBadge is="waiting">invited</StateBadge>}
                   </Group>,
                   <UserMenu

@@ -12,6 +12,7 @@ import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asPersonIn } from '../registry/connection.ts';
+import { providerName } from '../session/identity-errand.ts';
 import { refreshSession } from '../session/session.ts';
 import { openConfirm } from '../ui/confirm.tsx';
 import { NameCell } from '../ui/name-cell.tsx';
@@ -33,10 +34,12 @@ const keyIn = (environment: Environment) => ['session', 'factors', environment];
 interface OwnFactorsProps {
   environment: Environment;
   lead?: string;
+  /** Whether the first step is a password, and not an identity alone. */
+  hasPassword?: boolean;
 }
 
 /** The person's second factors, with ways to add and remove them. */
-export function OwnFactors({ environment, lead }: OwnFactorsProps) {
+export function OwnFactors({ environment, lead, hasPassword = true }: OwnFactorsProps) {
   const key = keyIn(environment);
   const client = useQueryClient();
   const factors = useQuery<Answer<typeof readFactors>, OfferbookError>({
@@ -91,14 +94,16 @@ export function OwnFactors({ environment, lead }: OwnFactorsProps) {
         title="Second factor"
         lead={
           lead ??
-          'After the password you are asked for one of these, so that the password alone is not enough.'
+          (hasPassword
+            ? 'After the password you are asked for one of these, so that the password alone is not enough.'
+            : `After the sign-in with ${providerName} you are asked for one of these, so that it alone is not enough.`)
         }
       >
         {dialog}
         <Shown of={factors} lines={2}>
           {({ data }) => (
             <Stack gap="md">
-              <Held environment={environment} factors={data} ask={ask} />
+              <Held environment={environment} factors={data} ask={ask} hasPassword={hasPassword} />
               {adding === 'totp' && <AddTotp {...adds} />}
               {adding === 'passkey' && <AddPasskey {...adds} />}
               {adding === undefined && <Ways factors={data} add={setAdding} renew={() => renew.mutate()} />}
@@ -116,13 +121,18 @@ interface HeldProps {
   environment: Environment;
   factors: Factors;
   ask: (name: string, call: () => Promise<{ message: string }>) => void;
+  hasPassword: boolean;
 }
 
 /** A table of what there is. */
-function Held({ environment, factors, ask }: HeldProps) {
+function Held({ environment, factors, ask, hasPassword }: HeldProps) {
   if (!has(factors))
     return (
-      <Text size="sm">You have none. Anyone who learns your password can sign in with it from anywhere.</Text>
+      <Text size="sm">
+        {hasPassword
+          ? 'You have none. Anyone who learns your password can sign in with it from anywhere.'
+          : `You have none. Anyone who gets into your ${providerName} account gets in here too.`}
+      </Text>
     );
   const { totp_since, passkeys } = factors;
   const rowOf = (id: string, name: string, below: string, call: () => Promise<{ message: string }>) => ({

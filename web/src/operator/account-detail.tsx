@@ -1,6 +1,7 @@
 import { List, Stack, Text, Title } from '@mantine/core';
 import { type Answer, readAccount } from '@offerbook/client';
 import { useAnswer } from '../registry/answers.ts';
+import { providerName } from '../session/identity-errand.ts';
 import { roleWords } from '../session/roles.ts';
 import { Facts } from '../ui/facts.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
@@ -39,6 +40,8 @@ export function AccountDetail({ id }: { id: string }) {
                     {user.name && `${user.name}, `}
                     {user.email}, {user.role}
                     {user.state === 'invited' && ', invited'}
+                    {user.signs_in_with.includes('identity_provider') &&
+                      `, signs in with ${user.signs_in_with.includes('password') ? 'a password or ' : ''}${providerName ?? 'an identity provider'}`}
                   </List.Item>
                 ))}
               </List>

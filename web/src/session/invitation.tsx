@@ -2,17 +2,17 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Answer, acceptInvitation, readInvitation } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useProving } from '../factors/proving.tsx';
 import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Loading } from '../ui/states.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { useJoined } from './joined.ts';
 import { DeadLink, useLink } from './link.tsx';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { roleWords } from './roles.ts';
-import { beginSession, keepAccount, keepEnvironment } from './session.ts';
 
 type Invited = Answer<typeof readInvitation>['data'];
 
@@ -39,7 +39,7 @@ export default function Invitation() {
 }
 
 function Accept({ token, invited }: { token: string; invited: Invited }) {
-  const navigate = useNavigate();
+  const joined = useJoined();
   const [proving, dialog] = useProving();
   const form = useForm({ initialValues: { name: invited.name, own: false, password: '' } });
   const { own } = form.values;
@@ -50,16 +50,7 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
           body: { invitation_token: token, ...values, ...hasPassword(own) },
         }),
       ),
-    onSuccess: ({ data }) => {
-      const joined = data.accounts.find(
-        ({ role, email_domain }) =>
-          role === invited.account.role && email_domain === invited.account.email_domain,
-      );
-      keepEnvironment(data.environment);
-      beginSession(data);
-      if (joined) keepAccount(joined.account_id);
-      void navigate({ to: joined ? `/${joined.account_id}` : '/', hash: '', replace: true });
-    },
+    onSuccess: ({ data }) => joined(data, invited.account),
     onError: (error) => form.setErrors(passwordFaults(error)),
   });
   return (
@@ -76,6 +67,10 @@ function Accept({ token, invited }: { token: string; invited: Invited }) {
           <Button type="submit" size="md" loading={entry.isPending}>
             Join
           </Button>
+          <ProviderButton
+            verb="Join"
+            errand={{ why: 'join', environment: invited.environment, invitation: token }}
+          />
         </Stack>
       </form>
       {dialog}

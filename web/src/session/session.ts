@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../registry/answers.ts';
 import { asPerson, asPersonIn } from '../registry/connection.ts';
 import { noteEnd } from './end.ts';
+import { endErrand } from './identity-errand.ts';
 
 export type Session = Answer<typeof readSession>['data'];
 type Environment = Session['environment'];
@@ -114,6 +115,7 @@ export async function endSession(): Promise<void> {
   await asPerson().call(signOut, {});
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(draftKeyPrefix)) sessionStorage.removeItem(name);
+  endErrand();
   noteEnd(undefined);
   forgetSession();
   windows.postMessage('signed out');

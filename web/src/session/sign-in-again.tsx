@@ -9,6 +9,7 @@ import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useEnd } from './end.ts';
+import { ProviderButton } from './provider-button.tsx';
 import { forgetSession, resumeSession, type Session } from './session.ts';
 
 /** Over the screen, when the session ended: why, and the way back in. What was typed below stays. */
@@ -29,6 +30,9 @@ export function SignInAgain({ session }: { session: Session }) {
     </Modal>
   );
 }
+
+/** The screen below, as a path of the portal. */
+const pathHere = () => location.pathname.replace(/^\/portal/, '') + location.search;
 
 function AgainForm({ session: { person, environment }, why }: { session: Session; why: string }) {
   const [asked, setAsked] = useState<AskedStep>();
@@ -70,6 +74,7 @@ function AgainForm({ session: { person, environment }, why }: { session: Session
             Sign in
           </Button>
         </Group>
+        <ProviderButton verb="Sign in" errand={{ why: 'sign-in', environment, to: pathHere() }} />
       </Stack>
     </form>
   );

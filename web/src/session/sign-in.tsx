@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, SegmentedControl, Stack, Text, TextInput } from 
 import { useForm } from '@mantine/form';
 import { signIn } from '@offerbook/client';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type AskedStep, SecondStep, stepAskedBy } from '../factors/second-step.tsx';
 import { asPerson } from '../registry/connection.ts';
@@ -10,8 +10,10 @@ import { faultsOf } from '../registry/faults.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useEnd } from './end.ts';
+import { useEnter } from './enter.ts';
 import { EntryPage } from './entry-page.tsx';
-import { beginSession, keepEnvironment, lastAccount, lastEnvironment, type Session } from './session.ts';
+import { ProviderButton } from './provider-button.tsx';
+import { lastEnvironment, type Session } from './session.ts';
 
 interface SignInSearch {
   /** The screen to go to. */
@@ -25,7 +27,7 @@ interface SignInSearch {
 export default function SignIn() {
   const { to, registry, email } = useSearch({ strict: false }) as SignInSearch;
   const why = useEnd();
-  const router = useRouter();
+  const enterAt = useEnter();
   const [asked, setAsked] = useState<AskedStep>();
   const form = useForm({
     initialValues: {
@@ -42,16 +44,7 @@ export default function SignIn() {
       form.setErrors(faultsOf(error));
     },
   });
-  const enter = (session: Session) => {
-    keepEnvironment(session.environment);
-    beginSession(session);
-    // Not the account used last, which may be of the other registry.
-    const own =
-      session.accounts.find(({ account_id }) => account_id === lastAccount()) ?? session.accounts[0];
-    // Only a path of this portal; other addresses are ignored.
-    const path = to && /^\/(?![/\\])/.test(to) ? to : `/${own?.account_id ?? ''}`;
-    router.history.push(`${router.basepath}${path}`);
-  };
+  const enter = (session: Session) => enterAt(session, to);
   if (asked)
     return (
       <EntryPage title="One more step" lead={`You sign in as ${form.values.email} with a second factor.`}>
@@ -110,6 +103,10 @@ export default function SignIn() {
           <Button type="submit" size="md" loading={entry.isPending}>
             Sign in
           </Button>
+          <ProviderButton
+            verb="Sign in"
+            errand={{ why: 'sign-in', environment: form.values.environment, to }}
+          />
           <Text size="sm" c="dimmed">
             Forgot the password? An admin of your account can make you a new link under Account → Users.
             Whoever runs this registry can do it too.

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Role } from '@offerbook/client';
 import { signUp } from '@offerbook/client';
@@ -9,7 +9,9 @@ import { asPerson } from '../registry/connection.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { keepProven, providerName, useProven } from './identity-errand.ts';
 import { hasPassword, OwnPassword, passwordFaults, passwordHints } from './own-password.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { roleWords } from './roles.ts';
 import { beginSession, keepAccount } from './session.ts';
 
@@ -19,12 +21,13 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export default function SignUp() {
   const navigate = useNavigate();
   const [proving, dialog] = useProving();
+  const proven = useProven();
   const form = useForm({
     initialValues: {
       role: 'manufacturer' as Role,
       company_name: '',
-      name: '',
-      email: '',
+      name: proven?.name ?? '',
+      email: proven?.email ?? '',
       email_domain: '',
       own: false,
       password: '',
@@ -33,18 +36,19 @@ export default function SignUp() {
   });
   const domain = form.values.email_domain || form.values.email.split('@')[1] || '';
   const entry = useMutation({
-    mutationFn: ({ own, own_zone, ...values }: typeof form.values) =>
+    mutationFn: ({ own, own_zone, password, ...values }: typeof form.values) =>
       proving(() =>
         asPerson().call(signUp, {
           body: {
             ...values,
             email_domain: domain,
-            ...hasPassword(own),
+            ...(proven ? { identity_token: proven.identity_token } : { password, ...hasPassword(own) }),
             ...(own_zone ? { time_zone: zone } : {}),
           },
         }),
       ),
     onSuccess: ({ data }) => {
+      keepProven(undefined);
       keepAccount(data.account_id);
       beginSession(data);
       void navigate({ to: `/${data.account_id}`, search: { welcome: 'yes' } as never });
@@ -78,6 +82,7 @@ export default function SignUp() {
               label="Work e-mail"
               type="email"
               autoComplete="username"
+              readOnly={proven !== undefined}
               {...form.getInputProps('email')}
             />
           </SimpleGrid>
@@ -87,12 +92,20 @@ export default function SignUp() {
             placeholder={domain || 'acme.example'}
             {...form.getInputProps('email_domain')}
           />
-          <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
-          <PasswordField
-            label="Password"
-            {...passwordHints(form.values.own)}
-            {...form.getInputProps('password')}
-          />
+          {proven ? (
+            <Text size="sm">
+              You sign in with {providerName}, which has verified {proven.email}; there is no password.
+            </Text>
+          ) : (
+            <>
+              <OwnPassword {...form.getInputProps('own', { type: 'checkbox' })} />
+              <PasswordField
+                label="Password"
+                {...passwordHints(form.values.own)}
+                {...form.getInputProps('password')}
+              />
+            </>
+          )}
           <Checkbox
             label={`Days of offers begin and end in ${zone.replaceAll('_', ' ')}`}
             description="Otherwise they hold everywhere in the United States. It can be changed later."
@@ -102,6 +115,12 @@ export default function SignUp() {
           <Button type="submit" size="md" loading={entry.isPending}>
             Open the account
           </Button>
+          {(!proven || entry.error) && (
+            <ProviderButton
+              verb={proven ? 'Begin again' : 'Continue'}
+              errand={{ why: 'sign-in', environment: 'test' }}
+            />
+          )}
         </Stack>
       </form>
       {dialog}
