@@ -64,6 +64,27 @@ onEveryEngine('sample data', (engine) => {
     ]);
   });
 
+  test('samples lie weeks back, and journal, counts by day, counters and histories agree on the days', async () => {
+    const { caller, samples } = await opened('manufacturer');
+    const [from, to] = [28, 0].map((days) =>
+      new Date(book.now.getTime() - days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const rows = (await ok(caller.get(`/manufacturer/redemptions/${from}/${to}`))).data;
+    const days = rows.map(({ recorded_at }: { recorded_at: string }) => recorded_at.slice(0, 10));
+    expect(new Set(days).size).toBe(3);
+    expect(Date.parse(days[2]) - Date.parse(days[0])).toBeGreaterThan(7 * 86_400_000);
+    const { data } = await ok(caller.get(`/manufacturer/base_gs1/${samples.base_gs1s[0]}/distribution`));
+    expect(data).toMatchObject({ deposited: 10, redeemed: 3 });
+    type Counts = { day: string; deposited: number; redeemed: number };
+    const on = (name: 'deposited' | 'redeemed') =>
+      data.by_day.filter((row: Counts) => row[name] > 0).map((row: Counts) => row.day);
+    expect(on('redeemed')).toEqual(days);
+    const { events } = (await ok(caller.get(`/gs1/${rows[0].gs1}/history`))).data;
+    expect(events.map(({ at }: { at: string }) => at.slice(0, 10))).toEqual([days[0], on('deposited')[0]]);
+    const overview = (await ok(caller.get('/enterprise/overview?days=30'))).data;
+    expect(overview.totals).toMatchObject({ deposited: 10, redeemed: 3 });
+  });
+
   test('a new provider deposits under the sample offer at once', async () => {
     const { caller, samples } = await opened('provider');
     const [base] = samples.base_gs1s;

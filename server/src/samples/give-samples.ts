@@ -8,7 +8,14 @@ import { accountsNamed, deleteStores, setEnabled } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { offerByBase, providerAuthorization } from '../offers/lookup.ts';
 import type { Role } from '../vocabulary/roles.ts';
-import { addSampleStores, deposit, openSampleOffer, redeem, type Sampling, sampleStores } from './records.ts';
+import {
+  addSampleStores,
+  deposit,
+  openSampleOffer,
+  redeemBefore,
+  type Sampling,
+  sampleStores,
+} from './records.ts';
 import { deleteGiven, type Given, givenTo, nothing, saveGiven } from './sample-store.ts';
 import { addSampleAccount, type Parties, sharedParties } from './shared-parties.ts';
 
@@ -35,14 +42,14 @@ export async function giveSamples(context: Sampling, account: SampleOwner): Prom
 }
 
 const makers: Record<Role, SampleMaker> = {
-  /** An offer of the account with strings of the sample provider, three of them redeemed. */
+  /** An offer of the account with strings of the sample provider, three of them redeemed in the weeks before. */
   manufacturer: async (context, shared, { accountId, timeZone }) => {
     const { tx, now } = context;
     const { provider, retailer, authorized_partner: partner } = shared.ids;
     const parties = { manufacturerId: accountId, providerId: provider };
     const offer = await openSampleOffer(context, { ...parties, number: accountId, timeZone });
     const strings = await deposit(context, { ...offer, providerId: provider, number: accountId, count });
-    await redeem(context, offer.offerId, retailer, strings.slice(0, 3));
+    await redeemBefore(context, offer.offerId, retailer, strings.slice(0, 3));
     await partnerAuthorization.begin(tx, accountId, partner, now);
     const key = { manufacturerId: accountId, partnerId: partner, brandInternalId: offer.brandInternalId };
     await setBrandAccess(tx, key, 'view_only', now);
@@ -118,7 +125,7 @@ const makers: Record<Role, SampleMaker> = {
     const offer = await sharedOffer(tx, shared);
     const placed = { ...offer, providerId: shared.ids.provider, number: accountId, count };
     const strings = await deposit(context, { ...placed, retailerId });
-    await redeem(context, offer.offerId, retailerId, strings.slice(0, 5));
+    await redeemBefore(context, offer.offerId, retailerId, strings.slice(0, 5));
     return {
       counterparties: [
         { role: 'retailer', email_domain: domain },

@@ -8,7 +8,16 @@ import { claimFunder } from '../funders/lookup.ts';
 import { openOffer } from '../offers/lookup.ts';
 import type { Context, Emitting } from '../pipeline/context.ts';
 import { type RedeemAnswer, redeemAll } from '../redemptions/lookup.ts';
+import { dayMs } from '../vocabulary/durations.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
+
+/**
+ * The samples of a new account take place on the days before it, so that its reports, charts and first settlement have
+ * weeks to show. Tallies, counters and the journal follow from the same instant.
+ */
+const pastDays = { offer: 28, deposit: 27, redemptions: [20, 16, 11, 6, 2] } as const;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 type Creating = Pick<Context, 'tx' | 'now' | 'executionId'>;
 
@@ -56,7 +65,7 @@ export interface SampleOffer {
   brandInternalId: number;
 }
 
-/** A locked offer of the manufacturer that authorizes the provider, with a separate brand and funder id. */
+/** A locked offer, four weeks old, of the manufacturer that authorizes the provider, with a separate brand and funder id. */
 export async function openSampleOffer(
   { tx, now }: Sampling,
   {
@@ -66,16 +75,17 @@ export async function openSampleOffer(
     timeZone,
   }: { manufacturerId: number; providerId: number; number: number; timeZone?: string | undefined },
 ): Promise<SampleOffer> {
+  const made = daysBefore(now, pastDays.offer);
   // Sample funder ids begin with six zeros, so they never collide with real ones; one that is taken is skipped.
   for (let tail = number % 1_000_000; ; tail = randomInt(1_000_000)) {
     const funderId = `000000${String(tail).padStart(6, '0')}`;
-    if ((await claimFunder(tx, manufacturerId, funderId, now)) !== manufacturerId) continue;
+    if ((await claimFunder(tx, manufacturerId, funderId, made)) !== manufacturerId) continue;
     const brandName = number === 0 ? 'Sample Oats' : `Sample Oats ${number}`;
-    const brand = await brandNamed(tx, manufacturerId, brandName, now);
+    const brand = await brandNamed(tx, manufacturerId, brandName, made);
     const base = composeBase({ format: 0, funderId, offerCode: '000001' });
     const brandInternalId = brand.brand_internal_id;
     const identity = { baseGs1: base, manufacturerId, brandInternalId, funderId, timeZone };
-    const offerId = await openOffer(tx, identity, offerText, providerId, now);
+    const offerId = await openOffer(tx, identity, offerText, providerId, made);
     if (offerId !== undefined) return { offerId, base, brandInternalId };
   }
 }
@@ -90,10 +100,11 @@ interface SampleDeposit {
   count: number;
 }
 
-/** Deposits strings. @returns those that were deposited, and why others were not. */
+/** Deposits strings now, or at another instant. @returns those that were deposited, and why others were not. */
 export async function tryDeposit(
   { tx, now, executionId, emit }: Creating & Emitting<'deposited'>,
   { offerId, base, providerId, retailerId, number, count }: SampleDeposit,
+  at = now,
 ): Promise<{ strings: Array<{ gs1: string; serial: number }>; reason: Reason | undefined }> {
   const prefix = await givenPrefix(tx, providerId);
   const strings = Array.from({ length: count }, (_, index) => {
@@ -108,7 +119,7 @@ export async function tryDeposit(
       providerId,
       retailerId,
       lookupCodeId: undefined,
-      at: now,
+      at,
       executionId,
     })),
   );
@@ -119,26 +130,38 @@ export async function tryDeposit(
   };
 }
 
-/** The same, where nothing can be in the way. */
+/** The same weeks ago, where nothing can be in the way. */
 export const deposit = async (context: Sampling, placed: SampleDeposit) =>
-  (await tryDeposit(context, placed)).strings;
+  (await tryDeposit(context, placed, daysBefore(context.now, pastDays.deposit))).strings;
 
-/** Redeems strings at a sample store. */
+/** Redeems strings at the sample stores in turn, spread over the weeks since the deposit. */
+export const redeemBefore = (
+  context: Sampling,
+  offerId: number,
+  retailerId: number,
+  strings: Array<{ serial: number }>,
+): Promise<RedeemAnswer[]> =>
+  redeem(context, offerId, retailerId, strings, (index) => ({
+    store: sampleStores[index % sampleStores.length]!.store_id,
+    at: daysBefore(context.now, pastDays.redemptions[index % pastDays.redemptions.length]!),
+  }));
+
+/** Redeems strings at a sample store, now unless said otherwise. */
 export async function redeem(
   { tx, now, executionId, emit }: Creating & Emitting<'redeemed'>,
   offerId: number,
   retailerId: number,
   strings: Array<{ serial: number }>,
+  placeOf = (_: number) => ({ store: sampleStores[0]!.store_id, at: now }),
 ): Promise<RedeemAnswer[]> {
-  const asks = strings.map(({ serial }) => ({
+  const asks = strings.map(({ serial }, index) => ({
     offerId,
     serial,
     retailerId,
     acceleratorId: undefined,
     txn: undefined,
-    store: sampleStores[0]!.store_id,
     storeAddress: undefined,
-    at: now,
+    ...placeOf(index),
     redeemedAt: undefined,
     executionId,
   }));
