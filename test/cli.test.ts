@@ -269,24 +269,3 @@ test('each kind of failure has its own exit code, and --json its own answer', as
     expect(stdout + stderr).not.toContain(scene.manufacturer.account.secret_key);
   }
 });
-
-test('a clearinghouse opens, reads and closes a period, in exact dollars', async () => {
-  const clearinghouse = await book.account('clearinghouse');
-  const retailer = await book.account('retailer');
-  const [gs1] = await unused(1);
-  await scene.provider.post('/provider/deposit', { gs1s: gs1 });
-  await retailer.put('/retailer/toggle/clearinghouse', {
-    email_domain: clearinghouse.domain,
-    enabled: 'yes',
-  });
-  await retailer.post('/retailer/redeem', { gs1s: gs1 });
-  const today = new Date().toISOString().slice(0, 10);
-  const settlement = (...args: string[]) => run(['settlement', ...args], as(clearinghouse));
-  const opened = await settlement('open', today, today, '--retailer', retailer.domain);
-  expect(opened).toMatchObject({ code: 0, stdout: expect.stringContaining('is open') });
-  const id = /Period (\d+)/.exec(opened.stdout)![1]!;
-  expect((await settlement('show', id)).stdout).toMatch(/in all +1 +0 +1\.00/);
-  expect((await settlement('close', id)).stdout).toContain('1.00 dollars');
-  expect((await settlement('list')).stdout).toMatch(new RegExp(`^${id} +closed .* 1\\.00$`, 'm'));
-  expect(await settlement('show', '999999')).toMatchObject({ code: 3 });
-});

@@ -202,11 +202,62 @@ onEveryEngine('settlements', (engine) => {
     await settleThrough(corner!, clearinghouse!);
   });
 
+  test('are said in the reports of the retailer and its clearinghouse, and nobody else’s', async () => {
+    await moveTo('2026-05-12T12:00:00Z');
+    const { gs1s } = await coupons(3, 70);
+    await redeem(grocer!, gs1s.slice(0, 2));
+    await close(clearinghouse!, await open(clearinghouse!, '2026-05-12', '2026-05-12', grocer));
+    await redeem(grocer!, gs1s[2]!);
+    const day = '2026-05-12/2026-05-12';
+    const reports: Array<[Caller, string]> = [
+      [grocer!, `/retailer/redemptions/${day}`],
+      [clearinghouse!, `/clearinghouse/redemptions/${grocer!.domain}/${day}`],
+    ];
+    for (const [who, path] of reports) {
+      const found = async (query: string) =>
+        (await ok(who.get(`${path}${query}`))).data.map((row: Record<string, string>) => [
+          row['gs1'],
+          row['settled'],
+        ]);
+      const [yes, no] = [gs1s.slice(0, 2).map((gs1) => [gs1, 'yes']), [[gs1s[2]!, 'no']]];
+      expect(new Set(await found(''))).toEqual(new Set([...yes, ...no]));
+      expect(new Set(await found('?settled=yes&state=redeemed'))).toEqual(new Set(yes));
+      expect(await found('?settled=no')).toEqual(no);
+      expect(await faults(who.get(`${path}?settled=perhaps`))).toHaveProperty('settled');
+    }
+    const makers = await ok(manufacturer!.get(`/manufacturer/redemptions/${day}`));
+    expect(makers.data.map(({ settled }: { settled: string }) => settled)).toEqual(['', '', '']);
+    const accelerator = await book.account('accelerator');
+    for (const call of [
+      manufacturer!.get(`/manufacturer/redemptions/${day}?settled=no`),
+      accelerator.get(`/retailer/redemptions/${day}?settled=no`),
+    ])
+      expect(await faults(call)).toHaveProperty('settled');
+  });
+
+  test('that are open are discarded with nothing settled; one that is closed stays, and so does another’s', async () => {
+    const mistaken = await open(clearinghouse!, '2026-05-12', '2026-05-12', grocer);
+    const path = `/clearinghouse/settlements/${mistaken}`;
+    await refused(successor!.delete(path), 'NOT_FOUND');
+    await ok(clearinghouse!.delete(path));
+    for (const call of [
+      clearinghouse!.get(path),
+      clearinghouse!.delete(path),
+      clearinghouse!.post(`${path}/close`, {}),
+    ])
+      await refused(call, 'NOT_FOUND');
+    const again = await open(clearinghouse!, '2026-05-12', '2026-05-12', grocer);
+    const { totals } = await close(clearinghouse!, again);
+    expect(totals).toMatchObject({ redemptions: 1, total_cents: 70 });
+    await refused(clearinghouse!.delete(`/clearinghouse/settlements/${again}`), 'FORBIDDEN');
+    expect((await read(clearinghouse!, again)).data.totals).toEqual(totals);
+  });
+
   describe('refuse', () => {
     test('days that have not come, or stand in the wrong order', async () => {
       expect(
         await faults(
-          clearinghouse!.post('/clearinghouse/settlements', { from: '2026-05-11', to: '2026-05-12' }),
+          clearinghouse!.post('/clearinghouse/settlements', { from: '2026-05-12', to: '2026-05-13' }),
         ),
       ).toMatchObject({ to: 'must not be after today' });
       expect(

@@ -8,8 +8,10 @@ import { deposit } from './deposit.ts';
 import { listen } from './listen.ts';
 import { login, logout } from './login.ts';
 import { offer } from './offer.ts';
+import { product } from './product.ts';
 import { redeem, rollback } from './redeem.ts';
 import { settlement } from './settlement.ts';
+import { template } from './template.ts';
 import { watch } from './watch.ts';
 
 export { exitCodes } from './failure.ts';
@@ -21,6 +23,8 @@ export const registryCommands: readonly Command[] = [
   logout,
   account,
   offer,
+  template,
+  product,
   deposit,
   redeem,
   rollback,

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {
   activateOffer,
   type Body,
@@ -19,14 +18,12 @@ import {
   toggleProvider,
 } from '@offerbook/client';
 import { Option } from 'commander';
+import { type Acting, actingFor, all, behalf } from './acting.ts';
 import { command, commandGroup } from './command.ts';
 import { UsageError } from './failure.ts';
-import { asAccount, type Connection, connectionOptions } from './profile.ts';
+import { jsonIn } from './given-file.ts';
+import { asAccount, connectionOptions } from './profile.ts';
 import { fields, table } from './terminal.ts';
-
-const behalf = new Option('--domain <domain>', 'the manufacturer an authorized partner acts for');
-type Acting = Connection & { domain?: string };
-const actingFor = ({ domain }: Acting) => (domain === undefined ? {} : { email_domain: domain });
 
 /** A provider has separate operations for the same offers. */
 async function orAsProvider<T>(asManufacturer: () => Promise<T>, asProvider: () => Promise<T>): Promise<T> {
@@ -36,12 +33,6 @@ async function orAsProvider<T>(asManufacturer: () => Promise<T>, asProvider: () 
     if (error instanceof OfferbookError && error.code === 'FORBIDDEN') return asProvider();
     throw error;
   }
-}
-
-async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const row of rows) found.push(row);
-  return found;
 }
 
 type Listed = Partial<Row<typeof listOffers>>;
@@ -129,13 +120,7 @@ const save = command(
 );
 
 function offerIn(file: string): Body<typeof saveOffer>['data'] {
-  let read: unknown;
-  try {
-    read = JSON.parse(fs.readFileSync(file === '-' ? 0 : file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`${file} is not valid JSON: ${error.message}`);
-    throw error;
-  }
+  const read = jsonIn(file);
   const offer = (read as { data?: unknown }).data ?? read;
   if (typeof offer !== 'object' || offer === null || !('base_gs1' in offer)) {
     throw new UsageError(`${file} must hold an object with base_gs1 and the other fields of an offer.`);

@@ -1,4 +1,10 @@
-import { closeSettlement, listSettlements, openSettlement, readSettlement } from '@offerbook/client';
+import {
+  closeSettlement,
+  discardSettlement,
+  listSettlements,
+  openSettlement,
+  readSettlement,
+} from '@offerbook/client';
 import { Option } from 'commander';
 import { command, commandGroup } from './command.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
@@ -65,7 +71,7 @@ const show = command(
         ...table(['payer', 'redemptions', 'corrections', 'dollars'], [...rows, lineOf('in all', totals)]),
         ...(totals.worth_by_basket === 0
           ? []
-          : [`${totals.worth_by_basket} redemptions are worth what the till says and count as 0.`]),
+          : [`${totals.worth_by_basket} redemptions have a value that the basket decides, and count as 0.`]),
       ],
       answer.data,
     );
@@ -92,4 +98,24 @@ const close = command(
   },
 );
 
-export const settlement = commandGroup('settlement', 'periods of a clearinghouse', list, open, show, close);
+const discard = command(
+  'discard <id>',
+  'take an open period off the list; nothing was settled by it',
+  connectionOptions(),
+  async ({ args: [settlement_id = ''], options, out }) => {
+    const params = { settlement_id };
+    const answer = await asAccount(options as Connection).call(discardSettlement, { params });
+    out.result(answer.message, answer);
+    return undefined;
+  },
+);
+
+export const settlement = commandGroup(
+  'settlement',
+  'periods of a clearinghouse',
+  list,
+  open,
+  show,
+  close,
+  discard,
+);

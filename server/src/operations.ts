@@ -106,9 +106,7 @@ import { deleteRunOperation, listRunFailures, listRuns, readRun } from './runs/r
 import { saveRun, saveRunPart } from './runs/save-run.ts';
 import { depositSamples, redeemSample } from './samples/play.ts';
 import { readSamples } from './samples/read-samples.ts';
-import { closeSettlement } from './settlements/close-settlement.ts';
-import { readSettlement } from './settlements/read-settlement.ts';
-import { listSettlements, openSettlement } from './settlements/settlements.ts';
+import { settlementOperations } from './settlements/operations.ts';
 import { getClientToken } from './third-party/get-client-token.ts';
 import { answerLogin, openLogin } from './third-party/login-page.ts';
 import { createWidget, manageWidget } from './third-party/widget-pages.ts';
@@ -273,10 +271,7 @@ export const operations = operationTable([
   checkBase,
   checkString,
   listRetailerRedemptions,
-  openSettlement,
-  listSettlements,
-  readSettlement,
-  closeSettlement,
+  ...settlementOperations,
 
   // Webhooks
   readWebhook,

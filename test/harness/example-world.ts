@@ -6,10 +6,11 @@ import { timeless } from './envelope.ts';
 import { beforeEndpoints } from './example-endpoints.ts';
 import { FactorExamples } from './example-factors.ts';
 import { IdentityExamples } from './example-identities.ts';
+import { beforeDeleting } from './example-mistakes.ts';
 import { opening } from './example-opening.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { type EngineName, Offerbook } from './offerbook.ts';
-import { offerData, ok } from './scene.ts';
+import { ok } from './scene.ts';
 import { consent, loginPath, md5 } from './third-party.ts';
 import { Visitor } from './visitor.ts';
 import { Receiver } from './webhook-scene.ts';
@@ -146,10 +147,6 @@ export class ExampleWorld {
   /** What an example needs beside the opened world, and what it was given in place of what stands for it. */
   readonly #before: Record<string, () => Promise<Made>> = {
     ...Object.fromEntries(ofAnn.map((id) => [id, () => this.#first('sign-in')])),
-    'delete-run': async () => {
-      await ok(this.callers.provider.put('/runs/mistaken', { kind: 'delete', total: 1 }));
-      return {};
-    },
     ...Object.fromEntries(ofNewcomers.map((id) => [id, () => this.#newcomer()])),
     'get-access-token': async () => {
       const { access_key, secret_key } = this.callers.manufacturer.account;
@@ -172,12 +169,6 @@ export class ExampleWorld {
     'get-client-token': () => this.#letIn(),
     'delete-key': async () => ({ access_key: (await this.again('create-key')).body.data.access_key }),
     'revoke-grant': async () => ({ grant_id: await this.#grant() }),
-    'delete-product': () => this.#mistakenProduct(),
-    'delete-product-as-partner': () => this.#mistakenProduct(),
-    'delete-template': () => this.#mistakenTemplate(),
-    'delete-template-as-partner': () => this.#mistakenTemplate(),
-    'delete-offer': () => this.#mistakenOffer(),
-    'delete-offer-as-partner': () => this.#mistakenOffer(),
     'extend-offer': () => this.#formerEnd(),
     'extend-offer-as-partner': () => this.#formerEnd(),
     'read-offer-by-lookup-code-as-partner': () => this.#first('attach-lookup-code'),
@@ -200,6 +191,7 @@ export class ExampleWorld {
     'resend-delivery': async () => ({ id: await this.#delivery() }),
     'replay-deliveries': () => this.#approved(),
     ...beforeEndpoints(this),
+    ...beforeDeleting(this),
   };
 
   async #first(id: string): Promise<Made> {
@@ -253,27 +245,6 @@ export class ExampleWorld {
     await this.#first('get-client-token');
     const { data } = await ok(this.callers.manufacturer.get('/enterprise/grants'));
     return data[0].grant_id;
-  }
-
-  async #mistakenOffer(): Promise<Made> {
-    const data = offerData(world.mistaken.base_gs1);
-    await ok(this.callers.manufacturer.post('/manufacturer/base_gs1', { data }));
-    return {};
-  }
-
-  async #mistakenProduct(): Promise<Made> {
-    const product = { gtin: world.mistaken.gtin, name: 'Oops' };
-    await ok(this.callers.manufacturer.put('/manufacturer/products', product));
-    return {};
-  }
-
-  async #mistakenTemplate(): Promise<Made> {
-    const { manufacturer, authorized_partner } = this.callers;
-    const kept = `offer_templates/${world.mistaken.template_name}`;
-    await ok(manufacturer.put(`/manufacturer/${kept}`, { fields: {} }));
-    const asPartner = `/manufacturer_agent/${kept}?email_domain=${world.manufacturer}`;
-    await ok(authorized_partner.put(asPartner, { fields: {} }));
-    return {};
   }
 
   /** Extended once, an offer cannot be extended to the same day again. */

@@ -3789,7 +3789,13 @@ export interface paths {
         get: operations["read-settlement"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Discard an open settlement
+         * @description Only while it is `open`: nothing is settled by it then, and its redemptions stay to be settled. One that is closing or closed cannot be discarded.
+         *
+         *     For: clearinghouse.
+         */
+        delete: operations["discard-settlement"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4014,7 +4020,7 @@ export interface paths {
          * Actions of webhooks
          * @description What an endpoint can subscribe to. The examples are signed with the secrets `cHJpbWFyeSBleGFtcGxlIHNlY3JldCwgMzIgYnl0ZXM=` and `c2Vjb25kIGV4YW1wbGUgc2VjcmV0LCAzMiBieXRlcy4=`; POST …/test sends one to an endpoint, signed with its own.
          *
-         *     For: all, of persons only admins.
+         *     For: all.
          */
         get: operations["list-webhook-actions"];
         put?: never;
@@ -6149,12 +6155,51 @@ export interface components {
             data: components["schemas"]["OfferWithoutCounts"];
         };
         /** @description A redemption reported after the fact, and what contradicts it */
-        OfflineRedemption: components["schemas"]["Redemption"] & {
+        OfflineRedemption: {
+            gs1: components["schemas"]["Gs1"];
+            base_gs1: components["schemas"]["BaseGs1"];
+            /** @description E-mail domain of the manufacturer */
+            manufacturer_email_domain: string;
+            /** @description Funder id: the 6 to 12 digits at the beginning of the data string of who pays */
+            funder_id: string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain: string;
+            /** @description E-mail domain of the accelerator that called; empty: the retailer itself */
+            accelerator_email_domain: string;
+            /** @description Store the till named; empty: none */
+            store: string;
+            /** @description when it happened */
+            redeemed_at: string;
+            /** @description when the registry recorded it; reports count by this */
+            recorded_at: string;
+            /**
+             * @description Whether the store was cut off when it redeemed
+             * @enum {string}
+             */
+            offline: "yes" | "no";
+            /** @description When it was rolled back, ISO 8601; empty: it was not */
+            rolled_back_at: string;
+            /** @description What was saved, in the unit of save_value_code */
+            primary_purchase_save_value: string;
+            /** @description What the save value means, as in the offer */
+            save_value_code: string;
+            /** @description Id of the call that did it */
+            execution_id: string;
+            /** @description What the offer promises */
+            description: string;
+            /** @description Name of the brand */
+            brand_name: string;
+            /** @description Name of the manufacturer */
+            manufacturer_name: string;
+            /** @description Name of the retailer */
+            retailer_name: string;
             /**
              * @description Why the redemption could not be recorded; empty: it was
              * @enum {string}
              */
             conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
+            /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
+            short_name: string;
         };
         OfflineRedemptionPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -6847,6 +6892,11 @@ export interface components {
             retailer_name: string;
             /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
             short_name: string;
+            /**
+             * @description whether a closed settlement has it; empty except for its retailer and clearinghouse
+             * @enum {string}
+             */
+            settled: "yes" | "no" | "";
         };
         /** @description A data string was redeemed, or its redemption rolled back */
         RedemptionEvent: components["schemas"]["StringEvent"] & {
@@ -11518,6 +11568,10 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
+                /**
+                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,short_name,settled
+                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example,,
+                 */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -12637,7 +12691,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "17 master offer files.",
+                 *       "message": "1 master offer files.",
                  *       "data": [
                  *         {
                  *           "base_gs1": "811200009988459000",
@@ -13015,6 +13069,24 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SettlementWithSumsAnswer"];
+            };
+        };
+        /** @description Done. */
+        DiscardSettlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The open settlement is discarded. Nothing was settled by it.",
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"];
             };
         };
         /** @description Done. */
@@ -13857,6 +13929,8 @@ export interface components {
         path_gs1_2: string;
         /** @example grocer.example */
         path_email_domain_3: components["schemas"]["EmailDomain"];
+        /** @description Only redemptions that a closed settlement has, or only those that none has */
+        query_settled: ("yes" | "no") | "";
         /**
          * @description Id of the settlement, as the list gives it
          * @example 1
@@ -17388,6 +17462,8 @@ export interface operations {
                 gs1?: components["parameters"]["query_gs1"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
+                /** @description Only redemptions that a closed settlement has, or only those that none has */
+                settled?: components["parameters"]["query_settled"];
             };
             header?: never;
             path: {
@@ -17598,6 +17674,8 @@ export interface operations {
                 gs1?: components["parameters"]["query_gs1"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
+                /** @description Only redemptions that a closed settlement has, or only those that none has */
+                settled?: components["parameters"]["query_settled"];
             };
             header?: never;
             path: {
@@ -17691,6 +17769,24 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReadSettlement"];
+        };
+    };
+    "discard-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the settlement, as the list gives it
+                 * @example 2
+                 */
+                settlement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DiscardSettlement"];
         };
     };
     "close-settlement": {

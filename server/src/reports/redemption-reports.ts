@@ -18,7 +18,7 @@ import {
 } from './redemption-wire.ts';
 import { reportFilters, spanOf, stringAsked } from './report-filters.ts';
 
-const { provider, ...filters } = reportFilters;
+const { provider, settled, ...filters } = reportFilters;
 
 const declared = {
   method: 'GET',
@@ -44,10 +44,10 @@ async function askedFor({
   params: { from: Day; to: Day };
   query: Given;
 }) {
-  const { brand, retailer, store, provider, state, zone } = query;
+  const { brand, retailer, store, provider, state, settled, zone } = query;
   return {
     span: await spanOf(tx, params, zone),
-    filters: { ...stringAsked(query), brand, retailer, store, provider, state },
+    filters: { ...stringAsked(query), brand, retailer, store, provider, state, settled },
   };
 }
 
@@ -85,9 +85,11 @@ export const listOwnRedemptions = operation({
   path: '/retailer/redemptions/:from/:to',
   allow: ['retailer', 'accelerator'],
   params: daySpan,
-  query: reportQuery(afterRow).extend(filters),
+  query: reportQuery(afterRow).extend({ ...filters, settled }),
   run: async (context) => {
     const { accountId, role } = context.actor;
+    if (role === 'accelerator' && context.query.settled !== undefined)
+      throw refuse.field('settled', 'is known to the retailer and its clearinghouse only');
     const asked = { accountId, ...(await askedFor(context)) };
     return report({
       query: context.query,
@@ -109,7 +111,7 @@ export const listRetailerRedemptions = operation({
   path: '/clearinghouse/redemptions/:email_domain/:from/:to',
   allow: ['clearinghouse'],
   params: daySpan.safeExtend({ email_domain: emailDomain }),
-  query: reportQuery(afterRow).extend(filtersOfRetailer),
+  query: reportQuery(afterRow).extend({ ...filtersOfRetailer, settled }),
   example: { params: { email_domain: world.retailer }, query: { format: 'json' } },
   run: async (context) => {
     const { tx, reports, actor, params, query } = context;

@@ -1,6 +1,6 @@
 import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
+import { bool, int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { type Placeholders, type RowOf, rows } from '../db/statement.ts';
 import { joinWorth, saveValue, saveValueCode } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
@@ -27,7 +27,12 @@ const recorded = {
   retailer_name: text,
   short_name: text,
 };
-const redemption = { ...recorded, event_id: int8, rolled_back_at: nullable(timestamptz) };
+const redemption = {
+  ...recorded,
+  event_id: int8,
+  rolled_back_at: nullable(timestamptz),
+  is_settled: nullable(bool),
+};
 export type RedemptionRow = RowOf<typeof redemption>;
 
 const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manufacturer_email_domain, o.funder_id,
@@ -35,7 +40,11 @@ const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manuf
   e.rolled_back_at,
   ${saveValue} as save_value, ${saveValueCode} as save_value_code,
   e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
-  ${shortNameSql} as short_name`;
+  ${shortNameSql} as short_name, e.is_settled`;
+
+/** SQL: a closed settlement has redemption e. */
+const isSettled =
+  'exists (select 1 from settled s where s.offer_id = e.offer_id and s.event_id = e.event_id)';
 
 /** The party whose redemptions are listed, and of a partner's list the partner, which sees the offers it has access to. */
 const reportParams = { accountId: int4, partnerId: nullable(int4), ...pageParams };
@@ -47,6 +56,7 @@ const filterParams = {
   provider: nullable(text),
   state: nullable(text),
   serial: nullable(int8),
+  settled: nullable(text),
 };
 type ReportParams = Placeholders<typeof reportParams>;
 type FilterParams = Placeholders<typeof filterParams>;
@@ -64,13 +74,14 @@ export interface RedemptionFilters {
   state: 'redeemed' | 'rolled_back' | undefined;
   /** With `base`: one string. */
   serial: number | undefined;
+  settled: 'yes' | 'no' | undefined;
 }
 
 const rolledBack = `exists (select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial
   and b.redemption = e.event_id and b.action = ${action.rollback})`;
 
 /** SQL: the filters that any rows with these columns have; `is null` is no price where the days bound the rows. */
-const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial'>) => `
+const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'settled'>) => `
   and (${p.base} is null or e.offer_id = (select offer_id from offer where base_gs1 = ${p.base}))
   and (${p.brand} is null or e.offer_id in (
     select o.offer_id from offer o join brand b using (brand_internal_id) where b.brand_id = ${p.brand}))
@@ -82,19 +93,21 @@ const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial'>) => `
 const filters = (p: FilterParams) => `${filtersOf(p)}
   and (${p.provider} is null or e.provider_id in (
     select account_id from account where role = 'provider' and email_domain = ${p.provider}))
-  and (${p.state} is null or (${p.state} = 'rolled_back') = ${rolledBack})`;
+  and (${p.state} is null or (${p.state} = 'rolled_back') = ${rolledBack})
+  and (${p.settled} is null or (${p.settled} = 'yes') = ${isSettled})`;
 
 // Paginate on `event` first, join afterwards: the cost is proportional to the page size, not to the offset.
 const report = (
   column: 'manufacturer_id' | 'retailer_id' | 'accelerator_id',
   more: (p: ReportParams) => string,
-  join = '',
+  { join = '', settled = 'null::boolean' }: { join?: string; settled?: string } = {},
 ) => {
   const page = (p: ReportParams, filter: string) => `
     select ${columns}
     from (
       select e.*, (select min(b.at) from event b
-          where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at
+          where b.offer_id = e.offer_id and b.serial = e.serial and b.redemption = e.event_id and b.action = ${action.rollback}) as rolled_back_at,
+        ${settled} as is_settled
       from event e ${join} where e.${column} = ${p.accountId} and e.action = ${action.redeemed}
         and e.at >= ${p.from} and e.at < ${p.before} and (e.at, e.event_id) > (${p.lastAt}::timestamptz, ${p.lastId})
         ${more(p)} ${filter}
@@ -125,12 +138,13 @@ const report = (
 
 const everyOffer = ({ partnerId }: ReportParams) => `and ${partnerId} is null`;
 const partnersOffers = ({ partnerId }: ReportParams) => `and (${offerLevelSql(partnerId)}) is not null`;
-const withOffer = 'join offer o on o.offer_id = e.offer_id';
+const withOffer = { join: 'join offer o on o.offer_id = e.offer_id' };
 const offline = 'and e.redeemed_at is not null';
 
 const reports = {
   manufacturer: report('manufacturer_id', everyOffer),
-  retailer: report('retailer_id', everyOffer),
+  // Settlements are between a retailer and its clearinghouse.
+  retailer: report('retailer_id', everyOffer, { settled: isSettled }),
   accelerator: report('accelerator_id', everyOffer),
   offline: report('manufacturer_id', (p) => `${offline} ${everyOffer(p)}`),
   partner: report('manufacturer_id', partnersOffers, withOffer),
@@ -163,7 +177,7 @@ export function redemptionsAfter(
 const conflict = { ...recorded, redeemed_at: timestamptz, conflict_id: int8, reason: textOf<Reason>() };
 export type ConflictRow = RowOf<typeof conflict>;
 
-const { provider: _, state: __, ...conflictFilters } = filterParams;
+const { provider: _, state: __, settled: ___, ...conflictFilters } = filterParams;
 
 const conflicts = rows({
   params: { ...reportParams, ...conflictFilters },
@@ -189,7 +203,7 @@ const conflicts = rows({
 /** What stores reported as redeemed offline and could not be recorded. */
 export async function conflictsAfter(
   tx: Queryable,
-  { accountId, partnerId, span, filters: { provider, state, ...filters } }: Asked,
+  { accountId, partnerId, span, filters: { provider, state, settled: _, ...filters } }: Asked,
   after: AfterRow | undefined,
   maxRows: number,
 ): Promise<ConflictRow[]> {

@@ -26,12 +26,18 @@ export const redemptionShape = z
     manufacturer_name: z.string(),
     retailer_name: z.string(),
     short_name: z.string(),
+    settled: z
+      .enum(['yes', 'no', ''])
+      .describe('whether a closed settlement has it; empty except for its retailer and clearinghouse'),
   })
   .meta({ id: 'Redemption', description: 'A redemption, as reports list it' });
 
-type Common = Omit<RedemptionRow, 'event_id'>;
+type Common = Omit<RedemptionRow, 'event_id' | 'is_settled'>;
 
-export const redemptionRecord = (row: Common): z.input<typeof redemptionShape> => ({
+const settledWord = (isSettled: boolean | null) => (isSettled === null ? '' : isSettled ? 'yes' : 'no');
+
+/** A redemption without what only its retailer and clearinghouse learn. */
+const commonRecord = (row: Common) => ({
   gs1: textOf(row.base_gs1, row.serial),
   base_gs1: row.base_gs1,
   manufacturer_email_domain: row.manufacturer_email_domain,
@@ -41,7 +47,7 @@ export const redemptionRecord = (row: Common): z.input<typeof redemptionShape> =
   store: row.store ?? '',
   redeemed_at: (row.redeemed_at ?? row.at).toISOString(),
   recorded_at: row.at.toISOString(),
-  offline: row.redeemed_at === null ? 'no' : 'yes',
+  offline: row.redeemed_at === null ? ('no' as const) : ('yes' as const),
   rolled_back_at: row.rolled_back_at?.toISOString() ?? '',
   primary_purchase_save_value: row.save_value === null ? '' : String(row.save_value),
   save_value_code: row.save_value_code ?? '',
@@ -53,8 +59,13 @@ export const redemptionRecord = (row: Common): z.input<typeof redemptionShape> =
   short_name: row.short_name,
 });
 
+export const redemptionRecord = (row: Omit<RedemptionRow, 'event_id'>): z.input<typeof redemptionShape> => ({
+  ...commonRecord(row),
+  settled: settledWord(row.is_settled),
+});
+
 /** In the offline report a conflict names why the redemption could not be recorded; `""`: it was. */
-const { short_name, ...known } = redemptionShape.shape;
+const { short_name, settled: _, ...known } = redemptionShape.shape;
 // Columns stay in the order in which they were added.
 export const offlineShape = z.object({ ...known, conflict: z.enum([...reasons, '']), short_name }).meta({
   id: 'OfflineRedemption',
@@ -62,7 +73,7 @@ export const offlineShape = z.object({ ...known, conflict: z.enum([...reasons, '
 });
 
 export const offlineRecord = (row: Common | ConflictRow): z.input<typeof offlineShape> => ({
-  ...redemptionRecord({ rolled_back_at: null, ...row }),
+  ...commonRecord({ rolled_back_at: null, ...row }),
   conflict: 'reason' in row ? row.reason : '',
 });
 

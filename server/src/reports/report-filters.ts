@@ -28,6 +28,9 @@ export const reportFilters = {
     'Only redemptions that were not rolled back, or only those that were',
   ),
   gs1: gs1.describe('Only this serialized data string'),
+  settled: orUnset(z.enum(['yes', 'no'], { error: 'must be yes or no' })).describe(
+    'Only redemptions that a closed settlement has, or only those that none has',
+  ),
   zone: zoneOfDays,
 };
 

@@ -40,6 +40,7 @@ export const closeSettlement = operation({
       if (!(await complete(registry.db, begun.underWay, now, hasTime))) throw refuse.unavailable(underWay);
       begun = await registry.db.transaction((tx) => begin(tx, settlement, now));
     }
+    if (begun === 'discarded') throw refuse.notFound('The settlement');
     if (begun === 'no_retailers') throw refuse.notFoundBecause(noRetailers);
     if (begun === 'begun') {
       const closing = { ...settlement, began_at: settlement.began_at ?? now };

@@ -17,13 +17,13 @@ import { type AfterEvent, openCorrections, openRedemptions, type Unsettled } fro
 const batchSize = 1_000;
 
 /** `begun`, or `closed` before; else why it cannot begin. */
-type Beginning = 'begun' | 'closed' | 'no_retailers' | { underWay: number };
+type Beginning = 'begun' | 'closed' | 'discarded' | 'no_retailers' | { underWay: number };
 
 /** Fixes the retailers that the close covers: those that settle through the clearinghouse now. Repeated, it does nothing. */
 export async function begin(tx: Queryable, settlement: SettlementRow, now: Date): Promise<Beginning> {
   const { settlement_id: settlementId, clearinghouse_id: clearinghouseId } = settlement;
   const known = await lockSettlement(tx, { settlementId });
-  if (known === undefined) return 'no_retailers';
+  if (known === undefined) return 'discarded';
   if (known.closed_at !== null) return 'closed';
   if (known.began_at !== null) return 'begun';
   const retailers = await assignedRetailers(tx, { clearinghouseId, retailerId: settlement.retailer_id });

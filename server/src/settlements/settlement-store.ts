@@ -70,6 +70,7 @@ export const addSettlement = oneValue({
   unset: ['retailer_id', 'began_at', 'closed_at'],
 });
 
+/** Removes a settlement whose close has not begun, which has no rows. */
 export const removeOpen = command({
   params: { settlementId: int8 },
   sql: ({ settlementId }) =>

@@ -47,7 +47,6 @@ export const listWebhookActions = operation({
   path: '/enterprise/webhook_actions',
   section: 'webhooks',
   allow: 'all',
-  admin: true,
   database: 'direct',
   output: z.object({
     data: z.array(

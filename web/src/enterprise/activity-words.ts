@@ -33,14 +33,17 @@ const toggle = (kind: Kind, whom: string, to?: string): Words => ({
   kind,
   what: (row) =>
     row.changes.length === 0
-      ? `Left ${whom} as it was`
+      ? `Saved without a change: ${whom}`
       : `${isOn(row, 'assigned') ? 'Assigned' : 'Unassigned'} ${whom}`,
   ...(to !== undefined && { to }),
 });
 
 /** Every change in words, by its operation. */
 export const words: Partial<Record<OperationId | 'third-party-login', Words>> = {
-  'save-offer': offer((row) => (changeOf(row, 'base_gs1') ? 'Created the offer' : 'Edited the offer')),
+  'save-offer': offer((row) => {
+    if (changeOf(row, 'base_gs1')) return 'Created the offer';
+    return row.changes.length === 0 ? 'Saved without a change' : 'Edited the offer';
+  }),
   'delete-offer': offer('Deleted the offer'),
   'update-campaign-metadata': offer('Changed what shoppers see of'),
   'lock-offer': offer((row) =>
@@ -51,27 +54,19 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
         : 'Unlocked for changes',
   ),
   'activate-offer': offer((row) =>
-    row.changes.length === 0
-      ? 'Left active or not as it was'
-      : isOn(row, 'active')
-        ? 'Activated'
-        : 'Deactivated',
+    row.changes.length === 0 ? 'Saved without a change' : isOn(row, 'active') ? 'Activated' : 'Deactivated',
   ),
   'settle-offer': offer((row) =>
     row.changes.length === 0
-      ? 'Left settled or not as it was'
+      ? 'Saved without a change'
       : isOn(row, 'settled')
         ? 'Marked as settled'
-        : 'Took back that settled is',
+        : 'Marked as not settled',
   ),
   'set-budget': offer('Set the budget of'),
   'extend-offer': offer('Extended'),
   'archive-offer': offer((row) =>
-    row.changes.length === 0
-      ? 'Left in its list or in the archive as it was'
-      : isOn(row, 'archived')
-        ? 'Archived'
-        : 'Listed again',
+    row.changes.length === 0 ? 'Saved without a change' : isOn(row, 'archived') ? 'Archived' : 'Listed again',
   ),
   'save-template': { kind: 'offers', what: 'Saved the template', to: 'offers/new' },
   'delete-template': { kind: 'offers', what: 'Deleted the template', to: 'offers/new' },
@@ -110,6 +105,7 @@ export const words: Partial<Record<OperationId | 'third-party-login', Words>> = 
   'get-time-bound-fetch-code': { kind: 'account', what: 'Got a fetch code for several coupons' },
   'open-settlement': { kind: 'settlements', what: 'Opened the settlement of', to: 'periods' },
   'close-settlement': { kind: 'settlements', what: 'Closed the settlement of', to: 'periods' },
+  'discard-settlement': { kind: 'settlements', what: 'Discarded the open settlement of', to: 'periods' },
   'add-endpoint': webhook('Added the webhook'),
   'save-endpoint': webhook('Changed the webhook'),
   'remove-endpoint': webhook('Removed the webhook'),

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { run } from './harness/command.ts';
+import { Offerbook } from './harness/offerbook.ts';
+import { mainScene, prefixOf, strings } from './harness/scene.ts';
+
+let book: Offerbook;
+let scene: Awaited<ReturnType<typeof mainScene>>;
+let folder: string;
+
+beforeAll(async () => {
+  book = await Offerbook.start();
+  scene = await mainScene(book);
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-cli-'));
+});
+afterAll(async () => {
+  await book?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const as = ({ account }: Caller) => ({
+  OFFERBOOK_URL: book.url,
+  OFFERBOOK_ACCESS_KEY: account.access_key,
+  OFFERBOOK_SECRET_KEY: account.secret_key,
+  XDG_CONFIG_HOME: folder,
+});
+const file = (name: string, text: string) => {
+  const place = path.join(folder, name);
+  fs.writeFileSync(place, text);
+  return place;
+};
+
+test('products are read from a CSV, renamed and deleted, and templates saved from a file', async () => {
+  const maker = (...args: string[]) => run(args, as(scene.manufacturer));
+  const csv = file('products.csv', 'gtin,name\n00012345678905,Oats\n00012345678912,Oat milk\n');
+  expect((await maker('product', 'import', csv)).stdout).toContain('2 products were added');
+  expect((await maker('product', 'save', '00012345678905', 'Oats, 500 g')).stdout).toContain('1 changed');
+  expect((await maker('product', 'list', '--search', 'oats')).stdout).toMatch(/00012345678905 +Oats, 500 g/);
+  expect((await maker('product', 'delete', '00012345678912')).code).toBe(0);
+  expect(JSON.parse((await maker('product', 'list', '--json')).stdout)).toHaveLength(1);
+  const fields = file('template.json', JSON.stringify({ description: 'A dollar off', brand_id: 'Oats' }));
+  expect((await maker('template', 'save', 'Dollar', fields)).code).toBe(0);
+  expect((await maker('template', 'list')).stdout).toMatch(/Dollar .*A dollar off/);
+  expect((await maker('template', 'show', 'Dollar')).stdout).toMatch(/brand_id +Oats/);
+  expect((await maker('template', 'delete', 'Dollar')).code).toBe(0);
+  expect(await maker('template', 'show', 'Dollar')).toMatchObject({ code: 2 });
+});
+
+test('a clearinghouse opens, reads and closes a period, in exact dollars', async () => {
+  const clearinghouse = await book.account('clearinghouse');
+  const retailer = await book.account('retailer');
+  const [gs1] = strings(scene.base, await prefixOf(scene.provider), 1);
+  await scene.provider.post('/provider/deposit', { gs1s: gs1 });
+  await retailer.put('/retailer/toggle/clearinghouse', {
+    email_domain: clearinghouse.domain,
+    enabled: 'yes',
+  });
+  await retailer.post('/retailer/redeem', { gs1s: gs1 });
+  const today = new Date().toISOString().slice(0, 10);
+  const settlement = (...args: string[]) => run(['settlement', ...args], as(clearinghouse));
+  const opened = await settlement('open', today, today, '--retailer', retailer.domain);
+  expect(opened).toMatchObject({ code: 0, stdout: expect.stringContaining('is open') });
+  const id = /Period (\d+)/.exec(opened.stdout)![1]!;
+  expect((await settlement('show', id)).stdout).toMatch(/in all +1 +0 +1\.00/);
+  expect((await settlement('close', id)).stdout).toContain('1.00 dollars');
+  expect((await settlement('list')).stdout).toMatch(new RegExp(`^${id} +closed .* 1\\.00$`, 'm'));
+  expect(await settlement('show', '999999')).toMatchObject({ code: 3 });
+  const mistaken = /Period (\d+)/.exec((await settlement('open', today, today)).stdout)![1]!;
+  expect((await settlement('discard', mistaken)).stdout).toContain('discarded');
+  expect(await settlement('show', mistaken)).toMatchObject({ code: 3 });
+  expect((await settlement('discard', id)).stderr).toContain('FORBIDDEN');
+});
