@@ -6,6 +6,7 @@ import { momentOf, pastWeeks, weeksPerDeposit } from './past.ts';
 import { count, type Printer, several } from './printer.ts';
 import { type History, shopBefore, shopTooLate } from './seed-history.ts';
 import { saveOffers } from './seed-offers.ts';
+import { saveOffices, settleFirstHalf } from './seed-office.ts';
 import { depositStrings } from './seed-strings.ts';
 import { type Coupon, Stage } from './stage.ts';
 
@@ -54,10 +55,12 @@ export async function seed({ url, print, folder, earlier, strings, moveTo }: See
   const stores = Object.values(retailers).reduce((sum, { stores }) => sum + stores.length, 0);
   print.line(`  ${allPlayers.length} accounts are open; the retailers have ${several(stores, 'store')}`);
   await saveOffers(stage, 'open');
+  await saveOffices(stage);
   print.line(`  ${offerList.length} master offer files are made, locked, and open to their providers`);
   const { coupons, history } = await livePast(stage, strings, moveTo);
   await moveTo('now');
   await saveOffers(stage, 'now');
+  await settleFirstHalf(stage);
   const late = await shopTooLate(stage, coupons);
   folder.save(keys, visitor);
   print.line(
