@@ -117,6 +117,18 @@ sceneInBrowser('money in the portal', (scene) => {
     await shop.page.getByRole('row', { name: /North.*\$1\.25.*\$2\.50/ }).waitFor();
     await settled(shop.page);
     expect(await lookAt(shop.page, 'overview-owed')).toEqual([]);
+    // An amount leads to the redemptions that are it.
+    await shop.page.getByRole('link', { name: '$3.75' }).first().click();
+    await shop.page.waitForURL(/my-redemptions\?.*settled=yes/);
+    await shop.page.getByRole('row', { name: /Total 3 0 \$3\.75/ }).waitFor();
+    expect(await lookAt(shop.page, 'redemptions-settled')).toEqual([]);
+
+    // A period opened by mistake leaves the list, and its redemptions stay to be settled.
+    await openPeriod(page);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
+    await page.waitForURL(/periods$/);
+    await page.getByText('2 periods', { exact: true }).waitFor();
     await goTo(maker.page, '');
     await maker.page.getByRole('row', { name: /Sunny Oats.*\$5\.00/ }).waitFor();
     const { data } = (await asAccount(maker.page, 'GET', '/manufacturer/costs')) as {

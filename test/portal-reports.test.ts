@@ -36,7 +36,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
       .waitFor();
     await goTo(page, '');
     // The day of which the chart shows the counts is the one that a click leads to.
-    await page.locator('[data-bar]').last().hover();
+    await page.locator('[data-bar=redeemed]').last().hover();
     await page.locator('[data-tip]').getByText('Redeemed').waitFor();
     await page.mouse.down();
     await page.mouse.up();
@@ -54,9 +54,62 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     );
     await page.locator('tbody button').first().click();
     await page.waitForURL(new RegExp(`from=${day}&to=${day}`));
-    await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
+    await page.getByRole('row', { name: /Total 1 0 \$1\.00/ }).waitFor();
     expect(await page.locator('[data-bar]').count()).toBe(0);
     expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('are each narrowed by offer, brand, provider and retailer by their names, with totals, a chart and the zone', async () => {
+    const choose = async (filter: string, name: string | RegExp) => {
+      await page.getByRole('combobox', { name: filter, exact: true }).click();
+      await page.getByRole('option', { name }).click();
+    };
+    const domain = 'another.example';
+    await scene.book.account('retailer', { email_domain: domain, name: 'Another Grocer' });
+    await goTo(page, 'reports');
+    await page.getByText('To (New York time)').waitFor();
+    await choose('Offer', /Sample Oats/);
+    await choose('Brand', /Sample Oats/);
+    await choose('Provider', 'Sample Coupon App (provider.sample)');
+    await choose('Retailer', 'Sample Market (retailer.sample)');
+    await page.waitForURL(/offer=\d+&brand=.+&provider=provider\.sample&retailer=retailer\.sample/);
+    await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
+    expect(await page.locator('[data-bar=redeemed]').count()).toBe(3);
+    expect(await lookAt(page, 'reports-all-filters')).toEqual([]);
+    await choose('Retailer', /Another Grocer/);
+    await page.getByText('No redemption fits').waitFor();
+
+    await goTo(page, 'reports?report=distribution');
+    const total = (label: string) =>
+      page.locator('section.sheet, div.sheet', { has: page.getByText(label, { exact: true }) }).first();
+    await choose('Offer', /Sample Oats/);
+    await total('Deposited').getByText('10', { exact: true }).waitFor();
+    await total('Redeemed').getByText('3', { exact: true }).waitFor();
+    // A deposit has a scale of its own, so three redemptions are seen beside it.
+    for (const [bar, count] of [
+      ['redeemed', 3],
+      ['deposited', 1],
+    ] as const)
+      expect(await page.locator(`[data-bar=${bar}]`).count()).toBe(count);
+    expect(await lookAt(page, 'reports-distribution')).toEqual([]);
+    await page.getByRole('tab', { name: 'Offline' }).click();
+    await page.getByRole('combobox', { name: 'Provider', exact: true }).waitFor();
+    await page.getByText('Nothing was redeemed in these days.').waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('a provider’s feed too is narrowed to an offer or a coupon, and counted by day', async () => {
+    const provider = (await scene.signedUp('provider')).page;
+    const [base] = (await samplesOf(provider)).base_gs1s as [string];
+    const body = { gs1s: [base, base, base], mode: 'base_gs1' };
+    const { newly_added } = await asAccount(provider, 'POST', '/provider/deposit', body);
+    await goTo(provider, 'data-feed');
+    await provider.getByText('3 coupons', { exact: true }).waitFor();
+    await provider.locator('[data-bar=deposited]').waitFor();
+    await provider.getByRole('searchbox', { name: 'Coupon' }).fill(newly_added[0].gs1);
+    await provider.getByText('1 coupon', { exact: true }).waitFor();
+    expect(await lookAt(provider, 'data-feed-filtered')).toEqual([]);
+    expect(complaintsOf(provider)).toEqual([]);
   });
 
   test('are filtered by the registry, from the address, and saved as CSV as they are filtered', async () => {

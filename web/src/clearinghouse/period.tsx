@@ -13,6 +13,7 @@ import { LongWork } from '../ui/progress.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
 import { plural, writeCents, writeCount, writeMoment } from '../ui/written.ts';
+import { DiscardPeriod } from './discard-period.tsx';
 import { everySettledRow, type PeriodPage, settledCells, settledHead, usePeriod } from './read-period.ts';
 import { SettledRows } from './settled-rows.tsx';
 import { periodInWords, retailersInWords, states } from './settlement-words.ts';
@@ -91,6 +92,7 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
           >
             Statement
           </Button>
+          {state === 'open' && <DiscardPeriod id={id} settlement={settlement} />}
           {state !== 'closed' && (
             <Button loading={closing.rows !== undefined} onClick={closing.ask}>
               {state === 'closing' ? 'Go on closing' : 'Close the period'}
@@ -118,7 +120,7 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
             note={`${plural(totals.corrections, 'redemption')} settled before and rolled back since`}
           />
         </Figures>
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
           <Sums
             title="By payer"
             first="Payer"

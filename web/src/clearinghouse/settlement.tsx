@@ -30,7 +30,7 @@ export default function Settlement() {
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   // The retailer is in the path.
-  const { retailer: _, ...query } = report.query;
+  const { retailer: _, provider: __, ...query } = report.query;
   const input = { params: { email_domain: retailer, from, to }, query };
   const pages = usePages(listRetailerRedemptions, input);
   const retailers = useAnswer(listClearinghouseRetailers);
@@ -72,6 +72,7 @@ export default function Settlement() {
       <RedemptionList
         pages={pages}
         report={report}
+        by={['settled']}
         between={
           <Money
             key={JSON.stringify(input)}
@@ -81,10 +82,9 @@ export default function Settlement() {
             days={report.days}
             ways={ways}
             name={`${retailer}-${from}-${to}-sums`}
-            isShort={pages.isSuccess && !pages.hasNextPage}
           />
         }
-        columns={[couponColumn, worthColumn, whenColumn, storeColumn, funder, stateColumn]}
+        columns={[couponColumn, worthColumn, whenColumn, storeColumn(), funder, stateColumn]}
         empty="Choose other days: the report has every redemption since the retailer began."
       />
     </Page>
@@ -93,6 +93,6 @@ export default function Settlement() {
 
 const ways = [
   { ...byFunder, linkTo: (funder: string) => ({ path: 'billing', search: { funder } }) },
-  byStore,
+  byStore(),
   byOffer,
 ] as const;

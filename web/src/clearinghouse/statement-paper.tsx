@@ -1,4 +1,3 @@
-import { basketWords } from '../money/worth.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { plural, writeCents, writeCount, writeDay, writeMoment } from '../ui/written.ts';
 import type { Funder } from './funder-facts.tsx';
@@ -77,7 +76,7 @@ export function Paper({ settlement, rows, from, payer, retailer }: PaperProps) {
         </tbody>
       </table>
       {totals.worth_by_basket !== 0 && (
-        <p>{`${basketWords(totals.worth_by_basket)}, by the retailer’s receipts.`}</p>
+        <p>{`Besides: ${plural(totals.worth_by_basket, 'redemption')} whose value the basket decides, by the retailer’s receipts.`}</p>
       )}
       {payer === undefined && (
         <Lines

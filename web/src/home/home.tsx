@@ -24,8 +24,8 @@ const DayChart = lazy(() => import('../ui/chart.tsx'));
 
 type Overview = Answer<typeof readOverview>['data'];
 
-/** The registry does not show retailers to providers and partners. */
-const learnsOfRetailers = (role: Role) => role !== 'provider' && role !== 'authorized_partner';
+/** The registry does not show retailers to providers and partners, and a retailer's list would be itself. */
+const seesRetailers = (role: Role) => !['provider', 'authorized_partner', 'retailer'].includes(role);
 
 /** The screen with an offer's details, by role; tills have none. */
 const offersOf = (role: Role): string | undefined => {
@@ -133,7 +133,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
               />
             </Suspense>
           </Sheet>
-          <SimpleGrid cols={{ base: 1, lg: learnsOfRetailers(role) ? 2 : 1 }} spacing="lg">
+          <SimpleGrid cols={{ base: 1, lg: seesRetailers(role) ? 2 : 1 }} spacing="lg">
             <Ranking
               title="By offer"
               empty="No offer had anything going on in these days."
@@ -160,7 +160,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
                 note: row.brand_name,
               }))}
             />
-            {learnsOfRetailers(role) && (
+            {seesRetailers(role) && (
               <Ranking
                 title="By retailer"
                 empty="No retailer redeemed anything in these days."

@@ -96,7 +96,7 @@ export const liabilityWords = ({ coupons, unlimited }: LiabilityOf): string =>
     ? 'no coupon is out'
     : unlimited === 0
       ? `at most, if ${coupons === 1 ? 'the one coupon' : `all ${plural(coupons, 'coupon')}`} out are redeemed`
-      : `at most for ${plural(coupons - unlimited, 'coupon')} out; ${plural(unlimited, 'more is', 'more are')} worth what the till says`;
+      : `at most for ${plural(coupons - unlimited, 'coupon')} out; of ${plural(unlimited, 'more', 'more')} the basket decides the value`;
 
 const LiabilityCell = ({ liability }: { liability: LiabilityOf }) =>
   liability.coupons === 0 ? (

@@ -4,15 +4,22 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { useStoreNames } from '../retailer/use-store-names.ts';
 import { Figure, Figures } from '../ui/facts.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
-import { plural, writeCents } from '../ui/written.ts';
+import { plural, writeCents, writeCount } from '../ui/written.ts';
 import { compared } from './compared.ts';
-import { basketWords, Worth } from './worth.tsx';
+import { Worth } from './worth.tsx';
 
 type Data = Answer<typeof readOwed>['data'];
 type Sums = Data['totals'];
+
+/** The list of redemptions behind an amount. */
+interface Source {
+  path: string;
+  search?: Record<string, string>;
+}
 
 /** What is owed to a retailer, or to the retailers of a clearinghouse: settled, and not settled yet. */
 export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days: number }) {
@@ -20,10 +27,13 @@ export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days:
   return <Shown of={owed}>{({ data }) => <OwedTables role={role} data={data} days={days} />}</Shown>;
 }
 
+/** Of a retailer. */
+const own: Source = { path: 'my-redemptions' };
+
 const note = ({ redemptions, worth_by_basket }: Sums['open']): ReactNode => (
   <>
     {plural(redemptions, 'redemption')}
-    {worth_by_basket > 0 && <div>{basketWords(worth_by_basket)}</div>}
+    {worth_by_basket > 0 && <div>of {writeCount(worth_by_basket)} the basket decides the value</div>}
   </>
 );
 
@@ -31,17 +41,16 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
   const here = useHere();
   const { totals, before } = data;
   const worthOf = ({ settled, open }: Sums) => settled.cents + open.cents;
-  /** A name that leads to the redemptions behind it. */
-  const to = (path: string, search: Record<string, string>, name: string, below = '') => (
+  const storeNames = useStoreNames();
+  /** The redemptions behind a figure: those that stand, of the days. */
+  const behind = (of: Source, settled?: 'yes' | 'no') =>
+    ({
+      to: here(of.path),
+      search: { from: data.from, to: data.to, state: 'redeemed', ...of.search, settled } as never,
+    }) as const;
+  const named = (of: Source, name: string, below = '') => (
     <>
-      <Anchor
-        component={Link}
-        to={here(path)}
-        search={{ from: data.from, to: data.to, ...search } as never}
-        size="sm"
-        fw={560}
-        lineClamp={2}
-      >
+      <Anchor component={Link} {...behind(of)} size="sm" fw={560} lineClamp={2}>
         {name}
       </Anchor>
       {below && (
@@ -55,35 +64,47 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
     title: string,
     first: string,
     rows: readonly Row[],
-    of: (row: Row) => { key: string; cell: ReactNode },
+    of: (row: Row) => { key: string; cell: ReactNode; source?: Source | undefined },
   ) => (
     <PlainTable
       title={title}
       head={[first, 'Not settled', 'Settled']}
       rows={rows.map((row) => {
-        const { key, cell } = of(row);
-        return {
-          key,
-          cells: [
-            cell,
-            <Worth key="open" cents={row.open.cents} byBasket={row.open.worth_by_basket} />,
-            <Worth key="settled" cents={row.settled.cents} byBasket={row.settled.worth_by_basket} />,
-          ],
+        const { key, cell, source } = of(row);
+        const worth = ({ cents, worth_by_basket }: Sums['open'], settled: 'yes' | 'no') => {
+          const amount = <Worth cents={cents} byBasket={worth_by_basket} />;
+          return source === undefined || (cents === 0 && worth_by_basket === 0) ? (
+            amount
+          ) : (
+            <Anchor key={settled} component={Link} {...behind(source, settled)} c="inherit" inherit>
+              {amount}
+            </Anchor>
+          );
         };
+        return { key, cells: [cell, worth(row.open, 'no'), worth(row.settled, 'yes')] };
       })}
       empty="Nothing was redeemed in these days."
     />
   );
   const isRetailer = role === 'retailer';
+  /** Of a clearinghouse they are in several lists, one of each retailer. */
+  const total = (cents: number, settled: 'yes' | 'no') =>
+    isRetailer && cents > 0 ? (
+      <Anchor component={Link} {...behind(own, settled)} c="inherit" inherit>
+        {writeCents(cents)}
+      </Anchor>
+    ) : (
+      writeCents(cents)
+    );
   return (
     <Stack gap="lg">
       <Figures>
         <Figure
           label={isRetailer ? 'Owed to you, not settled' : 'Not settled yet'}
-          value={writeCents(totals.open.cents)}
+          value={total(totals.open.cents, 'no')}
           note={note(totals.open)}
         />
-        <Figure label="Settled" value={writeCents(totals.settled.cents)} note={note(totals.settled)} />
+        <Figure label="Settled" value={total(totals.settled.cents, 'yes')} note={note(totals.settled)} />
         <Figure
           label="Together"
           value={writeCents(worthOf(totals))}
@@ -100,30 +121,30 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
                     Choose a clearinghouse
                   </Anchor>
                 ) : (
-                  to('my-redemptions', {}, row.name, row.email_domain)
+                  named(own, row.name, row.email_domain)
                 ),
             }))
-          : table('Money by retailer', 'Retailer', data.by_retailer, (row) => ({
-              key: row.email_domain,
-              cell: to(`settlement/${row.email_domain}`, {}, row.name, row.email_domain),
-            }))}
-        {table('By payer', 'Payer', data.by_funder, (row) => ({
-          key: row.funder_id,
-          cell: isRetailer
-            ? to('my-redemptions', { q: row.funder_id }, row.name || 'Payer', row.funder_id)
-            : to('billing', { funder: row.funder_id }, row.name || 'Payer', row.funder_id),
-        }))}
+          : table('Money by retailer', 'Retailer', data.by_retailer, (row) => {
+              const source = { path: `settlement/${row.email_domain}` };
+              return { key: row.email_domain, cell: named(source, row.name, row.email_domain), source };
+            })}
+        {table('By payer', 'Payer', data.by_funder, (row) => {
+          const source = { ...own, search: { q: row.funder_id } };
+          const bill = { path: 'billing', search: { funder: row.funder_id } };
+          return {
+            key: row.funder_id,
+            cell: named(isRetailer ? source : bill, row.name || 'Payer', row.funder_id),
+            source: isRetailer ? source : undefined,
+          };
+        })}
       </SimpleGrid>
       {isRetailer &&
-        table('By store', 'Store', data.by_store, (row) => ({
-          key: row.store,
-          cell:
-            row.store === '' ? (
-              <Text size="sm">Without a store</Text>
-            ) : (
-              to('my-redemptions', { store: row.store }, row.store)
-            ),
-        }))}
+        table('By store', 'Store', data.by_store, ({ store }) => {
+          if (store === '') return { key: store, cell: <Text size="sm">Without a store</Text> };
+          const source = { ...own, search: { store } };
+          const name = storeNames.get(store);
+          return { key: store, cell: named(source, name || store, name ? store : ''), source };
+        })}
     </Stack>
   );
 }

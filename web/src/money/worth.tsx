@@ -19,6 +19,6 @@ export const Worth = ({ cents, byBasket }: WorthProps) => (
   </>
 );
 
-/** What amounts of money do not hold: "and 2 redemptions worth what the till says". */
+/** What amounts of money do not hold: "and 2 redemptions whose value the basket decides". */
 export const basketWords = (byBasket: number): string =>
-  `and ${plural(byBasket, 'redemption')} worth what the till says`;
+  `and ${plural(byBasket, 'redemption')} whose value the basket decides`;

@@ -1,32 +1,55 @@
 import { Anchor, Group, SegmentedControl, Text } from '@mantine/core';
 import { type Answer, readDataFeed } from '@offerbook/client';
+import { normaliseScan } from '@offerbook/gs1';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
+import { CountsInAll } from '../redemptions/counts-in-all.tsx';
+import { OfferFilter } from '../redemptions/filters.tsx';
 import { keyOf } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
+import type { DayCounts } from '../ui/chart.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { daysOf, Period } from '../ui/days.tsx';
+import { daysIn, daysOf, Period } from '../ui/days.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { saveFile } from '../ui/download.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Page } from '../ui/page.tsx';
 import { SaveButton } from '../ui/save-button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeMoment } from '../ui/written.ts';
+import { reportZone } from '../ui/zone.ts';
 
 type FeedRow = Answer<typeof readDataFeed>['gs1s'][number];
+
+/** The one coupon that a search names by its digits. */
+function couponIn(q: string): string | undefined {
+  const scan = q === '' ? undefined : normaliseScan(q);
+  const [only, ...more] = scan?.kind === 'strings' ? scan.strings : [];
+  return only && more.length === 0 && 'serial' in only ? only.text : undefined;
+}
 
 /** This provider's deposits or redemptions between two days. */
 export default function DataFeed() {
   const calling = useCaller();
   const here = useHere();
-  const { values, set } = useFilters('mode', 'from', 'to');
-  const mode = values.mode === 'redemption' ? 'redemption' : 'deposit';
-  const { from, to } = daysOf(values, 7);
-  const query = { mode, report_from_date: from, report_to_date: to } as const;
+  const { values, set } = useFilters('mode', 'from', 'to', 'offer', 'q');
+  const mode = values.mode === 'redemption' ? ('redemption' as const) : ('deposit' as const);
+  const zone = reportZone();
+  const { from, to } = daysOf(values, 7, zone);
+  const coupon = couponIn(values.q);
+  const query = {
+    mode,
+    report_from_date: from,
+    report_to_date: to,
+    ...(values.offer && { base_gs1: values.offer }),
+    ...(coupon && { gs1: coupon }),
+    ...(zone !== 'UTC' && { zone }),
+  };
+  const isFiltered = values.offer !== '' || coupon !== undefined;
   const backwards = from > to;
   // The feed's rows are in `gs1s`, so `usePages` does not fit.
   const feed = useInfiniteQuery({
@@ -40,6 +63,21 @@ export default function DataFeed() {
     getNextPageParam: ({ nextPageNo }) => (nextPageNo === '-1' ? undefined : nextPageNo),
     enabled: !backwards,
   });
+  /** Each row of the feed as a count of its day. */
+  async function* countsOf(signal: AbortSignal): AsyncGenerator<DayCounts> {
+    const dayOf = daysIn(zone);
+    for (let pageNo = ''; pageNo !== '-1'; ) {
+      const page = await calling.registry.call(readDataFeed, {
+        query: { ...query, pageSize: 1_000, ...(pageNo !== '' && { pageNo }) },
+        signal,
+      });
+      for (const { deposit_timestamp, redeem_timestamp } of page.gs1s)
+        yield mode === 'deposit'
+          ? { day: dayOf(deposit_timestamp), deposited: 1 }
+          : { day: dayOf(redeem_timestamp!), redeemed: 1 };
+      pageNo = page.nextPageNo;
+    }
+  }
   const rows = feed.data?.pages.flatMap(({ gs1s }) => gs1s) ?? [];
   const columns: Column<FeedRow>[] = [
     {
@@ -88,8 +126,26 @@ export default function DataFeed() {
           value={mode}
           onChange={(value) => set('mode', value === 'redemption' ? value : null)}
         />
-        <Period days={{ from, to }} set={set} />
+        <Period days={{ from, to }} set={set} zone={zone} />
+        <OfferFilter value={values.offer} change={(value) => set('offer', value)} />
+        <SearchField
+          label="Coupon, by its data string"
+          value={values.q}
+          change={(value) => set('q', value)}
+        />
       </Group>
+      {!backwards && !feed.isError && (
+        <CountsInAll
+          key={JSON.stringify(query)}
+          days={{ from, to }}
+          names={[mode === 'deposit' ? 'deposited' : 'redeemed']}
+          every={countsOf}
+          showDay={(day) => {
+            set('from', day);
+            set('to', day);
+          }}
+        />
+      )}
       {!backwards && (
         <DataTable
           label={mode === 'deposit' ? 'Deposited coupons' : 'Redeemed coupons'}
@@ -104,7 +160,8 @@ export default function DataFeed() {
                 mode === 'deposit' ? 'Nothing deposited in these days' : 'Nothing redeemed in these days'
               }
             >
-              Choose other days{mode === 'redemption' ? ', or look at what was deposited' : ''}.
+              Choose other days{isFiltered && ', or take a filter away'}
+              {mode === 'redemption' && ', or look at what was deposited'}.
             </Empty>
           }
         />
@@ -118,7 +175,14 @@ function FeedButton({
   query,
   disabled,
 }: {
-  query: { mode: 'deposit' | 'redemption'; report_from_date: string; report_to_date: string };
+  query: {
+    mode: 'deposit' | 'redemption';
+    report_from_date: string;
+    report_to_date: string;
+    base_gs1?: string;
+    gs1?: string;
+    zone?: string;
+  };
   disabled: boolean;
 }) {
   const { registry } = useCaller();

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Text } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { usePages } from '../registry/answers.ts';
@@ -9,16 +9,15 @@ import { LongWork } from '../ui/progress.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Empty } from '../ui/states.tsx';
 import { writeTime } from '../ui/written.ts';
+import { BrandFilter, OfferFilter, PartyFilter } from './filters.tsx';
 import type { Redemption } from './redemption.tsx';
 import type { useRedemptionFilters } from './report-query.ts';
 
 interface ListProps {
   pages: ReturnType<typeof usePages<'list-own-redemptions'>>;
   report: ReturnType<typeof useRedemptionFilters>;
-  /** The brands to choose from, for a manufacturer and its partners. */
-  brands?: ReadonlyArray<{ brand_id: string; name: string }>;
-  /** Whether there are several retailers in the report. */
-  hasRetailers?: boolean;
+  /** Filters besides days, state, store and search. */
+  by?: ReadonlyArray<'offer' | 'brand' | 'retailer' | 'retailer-domain' | 'provider' | 'settled'>;
   /** Shown between filters and list. */
   between?: ReactNode;
   columns: Column<Redemption>[];
@@ -29,16 +28,7 @@ interface ListProps {
 }
 
 /** Redemptions of some days in report order, with filters and actions. */
-export function RedemptionList({
-  pages,
-  report,
-  brands,
-  hasRetailers,
-  between,
-  columns,
-  actions,
-  empty,
-}: ListProps) {
+export function RedemptionList({ pages, report, by = [], between, columns, actions, empty }: ListProps) {
   const { filters, set, zone, has, isFiltered, searchesWords } = report;
   const rows = searchesWords ? pages.rows.filter(has) : pages.rows;
   const asOf = useDataAsOf();
@@ -57,19 +47,31 @@ export function RedemptionList({
             { value: 'rolled_back', label: 'Rolled back' },
           ]}
         />
-        {brands && (
-          <Select
-            aria-label="Brand"
-            placeholder="Any brand"
-            w={170}
-            clearable
-            searchable
-            value={filters.brand || null}
-            onChange={(value) => set('brand', value)}
-            data={brands.map(({ brand_id, name }) => ({ value: brand_id, label: name || brand_id }))}
+        {by.includes('settled') && (
+          <SegmentedControl
+            aria-label="Settled"
+            value={filters.settled}
+            onChange={(value) => set('settled', value)}
+            data={[
+              { value: '', label: 'Settled or not' },
+              { value: 'no', label: 'Not settled' },
+              { value: 'yes', label: 'Settled' },
+            ]}
           />
         )}
-        {hasRetailers && (
+        {by.includes('offer') && (
+          <OfferFilter value={filters.offer} change={(value) => set('offer', value)} />
+        )}
+        {by.includes('brand') && (
+          <BrandFilter value={filters.brand} change={(value) => set('brand', value)} />
+        )}
+        {by.includes('provider') && (
+          <PartyFilter of="provider" value={filters.provider} change={(value) => set('provider', value)} />
+        )}
+        {by.includes('retailer') && (
+          <PartyFilter of="retailer" value={filters.retailer} change={(value) => set('retailer', value)} />
+        )}
+        {by.includes('retailer-domain') && (
           <SearchField
             label="Retailer’s domain"
             value={filters.retailer}
@@ -90,7 +92,8 @@ export function RedemptionList({
           database that reports are read from has them.
         </Text>
       )}
-      {between}
+      {/* The list says what failed, and once is enough. */}
+      {!pages.isError && between}
       <DataTable
         label="Redemptions"
         noun="redemption"

@@ -32,6 +32,7 @@ export const redemptionHead: ReadonlyArray<keyof Redemption> = [
   'manufacturer_name',
   'retailer_name',
   'short_name',
+  'settled',
 ];
 export const redemptionCells = (row: Redemption): string[] => redemptionHead.map((name) => row[name]);
 
@@ -108,17 +109,30 @@ export const retailerColumn: Column<Redemption> = {
   ),
 };
 
-export const storeColumn: Column<Redemption> = {
+/** @param names of the stores by their ids, where they are known. */
+export const storeColumn = (names: ReadonlyMap<string, string> = new Map()): Column<Redemption> => ({
   name: 'Store',
-  cell: (row) => row.store || '–',
-};
+  cell: ({ store }) => {
+    const name = names.get(store);
+    return (
+      <>
+        {name || store || '–'}
+        {name && (
+          <Text size="xs" c="dimmed">
+            {store}
+          </Text>
+        )}
+      </>
+    );
+  },
+});
 
 export const stateColumn: Column<Redemption> = {
   name: 'State',
   width: '1.1fr',
   cell: (row) =>
     stands(row) ? (
-      <StateBadge is="good">Redeemed</StateBadge>
+      <StateBadge is="good">{row.settled === 'yes' ? 'Settled' : 'Redeemed'}</StateBadge>
     ) : (
       <StateBadge is="off" title={writeMoment(row.rolled_back_at)}>
         Rolled back

@@ -9,9 +9,13 @@ export interface RedemptionFilters extends Days {
   state: string;
   /** A coupon or offer by its digits; other words are looked for in the rows. */
   q: string;
+  /** Base data string. */
+  offer: string;
   brand: string;
   retailer: string;
+  provider: string;
   store: string;
+  settled: string;
 }
 
 /** The digits of a search as the report's own filters; none for words. */
@@ -22,18 +26,37 @@ function ofDigits(q: string): { gs1?: string; base_gs1?: string } | undefined {
   return only && more.length === 0 && 'serial' in only ? { gs1: only.text } : undefined;
 }
 
+const names = [
+  'from',
+  'to',
+  'state',
+  'q',
+  'offer',
+  'brand',
+  'retailer',
+  'provider',
+  'store',
+  'settled',
+] as const;
+
+/** A domain that is half typed is none yet. */
+const isDomain = (text: string): boolean => /\.[a-z]{2,}$/i.test(text);
+
 /** The filters in the address, and the query with which the registry applies them. */
 export function useRedemptionFilters() {
-  const { values, set } = useFilters('from', 'to', 'state', 'q', 'brand', 'retailer', 'store');
+  const { values, set } = useFilters(...names);
   const zone = reportZone();
   const filters: RedemptionFilters = { ...values, ...daysOf(values, 30, zone) };
-  const { state, brand, retailer, store, q } = filters;
+  const { state, offer, brand, retailer, provider, store, settled, q } = filters;
   const digits = ofDigits(q);
-  const chosen = { ...(state && { state }), ...(brand && { brand }), ...(store && { store }) };
   const query = {
-    ...(chosen as { state?: 'redeemed' | 'rolled_back'; brand?: string; store?: string }),
-    // A domain that is half typed is none yet.
-    ...(/\.[a-z]{2,}$/i.test(retailer) && { retailer }),
+    ...(state && { state: state as 'redeemed' | 'rolled_back' }),
+    ...(settled && { settled: settled as 'yes' | 'no' }),
+    ...(offer && { base_gs1: offer }),
+    ...(brand && { brand }),
+    ...(store && { store }),
+    ...(isDomain(retailer) && { retailer }),
+    ...(isDomain(provider) && { provider }),
     ...digits,
     ...(zone !== 'UTC' && { zone }),
   };
@@ -53,7 +76,7 @@ export function useRedemptionFilters() {
       },
     },
     query,
-    isFiltered: [state, brand, retailer, store, q].some((value) => value !== ''),
+    isFiltered: [state, offer, brand, retailer, provider, store, settled, q].some((value) => value !== ''),
     /** Whether a row has the words; the registry does not search in words. */
     has: (row: Redemption): boolean =>
       words === '' ||

@@ -1,18 +1,9 @@
 import { Center, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { Days } from '../ui/days.tsx';
+import { type Days, everyDay } from '../ui/days.tsx';
 import type { Sum } from './sum.ts';
 
 const DayChart = lazy(() => import('../ui/chart.tsx'));
-
-const dayMs = 86_400_000;
-
-/** Each day from the first to the last, both included. */
-function everyDay({ from, to }: Days): string[] {
-  const first = Date.parse(`${from}T00:00:00Z`);
-  const count = (Date.parse(`${to}T00:00:00Z`) - first) / dayMs + 1;
-  return Array.from({ length: count }, (_, n) => new Date(first + n * dayMs).toISOString().slice(0, 10));
-}
 
 interface SumChartProps {
   days: Days & { showDay: (day: string) => void };

@@ -97,7 +97,7 @@ const Line = ({ of: { redeemed, rolledBack, cents, openWorth }, share, children 
       <Text fw={680}>{writeCents(cents)}</Text>
       {openWorth > 0 && (
         <Text size="xs" c="dimmed">
-          and {writeCount(openWorth)} worth what the till says
+          and {writeCount(openWorth)} whose value the basket decides
         </Text>
       )}
       {share !== undefined && (

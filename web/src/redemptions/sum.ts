@@ -1,3 +1,4 @@
+import { daysIn } from '../ui/days.tsx';
 import { csvCell } from '../ui/download.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { writeDay } from '../ui/written.ts';
@@ -43,11 +44,19 @@ export const byRetailer: SumBy = {
     note: row.retailer_email_domain,
   }),
 };
-export const byStore: SumBy = {
+/** @param names of the stores by their ids, where they are known. */
+export const byStore = (names: ReadonlyMap<string, string> = new Map()): SumBy => ({
   label: 'Store',
   column: 'store',
-  of: (row) => ({ key: row.store, name: row.store || 'Without a store', note: '' }),
-};
+  of: ({ store }) => {
+    const name = names.get(store);
+    return {
+      key: store,
+      name: name || store || 'Without a store',
+      note: name ? store : '',
+    };
+  },
+});
 export const byFunder: SumBy = {
   label: 'Funder',
   column: 'funder_id',
@@ -55,13 +64,12 @@ export const byFunder: SumBy = {
 };
 /** By the day of recording, which is what a report's days are, in the zone of its days. */
 export function byDay(zone: string): SumBy {
-  // Canadian dates are written as ISO 8601 does.
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const dayOf = daysIn(zone);
   return {
     label: 'Day',
     column: 'day',
     of: (row) => {
-      const key = day.format(new Date(row.recorded_at));
+      const key = dayOf(row.recorded_at);
       return { key, name: writeDay(key), note: '' };
     },
     inOrder: true,

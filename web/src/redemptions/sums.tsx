@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Days } from '../ui/days.tsx';
 import { saveFile } from '../ui/download.tsx';
 import { Sheet } from '../ui/page.tsx';
@@ -9,6 +9,7 @@ import type { Redemption } from './redemption.tsx';
 import { byDay, csvOf, type SumBy, Sums } from './sum.ts';
 import { SumChart } from './sum-chart.tsx';
 import { SumTable } from './sum-table.tsx';
+import { useSummed } from './use-summed.ts';
 
 interface MoneyProps {
   /** What the money is to the reader: "What each payer owes". */
@@ -22,47 +23,22 @@ interface MoneyProps {
   ways: readonly [SumBy, ...SumBy[]];
   /** File name of the CSV without extension. */
   name: string;
-  /** Whether the report is short enough to be read without asking. */
-  isShort: boolean;
 }
 
-/** What the redemptions of a report are worth. A long report is read on request only: it takes all its pages. */
-export function Money({ title, lead, every, days, ways, name, isShort }: MoneyProps) {
-  const [read, setRead] = useState<number>();
-  const [sums, setSums] = useState<Sums[]>();
-  const [error, setError] = useState<unknown>();
+/** What the redemptions of a report are worth; a long report is read on request only. Another report needs another key. */
+export function Money({ title, lead, every, days, ways, name }: MoneyProps) {
   const [label, setLabel] = useState(ways[0].label);
-  const stop = useRef<AbortController>(undefined);
-  const shown = sums?.find(({ by }) => by.label === label);
-  const daily = sums?.at(-1);
-
-  const run = async () => {
-    stop.current?.abort();
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    setError(undefined);
-    setRead(0);
-    try {
-      const found = [...ways, byDay(days.zone)].map((way) => new Sums(way));
-      let count = 0;
-      for await (const row of every(signal)) {
-        for (const one of found) one.add(row);
-        if (++count % 500 === 0) setRead(count);
-      }
-      if (!signal.aborted) setSums(found);
-    } catch (failure) {
-      if (!signal.aborted) setError(failure);
-    } finally {
-      if (stop.current?.signal === signal) setRead(undefined);
-    }
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another report gives this component another key.
-  useEffect(() => {
-    if (isShort) void run();
-    return () => stop.current?.abort();
-  }, [isShort]);
-
+  const { result, error, read, run, stop } = useSummed(every, () => {
+    const sums = [...ways, byDay(days.zone)].map((way) => new Sums(way));
+    return {
+      add: (row: Redemption) => {
+        for (const one of sums) one.add(row);
+      },
+      result: sums,
+    };
+  });
+  const shown = result?.find(({ by }) => by.label === label);
+  const daily = result?.at(-1);
   return (
     <Sheet
       title={title}
@@ -75,7 +51,7 @@ export function Money({ title, lead, every, days, ways, name, isShort }: MoneyPr
               size="xs"
               value={label}
               onChange={setLabel}
-              data={sums!.map(({ by }) => by.label)}
+              data={result!.map(({ by }) => by.label)}
             />
             <Button
               variant="default"
@@ -86,16 +62,16 @@ export function Money({ title, lead, every, days, ways, name, isShort }: MoneyPr
             </Button>
           </Group>
         ) : (
-          <Button variant="light" size="xs" loading={read !== undefined} onClick={() => void run()}>
-            Sum up these days
-          </Button>
+          read === undefined && (
+            <Button variant="light" size="xs" onClick={run}>
+              Sum up these days
+            </Button>
+          )
         )
       }
     >
-      {error !== undefined && <Failed error={error} retry={() => void run()} />}
-      {read !== undefined && (
-        <LongWork label="Reading redemptions" done={read} stop={() => stop.current?.abort()} />
-      )}
+      {error !== undefined && <Failed error={error} retry={run} />}
+      {read !== undefined && <LongWork label="Reading redemptions" done={read} stop={stop} />}
       {shown && daily ? (
         <Stack gap="md">
           {daily.lines.length > 0 && days.from < days.to && <SumChart days={days} sums={daily.lines} />}
@@ -105,7 +81,7 @@ export function Money({ title, lead, every, days, ways, name, isShort }: MoneyPr
         read === undefined &&
         error === undefined && (
           <Text size="sm" c="dimmed">
-            Not summed up yet.
+            These days have many redemptions; reading all of them takes a while.
           </Text>
         )
       )}

@@ -1,17 +1,8 @@
-import { Anchor, Group, Stack, Tabs, Text } from '@mantine/core';
-import {
-  listDistribution,
-  listManufacturerRedemptions,
-  listOffersCreated,
-  listOfflineRedemptions,
-  type Row,
-} from '@offerbook/client';
+import { Group, Stack, Tabs } from '@mantine/core';
+import { listManufacturerRedemptions, listOffersCreated, type Row } from '@offerbook/client';
 import { IconReceipt } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { OfferBadges } from '../offers/badges.tsx';
-import { reasonWords } from '../offers/reasons.ts';
-import { useBrands } from '../offers/use-brands.ts';
 import {
   couponColumn,
   retailerColumn,
@@ -21,7 +12,6 @@ import {
 } from '../redemptions/redemption.tsx';
 import { RedemptionList } from '../redemptions/redemption-list.tsx';
 import { useRedemptionFilters } from '../redemptions/report-query.ts';
-import { byFunder, byOffer, byRetailer } from '../redemptions/sum.ts';
 import { Money } from '../redemptions/sums.tsx';
 import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
@@ -33,10 +23,10 @@ import { Page } from '../ui/page.tsx';
 import { ReportCsv } from '../ui/report-csv.tsx';
 import { Empty } from '../ui/states.tsx';
 import { TabRow } from '../ui/tab-row.tsx';
-import { writeCount, writeDay, writeMoment } from '../ui/written.ts';
+import { Distribution } from './distribution.tsx';
+import { OfflineRedemptions } from './offline.tsx';
+import { filtersOfMaker, manufacturersWays, partnersWays } from './ways.ts';
 
-type Offline = Row<typeof listOfflineRedemptions>;
-type Day = Row<typeof listDistribution>;
 type Created = Row<typeof listOffersCreated>;
 
 const nothing = (
@@ -45,16 +35,9 @@ const nothing = (
   </Empty>
 );
 
-const offers = { ...byOffer, linkTo: (base: string) => ({ path: `offers/${base}` }) };
-const funders = { ...byFunder, linkTo: (funder: string) => ({ path: `funders/${funder}` }) };
-const manufacturersWays = [offers, byRetailer, funders] as const;
-// Funders are the manufacturer's own affair.
-const partnersWays = [offers, byRetailer] as const;
-
 /** What was redeemed, what it cost, and each redemption. */
 function Redemptions() {
   const calling = useCaller();
-  const { brands } = useBrands();
   const report = useRedemptionFilters();
   const { from, to } = report.filters;
   const input = { params: { from, to }, query: report.query };
@@ -64,8 +47,7 @@ function Redemptions() {
       <RedemptionList
         pages={pages as never}
         report={report}
-        brands={brands}
-        hasRetailers
+        by={filtersOfMaker}
         between={
           <Money
             key={JSON.stringify(input)}
@@ -75,7 +57,6 @@ function Redemptions() {
             days={report.days}
             ways={calling.role === 'manufacturer' ? manufacturersWays : partnersWays}
             name={`cost-${from}-${to}`}
-            isShort={pages.isSuccess && !pages.hasNextPage}
           />
         }
         columns={[couponColumn, retailerColumn, whenColumn, worthColumn, stateColumn]}
@@ -89,74 +70,6 @@ function Redemptions() {
         }
       />
     </Stack>
-  );
-}
-
-function OfflineRedemptions() {
-  const { from, to } = useDays();
-  const input = { params: { from, to } };
-  const rows = usePages(listOfflineRedemptions, input);
-  const columns: Column<Offline>[] = [
-    ...([couponColumn, retailerColumn, whenColumn] as unknown as Column<Offline>[]),
-    { name: 'Recorded', cell: ({ recorded_at }) => writeMoment(recorded_at) },
-    { name: 'Conflict', cell: ({ conflict }) => (conflict ? reasonWords(conflict) : 'None') },
-  ];
-  return (
-    <Report name={`offline-redemptions-${from}-${to}`} operation={listOfflineRedemptions} input={input}>
-      <DataTable
-        label="Offline redemptions"
-        noun="redemption"
-        pages={rows}
-        columns={columns}
-        keyOf={({ gs1, execution_id, recorded_at }) => `${gs1} ${execution_id} ${recorded_at}`}
-        empty={nothing}
-      />
-    </Report>
-  );
-}
-
-function Distribution() {
-  const { from, to } = useDays();
-  const here = useHere();
-  const input = { params: { from, to } };
-  const rows = usePages(listDistribution, input);
-  const count = (name: string, of: (row: Day) => number): Column<Day> => ({
-    name,
-    right: true,
-    cell: (row) => writeCount(of(row)),
-  });
-  return (
-    <Report name={`distribution-${from}-${to}`} operation={listDistribution} input={input}>
-      <DataTable
-        label="Distribution by day and offer"
-        noun="line"
-        pages={rows}
-        keyOf={({ day, base_gs1 }) => `${day} ${base_gs1}`}
-        empty={nothing}
-        columns={[
-          { name: 'Day', cell: ({ day }) => writeDay(day) },
-          {
-            name: 'Offer',
-            width: '2fr',
-            wide: true,
-            cell: ({ base_gs1, brand_name, ...offer }) => (
-              <>
-                <Anchor component={Link} to={here(`offers/${base_gs1}`)} size="sm" lineClamp={1}>
-                  {offerName(offer)}
-                </Anchor>
-                <Text size="xs" c="dimmed">
-                  {brand_name} <span className="digits">…{base_gs1.slice(-6)}</span>
-                </Text>
-              </>
-            ),
-          },
-          count('Deposited', (row) => row.deposited),
-          count('Deleted', (row) => row.deleted),
-          count('Redeemed', (row) => row.redeemed),
-          count('Rolled back', (row) => row.rolled_back),
-        ]}
-      />
-    </Report>
   );
 }
 

@@ -96,7 +96,7 @@ export default function Offline() {
             </Group>
             {settled.trim() !== '' && <OfflineNotes found={found} />}
             <Text size="sm" c="dimmed">
-              Each coupon is judged by the time it was taken. One that somebody else redeemed meanwhile is
+              Each coupon is judged by the time it was taken. One that another till redeemed meanwhile is
               refused, and stands in the manufacturer’s report as a conflict. What is recorded stands among
               your{' '}
               <Anchor component={Link} to={here('my-redemptions')} inherit>

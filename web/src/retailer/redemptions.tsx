@@ -26,6 +26,7 @@ import { openConfirm } from '../ui/confirm.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
+import { useStoreNames } from './use-store-names.ts';
 
 /** The account's redemptions, each with its rollback. */
 export default function Redemptions() {
@@ -38,7 +39,8 @@ export default function Redemptions() {
   const every = (signal: AbortSignal) => everyRow(calling, listOwnRedemptions, input, signal);
   const rollback = useChange(rollbackCoupon);
   const accelerates = calling.role === 'accelerator';
-  const other = accelerates ? retailerColumn : storeColumn;
+  const storeNames = useStoreNames();
+  const other = accelerates ? retailerColumn : storeColumn(storeNames);
   const act: Column<Redemption> = {
     name: 'Rollback',
     right: true,
@@ -51,7 +53,7 @@ export default function Redemptions() {
           onClick={() =>
             openConfirm({
               title: 'Roll this redemption back?',
-              what: `${row.gs1} can be redeemed again by whoever holds it, and is not settled. Both stay in the report. Redeeming it again is the only way back.`,
+              what: `${row.gs1} can be redeemed again by anyone who holds it, and is not settled. Both stay in the report. Redeeming it again is the only way back.`,
               yes: 'Roll back',
               act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
             })
@@ -93,17 +95,16 @@ export default function Redemptions() {
       <RedemptionList
         pages={pages}
         report={report}
-        hasRetailers={accelerates}
+        by={accelerates ? ['retailer-domain'] : ['settled']}
         between={
           <Money
-            key={JSON.stringify(input)}
+            key={JSON.stringify([input, storeNames.size])}
             title={accelerates ? 'What it comes to' : 'Owed to you'}
             lead="What the coupons that stand redeemed are worth, as they were at the time."
             every={every}
             days={report.days}
-            ways={accelerates ? acceleratorsWays : retailersWays}
+            ways={accelerates ? acceleratorsWays : [byFunder, byStore(storeNames), byOffer]}
             name={`redeemed-${from}-${to}`}
-            isShort={pages.isSuccess && !pages.hasNextPage}
           />
         }
         columns={[couponColumn, worthColumn, whenColumn, other, stateColumn, act]}
@@ -121,5 +122,4 @@ export default function Redemptions() {
   );
 }
 
-const retailersWays = [byFunder, byStore, byOffer] as const;
 const acceleratorsWays = [byRetailer, byOffer] as const;

@@ -21,12 +21,14 @@ interface BarsProps<Name extends string> {
   rows: readonly BarRow<Name>[];
   /** What is counted, in the order of the bars. */
   series: Record<Name, { label: string; color: string }>;
+  /** Pixels. */
+  height?: number;
   /** Called with the key of the row on which one clicks; what it does must be offered elsewhere to those without a pointer. */
   onRow?: ((key: string) => void) | undefined;
 }
 
 /** Pixels. */
-const height = 190;
+const usualHeight = 190;
 const margin = { top: 8, right: 4, bottom: 22, left: 44 };
 const maxBarWidth = 28;
 const labelWidth = 64;
@@ -36,7 +38,14 @@ const filled = 0.75;
 const maxTicks = 4;
 
 /** Counts as bars beside each other, in the order of the rows; the same as a table for those who cannot see them. */
-export function Bars<Name extends string>({ caption, unit, rows, series, onRow }: BarsProps<Name>) {
+export function Bars<Name extends string>({
+  caption,
+  unit,
+  rows,
+  series,
+  height = usualHeight,
+  onRow,
+}: BarsProps<Name>) {
   const names = Object.keys(series) as Name[];
   const { ref, width } = useElementSize();
   const [pointedAt, setPointedAt] = useState<number>();
@@ -65,7 +74,7 @@ export function Bars<Name extends string>({ caption, unit, rows, series, onRow }
             </Text>
           ))}
         </Group>
-        <div ref={ref} className={styles['plot']}>
+        <div ref={ref} className={styles['plot']} style={{ minHeight: height }}>
           <svg
             aria-hidden="true"
             width={width}

@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core';
 import { Bars } from './bars.tsx';
+import { everyDay } from './days.tsx';
 import { writeDay } from './written.ts';
 
 export type CountName = 'deposited' | 'deleted' | 'redeemed' | 'rolled_back';
@@ -13,7 +15,18 @@ const looks: Record<CountName, { label: string; color: string }> = {
   deleted: { label: 'Deleted', color: 'var(--mantine-color-red-5)' },
 };
 
+/** Each group has a scale of its own: beside a deposit of 100,000 coupons, 40 redemptions would not be seen. */
+const scales: ReadonlyArray<{ caption: string; names: readonly CountName[] }> = [
+  { caption: 'Redemptions by day', names: ['redeemed', 'rolled_back'] },
+  { caption: 'Deposits by day', names: ['deposited', 'deleted'] },
+];
+
+/** Pixels. */
+const height = 190;
+const lowHeight = 130;
+
 interface DayChartProps {
+  /** In order; days between them that are not there are shown without counts. */
   days: readonly DayCounts[];
   names: CountName[];
   /** Called with the day on whose bars one clicks; what it does must be offered elsewhere to those without a pointer. */
@@ -24,18 +37,30 @@ const shortDay = (day: string) => writeDay(day).replace(/, \d{4}$/, '');
 
 /** Counts by day. Load it only where a chart is shown: `lazy(() => import('../ui/chart.tsx'))`. */
 export default function DayChart({ days, names, onDay }: DayChartProps) {
+  const known = new Map(days.map(({ day, ...counts }) => [day, counts]));
+  const all = days.length === 0 ? [] : everyDay({ from: days[0]!.day, to: days.at(-1)!.day });
+  const rows = all.map((day) => ({
+    key: day,
+    label: writeDay(day),
+    short: shortDay(day),
+    counts: known.get(day) ?? {},
+  }));
+  const shown = scales
+    .map((scale) => ({ ...scale, names: scale.names.filter((name) => names.includes(name)) }))
+    .filter((scale) => scale.names.length > 0);
   return (
-    <Bars
-      caption="By day"
-      unit="Day"
-      rows={days.map(({ day, ...counts }) => ({
-        key: day,
-        label: writeDay(day),
-        short: shortDay(day),
-        counts,
-      }))}
-      series={Object.fromEntries(names.map((name) => [name, looks[name]])) as typeof looks}
-      onRow={onDay}
-    />
+    <Stack gap="md">
+      {shown.map(({ caption, names }) => (
+        <Bars
+          key={caption}
+          caption={caption}
+          unit="Day"
+          height={shown.length > 1 ? lowHeight : height}
+          rows={rows}
+          series={Object.fromEntries(names.map((name) => [name, looks[name]])) as typeof looks}
+          onRow={onDay}
+        />
+      ))}
+    </Stack>
   );
 }

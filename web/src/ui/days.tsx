@@ -15,6 +15,22 @@ export const daysOf = ({ from, to }: Days, back = 30, zone = 'UTC'): Days => ({
   to: /^\d{4}-\d\d-\d\d$/.test(to) ? to : dayFromNow(0, zone),
 });
 
+const dayMs = 86_400_000;
+
+/** Each day from the first to the last, both included. */
+export function everyDay({ from, to }: Days): string[] {
+  const first = Date.parse(`${from}T00:00:00Z`);
+  const count = (Date.parse(`${to}T00:00:00Z`) - first) / dayMs + 1;
+  return Array.from({ length: count }, (_, n) => new Date(first + n * dayMs).toISOString().slice(0, 10));
+}
+
+/** The day of an instant in a zone. */
+export function daysIn(zone: string): (at: string | number) => string {
+  // Canadian dates are written as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  return (at) => format.format(new Date(at));
+}
+
 /** The spans that reports are mostly read for, up to today. */
 const presets = (today: string): ReadonlyArray<Days & { name: string }> => {
   const month = (back: number): Days => {
@@ -26,7 +42,7 @@ const presets = (today: string): ReadonlyArray<Days & { name: string }> => {
     };
   };
   const before = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+    new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * dayMs).toISOString().slice(0, 10);
   return [
     { name: 'Last 7 days', from: before(7), to: today },
     { name: 'Last 30 days', from: before(30), to: today },

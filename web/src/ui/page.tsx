@@ -21,7 +21,7 @@ export function Page({ title, lead, above, actions, width, children }: PageProps
   return (
     <Stack gap="lg" maw={width}>
       <Group justify="space-between" align="flex-end" gap="md">
-        <Box>
+        <Box miw={0}>
           {above}
           <Heading>{title}</Heading>
           {lead && (
@@ -43,7 +43,9 @@ const lineHeightPx = 28;
 
 const Heading = ({ children: title }: { children: string }) =>
   title.length <= longTitle ? (
-    <Title order={1}>{title}</Title>
+    <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Title>
   ) : (
     <Spoiler maxHeight={3 * lineHeightPx} showLabel="Show all of it" hideLabel="Show less" mb={32}>
       <Title order={1} size="h3" lh={`${lineHeightPx}px`} style={{ overflowWrap: 'anywhere' }}>

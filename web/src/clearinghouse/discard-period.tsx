@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { discardSettlement } from '@offerbook/client';
+import { useNavigate } from '@tanstack/react-router';
+import { useHere } from '../app/here.ts';
+import { useChange } from '../registry/changes.tsx';
+import { openConfirm } from '../ui/confirm.tsx';
+import type { PeriodPage } from './read-period.ts';
+import { periodInWords } from './settlement-words.ts';
+
+/** Takes an open period that was opened by mistake off the list; nothing was settled by it. */
+export function DiscardPeriod({ id, settlement }: { id: string; settlement: PeriodPage['data'] }) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const discard = useChange(discardSettlement, {
+    done: () => void navigate({ to: here('periods') }),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={discard.isPending}
+      onClick={() =>
+        openConfirm({
+          title: 'Discard this period?',
+          what: `${periodInWords(settlement)} leaves the list. Nothing was settled by it: its redemptions are settled by the next period that you close over these days. You can open it again.`,
+          yes: 'Discard it',
+          act: () => discard.mutate({ params: { settlement_id: id } }),
+        })
+      }
+    >
+      Discard
+    </Button>
+  );
+}

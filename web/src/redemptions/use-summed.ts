@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A report of at most so many rows is summed up without asking; a longer one costs the registry many calls. */
+const maxUnaskedRows = 5_000;
+/** The progress is shown anew after so many rows. */
+const rowsPerUpdate = 500;
+
+/**
+ * Sums up every row of a report: at once where it is short, otherwise when `run` is called. Another report needs another
+ * key of the component.
+ *
+ * @param every reads the rows, page after page.
+ * @param begin makes what the rows are added to.
+ */
+export function useSummed<Row, Result>(
+  every: (signal: AbortSignal) => AsyncIterable<Row>,
+  begin: () => { add: (row: Row) => void; result: Result },
+) {
+  const [read, setRead] = useState<number | undefined>(0);
+  const [result, setResult] = useState<Result>();
+  const [error, setError] = useState<unknown>();
+  const underWay = useRef<AbortController>(undefined);
+
+  const run = async (maxRows = Number.POSITIVE_INFINITY) => {
+    underWay.current?.abort();
+    const abort = new AbortController();
+    underWay.current = abort;
+    setError(undefined);
+    setRead(0);
+    try {
+      const sums = begin();
+      let count = 0;
+      for await (const row of every(abort.signal)) {
+        if (++count > maxRows) abort.abort();
+        if (abort.signal.aborted) break;
+        sums.add(row);
+        if (count % rowsPerUpdate === 0) setRead(count);
+      }
+      if (!abort.signal.aborted) setResult(sums.result);
+    } catch (failure) {
+      if (!abort.signal.aborted) setError(failure);
+    } finally {
+      if (underWay.current === abort) setRead(undefined);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another report gives the component another key.
+  useEffect(() => {
+    void run(maxUnaskedRows);
+    return () => {
+      underWay.current?.abort();
+      underWay.current = undefined;
+    };
+  }, []);
+
+  return { result, error, read, run: () => void run(), stop: () => underWay.current?.abort() };
+}
