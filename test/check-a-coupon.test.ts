@@ -44,6 +44,10 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
   test('Ctrl-K finds a manufacturer its offers by a word, a coupon by its string, and a screen by its name', async () => {
     const { page } = await scene.signedUp('manufacturer');
     const { gs1s, base_gs1s } = await samplesOf(page);
+    const base = base_gs1s[0]!;
+    await asAccount(page, 'PUT', '/manufacturer/products', { gtin: '00012345678905', name: 'Oat Biscuits' });
+    const funder = base.slice(6, 18);
+    await asAccount(page, 'PUT', `/manufacturer/funder/${funder}`, { legal_name: 'Payer and Sons' });
     const field = page.getByRole('textbox', { name: 'Find' });
     await page.keyboard.press('Control+k');
     await field.fill('oats');
@@ -63,6 +67,28 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     await field.fill('funders');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Funders' }).waitFor();
+
+    // What people type: a product, a payer, a short name, a webhook, another company's domain.
+    await asAccount(page, 'POST', '/manufacturer/base_gs1', {
+      data: { base_gs1: base, short_name: 'Spring saver' },
+    });
+    for (const [typed, result, leadsTo] of [
+      ['biscuits', /Oat Biscuits/, /products\?q=/],
+      ['payer and', /Payer and Sons/, new RegExp(`funders/${funder}$`)],
+      [funder, `Funder ${funder}`, new RegExp(`funders/${funder}$`)],
+      ['spring sav', /Spring saver/, new RegExp(`offers/${base}$`)],
+      [
+        'retailer.sample',
+        /Redemptions of your coupons at this retailer/,
+        /reports\?retailer=retailer\.sample/,
+      ],
+      ['webhook ev', /Webhook events and examples/, /webhooks\/events$/],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await field.fill(typed);
+      await page.getByRole('dialog').getByRole('button', { name: result }).first().click();
+      await page.waitForURL(leadsTo);
+    }
 
     await page.keyboard.press('Control+k');
     await field.fill('nothing is called so');

@@ -66,7 +66,7 @@ sceneInBrowser('looking after an account', (scene) => {
   const invited = async () => {
     const { page: admin, domain } = await scene.signedUp('retailer');
     await goTo(admin, 'users');
-    await admin.getByRole('button', { name: 'Invite somebody' }).click();
+    await admin.getByRole('button', { name: 'Invite a user' }).click();
     await admin.getByLabel('E-mail').fill(`bo@${domain}`);
     await admin.getByLabel('Name', { exact: true }).fill('Bo Member');
     await admin.getByRole('button', { name: 'Make the link' }).click();
@@ -105,6 +105,10 @@ sceneInBrowser('looking after an account', (scene) => {
     expect(await lookAt(member, 'not-for-members')).toEqual([]);
     await goTo(member, 'settings');
     await member.getByText('Only admins of the account may change this.').waitFor();
+    // The catalogue of events is for the developers, who need not be admins.
+    await goTo(member, 'webhooks/events');
+    await member.getByRole('button', { name: /^Redemption redeemed/ }).click();
+    await member.getByText('JSON Schema of the data', { exact: true }).filter({ visible: true }).waitFor();
 
     await admin.reload();
     const choose = async (item: string) => {

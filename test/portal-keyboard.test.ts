@@ -54,7 +54,7 @@ sceneInBrowser('the keyboard alone', (scene) => {
     await page.getByRole('heading', { name: 'Your test account is ready' }).waitFor();
 
     await press('Users');
-    await press('Invite somebody');
+    await press('Invite a user');
     await page.getByRole('dialog').waitFor();
     // The dialog opens in its first field.
     await expect.poll(() => focused(page)).toBe('E-mail');
@@ -96,7 +96,7 @@ sceneInBrowser('the keyboard alone', (scene) => {
     await page.getByText('Your signing secrets').waitFor();
     await press(/I have kept them/);
     await press('Send a test event');
-    await page.getByText('It was taken: answered 204').waitFor();
+    await page.getByText('It was delivered: answered 204').waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 });

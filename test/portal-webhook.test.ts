@@ -70,7 +70,7 @@ sceneInBrowser('a webhook', (scene) => {
     await expect.poll(() => receiver.at('hook').length).toBe(1);
     answerNow();
     receiver.answer = () => ({ status: 204 });
-    await page.getByText('It was taken: answered 204').waitFor();
+    await page.getByText('It was delivered: answered 204').waitFor();
     expect(receiver.at('hook')[0]!.data).toMatchObject({ action: 'redeemed', test: true });
     expect(await lookAt(page, 'webhook-tested')).toEqual([]);
 
@@ -106,7 +106,7 @@ sceneInBrowser('a webhook', (scene) => {
     await goTo(page, '');
     await page.getByRole('link', { name: 'Broken one' }).click();
     await why.getByRole('link', { name: 'What waits' }).click();
-    await page.getByRole('table').getByText('not taken', { exact: true }).waitFor();
+    await page.getByRole('table').getByText('not delivered', { exact: true }).waitFor();
     await page.getByRole('table').getByText('Answered 401').waitFor();
     expect(await lookAt(page, 'deliveries-failing')).toEqual([]);
     await page.getByRole('button', { name: 'Test event', exact: true }).click();
@@ -116,11 +116,11 @@ sceneInBrowser('a webhook', (scene) => {
 
     receiver.answer = () => ({ status: 204 });
     await dialog.getByRole('button', { name: 'Send it again now' }).click();
-    await dialog.getByText('taken', { exact: true }).waitFor();
+    await dialog.getByText('delivered', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('None matches').waitFor();
     await openTab(page, 'Overview');
-    await page.getByText(/1 taken, \d+ not taken/).waitFor();
+    await page.getByText(/1 delivered, \d+ failed/).waitFor();
     await why.waitFor({ state: 'detached' });
     expect(await lookAt(page, 'webhook-overview')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
@@ -135,7 +135,7 @@ sceneInBrowser('a webhook', (scene) => {
     await page.getByText('You stopped it').waitFor();
     expect(await lookAt(page, 'webhook-disabled')).toEqual([]);
     await page.getByRole('button', { name: 'Start it again' }).click();
-    await page.getByText('takes its events').waitFor();
+    await page.getByText('working', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No webhooks yet').waitFor();

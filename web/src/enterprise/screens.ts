@@ -61,7 +61,8 @@ export const screens: readonly Screen[] = [
     name: 'Go live',
     roles: 'all',
     admin: true,
+    isFound: true,
     load: () => import('./go-live.tsx'),
   },
-  { path: 'password', name: 'My sign-in', roles: 'all', load: () => import('./password.tsx') },
+  { path: 'password', name: 'My sign-in', roles: 'all', isFound: true, load: () => import('./password.tsx') },
 ];

@@ -52,7 +52,7 @@ export default function Users() {
       width={840}
       actions={
         <Button leftSection={<IconUserPlus size={16} />} onClick={begin}>
-          Invite somebody
+          Invite a user
         </Button>
       }
     >
@@ -118,7 +118,7 @@ export default function Users() {
         </Shown>
       </Sheet>
       <RequireFactor />
-      <Modal opened={open} onClose={close} title="Invite somebody">
+      <Modal opened={open} onClose={close} title="Invite a user">
         <Invite
           done={(made) => {
             setInvited(made);

@@ -11,6 +11,7 @@ import { screens } from '../app/screens.ts';
 import { useCaller } from '../registry/caller.tsx';
 import styles from './find.module.css';
 import { useFoundOffers } from './find-offers.ts';
+import { useFoundRecords } from './find-records.ts';
 import { type Place, placesOf } from './places.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -27,21 +28,23 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Finds coupons, offers, funders, accounts and screens from one field. */
+/** Finds coupons, offers, products, funders, accounts, webhooks and screens from one field. */
 export default function Find() {
   const { role, admin } = useCaller();
   const [query, setQuery] = useState('');
   const text = query.trim();
   const [settled] = useDebouncedValue(text, 200);
   const offers = useFoundOffers(settled);
+  const records = useFoundRecords(settled);
   const exact = placesOf(role, text);
   const shown = screens
-    .filter((screen) => screen.nav && mayOpen(screen, role, admin))
+    .filter((screen) => (screen.nav || screen.isFound) && mayOpen(screen, role, admin))
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
-    .map(({ name, path, nav }): Place => ({ title: name, note: nav!.group, path }));
+    .map(({ name, path, nav }): Place => ({ title: name, note: nav?.group ?? 'Account', path }));
   const groups: Array<[label: string, places: Place[]]> = [
     ['By its digits or name', exact],
     ['Offers', offers.places],
+    ['Products, funders and webhooks', records.places],
     ['Screens', shown],
   ];
   const first = groups.flatMap(([, places]) => places)[0];
@@ -63,7 +66,7 @@ export default function Find() {
       </VisuallyHidden>
       <Spotlight.Search
         aria-label="Find"
-        placeholder="Coupon, offer, lookup code, funder, domain or screen"
+        placeholder="Coupon, offer, code, product, funder, domain, webhook or screen"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -79,9 +82,9 @@ export default function Find() {
         )}
         {nothing && (
           <Spotlight.Empty>
-            {offers.searching || settled !== text
+            {offers.searching || records.searching || settled !== text
               ? 'Searching'
-              : 'Nothing by that name. Paste a whole data string, or type a part of an offer’s description.'}
+              : 'Nothing by that name. Paste a whole data string, or type a part of a name.'}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

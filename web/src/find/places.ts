@@ -47,8 +47,10 @@ function ofScan(role: Role, text: string): Place[] {
 const isFunder = /^\d{6,12}$/;
 const isDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
-/** Screens that list other accounts by domain, by role. */
-const directories: Partial<Record<Role, readonly [path: string, note: string]>> = {
+/** Screens that list other accounts by domain, or what concerns them, by role. */
+const directories: Partial<Record<Role, readonly [path: string, note: string, filter?: string]>> = {
+  manufacturer: ['reports', 'Redemptions of your coupons at this retailer', 'retailer'],
+  authorized_partner: ['reports', 'Redemptions at this retailer', 'retailer'],
   retailer: ['connections', 'Among accelerators and clearinghouses'],
   accelerator: ['my-retailers', 'Among your retailers'],
   clearinghouse: ['settlement', 'Among your retailers'],
@@ -70,7 +72,22 @@ export function placesOf(role: Role, text: string): Place[] {
     });
   const directory = directories[role];
   if (isDomain.test(given) && directory)
-    places.push({ title: given, note: directory[1], path: directory[0], search: { q: given } });
+    places.push({
+      title: given,
+      note: directory[1],
+      path: directory[0],
+      search: { [directory[2] ?? 'q']: given },
+    });
+  if (role === 'manufacturer' && isDomain.test(given))
+    places.push(
+      {
+        title: given,
+        note: 'Redemptions of coupons that this provider gave out',
+        path: 'reports',
+        search: { provider: given },
+      },
+      { title: given, note: 'Among your authorized partners', path: 'partners' },
+    );
   if (isDomain.test(given) && (role === 'retailer' || role === 'accelerator'))
     places.push({
       title: given,

@@ -3,8 +3,8 @@ import { type BarRow, Bars } from '../ui/bars.tsx';
 export type AttemptBar = BarRow<'delivered' | 'failed'>;
 
 const series = {
-  delivered: { label: 'Taken', color: 'var(--mantine-color-leaf-6)' },
-  failed: { label: 'Not taken', color: 'var(--mantine-color-red-5)' },
+  delivered: { label: 'Delivered', color: 'var(--mantine-color-leaf-6)' },
+  failed: { label: 'Failed', color: 'var(--mantine-color-red-5)' },
 };
 
 /** Attempts over time. Load it only where it is shown. */

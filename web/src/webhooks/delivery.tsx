@@ -25,11 +25,11 @@ export function standingOf({
   is: Standing;
   word: string;
 } {
-  if (state === 'delivered') return { is: 'good', word: 'taken' };
+  if (state === 'delivered') return { is: 'good', word: 'delivered' };
   if (state === 'expired') return { is: 'off', word: 'given up' };
   if (next_attempt_at !== null && Date.parse(next_attempt_at) <= Date.now())
     return { is: 'waiting', word: 'sending…' };
-  return attempts.length === 0 ? { is: 'waiting', word: 'waiting' } : { is: 'bad', word: 'not taken' };
+  return attempts.length === 0 ? { is: 'waiting', word: 'waiting' } : { is: 'bad', word: 'not delivered' };
 }
 
 /** One delivery: what was sent, every attempt, and its result. */

@@ -39,7 +39,7 @@ function barsOf(hours: Hours, period: keyof typeof periods): AttemptBar[] {
   return [...found.values()];
 }
 
-/** How many attempts were taken and not taken, over time. */
+/** How many attempts succeeded and failed, over time. */
 export function EndpointAttempts({ webhook_id }: { webhook_id: string }) {
   const [period, setPeriod] = useState<keyof typeof periods>('day');
   const attempts = useAnswer(readEndpointAttempts, { params: { webhook_id } }, { refetchInterval: 3_000 });
@@ -69,7 +69,7 @@ export function EndpointAttempts({ webhook_id }: { webhook_id: string }) {
           ) : (
             <>
               <Text size="sm" mb="sm">
-                {writeCount(sum('delivered'))} taken, {writeCount(sum('failed'))} not taken
+                {writeCount(sum('delivered'))} delivered, {writeCount(sum('failed'))} failed
               </Text>
               <Suspense fallback={<Loading lines={4} />}>
                 <AttemptsChart bars={bars} />

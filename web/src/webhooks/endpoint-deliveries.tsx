@@ -95,7 +95,7 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        The last 7 days. What was not taken is tried again by itself; you may also send it again here.
+        The last 7 days. What was not delivered is tried again by itself; you may also send it again here.
       </Text>
       <Group gap="sm" align="flex-end">
         <SearchField label="Data string" value={values.gs1} change={(value) => set('gs1', value)} />
@@ -106,7 +106,7 @@ export function EndpointDeliveries({ webhook_id }: { webhook_id: string }) {
           allowDeselect
           data={[
             { value: 'pending', label: 'Waiting' },
-            { value: 'delivered', label: 'Taken' },
+            { value: 'delivered', label: 'Delivered' },
             { value: 'expired', label: 'Given up' },
           ]}
           value={values.state || null}

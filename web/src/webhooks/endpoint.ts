@@ -10,8 +10,8 @@ export const useEndpoint = (webhook_id: string) =>
 
 export const stateWords: Record<Endpoint['state'], { word: string; is: Standing }> = {
   pending: { word: 'waits for its proof', is: 'waiting' },
-  approved: { word: 'takes its events', is: 'good' },
-  failing: { word: 'does not take its events', is: 'bad' },
+  approved: { word: 'working', is: 'good' },
+  failing: { word: 'failing', is: 'bad' },
   disabled: { word: 'stopped', is: 'off' },
 };
 

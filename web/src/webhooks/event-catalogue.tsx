@@ -3,6 +3,7 @@ import { listWebhookActions } from '@offerbook/client';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { Page } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
@@ -13,16 +14,21 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** Every event that a webhook can get, with an example of its message and its schema. */
 export default function EventCatalogue() {
   const here = useHere();
+  const { admin } = useCaller();
   const actions = useAnswer(listWebhookActions);
   return (
     <Page
       title="Events and examples"
       above={
-        <Anchor component={Link} to={here('webhooks')} size="sm">
-          Webhooks
-        </Anchor>
+        admin && (
+          <Anchor component={Link} to={here('webhooks')} size="sm">
+            Webhooks
+          </Anchor>
+        )
       }
-      lead="What a webhook can get: when it is sent, an example of its message, and the JSON Schema of its data. Send yourself any of them on the tab Testing of a webhook."
+      lead={`What a webhook can receive: when it is sent, an example of its message, and the JSON Schema of its data.${
+        admin ? ' To receive any of them as a test, open a webhook and its tab Testing.' : ''
+      }`}
       width={960}
     >
       <Shown of={actions}>

@@ -12,7 +12,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./endpoint-list.tsx'),
   },
   { ...forAdmins, path: 'webhooks/new', name: 'New webhook', load: () => import('./new-endpoint.tsx') },
-  { ...forAdmins, path: 'webhooks/events', name: 'Events', load: () => import('./event-catalogue.tsx') },
+  {
+    roles: 'all',
+    path: 'webhooks/events',
+    name: 'Webhook events and examples',
+    isFound: true,
+    load: () => import('./event-catalogue.tsx'),
+  },
   { ...forAdmins, path: 'webhooks/$webhook', name: 'Webhook', load: () => import('./endpoint-page.tsx') },
   // The addresses from when an account had one webhook.
   { ...forAdmins, path: 'webhook', name: 'Webhook', load: () => import('./oldest-endpoint.tsx') },

@@ -61,7 +61,12 @@ export function TestResult({
   );
   if (delivery.state === 'delivered')
     return (
-      <Alert color="leaf" icon={<IconCheck />} title={`It was taken: answered ${last.status}`} role="status">
+      <Alert
+        color="leaf"
+        icon={<IconCheck />}
+        title={`It was delivered: answered ${last.status}`}
+        role="status"
+      >
         <Text size="sm">
           Within {last.duration_ms} ms, at try {delivery.attempts.length}.
         </Text>
@@ -69,7 +74,7 @@ export function TestResult({
       </Alert>
     );
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title="It was not taken" role="status">
+    <Alert color="red" icon={<IconAlertTriangle />} title="It was not delivered" role="status">
       <Stack gap={4} align="flex-start">
         <Text size="sm">
           <strong>{last.error}</strong> {last.remedy}
