@@ -30,7 +30,7 @@ sceneInBrowser('the first five minutes', (scene) => {
       description: '$1 off Morning Granola',
       circulation: 5_000,
     });
-    await maker.getByText('Whoever buys one of product 00012345678905 saves $1.00.').waitFor();
+    await maker.getByText('A shopper who buys one of product 00012345678905 saves $1.00.').waitFor();
     await press(maker, 'Save and lock');
 
     await maker.getByText('Nobody gives it out yet').waitFor();

@@ -9,16 +9,16 @@ const base = {
 };
 
 test.each([
-  ['cents off so many units', {}, 'Whoever buys 2 of product 00012345678905 saves $1.00.'],
+  ['cents off so many units', {}, 'A shopper who buys 2 of product 00012345678905 saves $1.00.'],
   [
     'one item free up to a price',
     { save_value_code: '1' },
-    'Whoever buys 2 of product 00012345678905 gets one of product 00012345678905 free, up to $1.00.',
+    'A shopper who buys 2 of product 00012345678905 gets one of product 00012345678905 free, up to $1.00.',
   ],
   [
     'free items',
     { save_value_code: '2', primary_purchase_save_value: '1' },
-    'Whoever buys 2 of product 00012345678905 gets one of product 00012345678905 free.',
+    'A shopper who buys 2 of product 00012345678905 gets one of product 00012345678905 free.',
   ],
   [
     'percent off a family',
@@ -28,22 +28,22 @@ test.each([
       primary_purchase_gtins: [],
       primary_purchase_family_code: '123',
     },
-    'Whoever buys 2 of product family 123 saves 20 %.',
+    'A shopper who buys 2 of product family 123 saves 20 %.',
   ],
   [
     'money off a basket',
     { save_value_code: '6', primary_purchase_req_code: '2', primary_purchase_requirements: '5000' },
-    'Whoever buys a basket of $50.00 or more saves $1.00 on the whole basket.',
+    'A shopper who buys a basket of $50.00 or more saves $1.00 on the whole basket.',
   ],
   [
     'up to an amount, of all units that qualify',
     { save_value_code: '7', primary_purchase_save_value: '500' },
-    'Whoever buys 2 of product 00012345678905 saves up to $5.00.',
+    'A shopper who buys 2 of product 00012345678905 saves up to $5.00.',
   ],
   [
     'weights',
     { primary_purchase_req_code: '3', primary_purchase_requirements: '150' },
-    'Whoever buys 1.5 lb of product 00012345678905 saves $1.00.',
+    'A shopper who buys 1.5 lb of product 00012345678905 saves $1.00.',
   ],
   [
     'two purchases together, the saving on the second',
@@ -54,7 +54,7 @@ test.each([
       second_purchase_req_code: '0',
       second_purchase_gtins: ['00012345678912', '00012345678929'],
     },
-    'Whoever buys 2 of product 00012345678905, and one of any of 2 products saves $1.00 on any of 2 products.',
+    'A shopper who buys 2 of product 00012345678905, and one of any of 2 products saves $1.00 on any of 2 products.',
   ],
   [
     'two purchases of which either will do, the saving on none in particular',
@@ -65,7 +65,7 @@ test.each([
       second_purchase_req_code: '0',
       second_purchase_gtins: ['00012345678912'],
     },
-    'Whoever buys 2 of product 00012345678905, or one of product 00012345678912 gets one of what was bought free, up to $1.00.',
+    'A shopper who buys 2 of product 00012345678905, or one of product 00012345678912 gets one of what was bought free, up to $1.00.',
   ],
   [
     'nothing yet',

@@ -31,7 +31,7 @@ sceneInBrowser('the first quarter of an hour', (scene) => {
     await click('Make your first coupon', 'link');
     await type('It saves', '1.50');
     await type('On this product', '00012345678905');
-    await page.getByText('Whoever buys one of product 00012345678905 saves $1.50.').waitFor();
+    await page.getByText('A shopper who buys one of product 00012345678905 saves $1.50.').waitFor();
     expect(await lookAt(page, 'first-coupon-form')).toEqual([]);
     await click('Make the offer');
 

@@ -39,13 +39,13 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByLabel('Value').fill('1.50');
     await page.getByRole('combobox', { name: 'Products', exact: true }).fill('sunny');
     await page.getByRole('option', { name: /Sunny Oats/ }).click();
-    await page.getByText('Whoever buys one of Sunny Oats, 500 g saves $1.50.').waitFor();
+    await page.getByText('A shopper who buys one of Sunny Oats, 500 g saves $1.50.').waitFor();
     await page.getByRole('combobox', { name: 'Products', exact: true }).fill('00012345679018');
     await page.keyboard.press('Enter');
     await press('Name it: 00012345679018');
     await page.getByLabel('Name of product 00012345679018').fill('Oat milk');
     await press('Save the name');
-    await page.getByText('Whoever buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
     await settled(page);
     expect(await lookAt(page, 'new-offer-by-name')).toEqual([]);
     await press('Next');
@@ -77,7 +77,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     });
     await press('More to do with this offer');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await page.getByText('Whoever buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
     await press('Next');
     await page.getByLabel('Short name').fill('Oats summer');
     await press('Next');
@@ -126,7 +126,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await goTo(page, 'offers/new');
     await press('Start from a template');
     await page.getByRole('menuitem', { name: 'Oats spring', exact: true }).click();
-    await page.getByText('Whoever buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
+    await page.getByText('A shopper who buys one of Sunny Oats, 500 g or Oat milk saves $1.50.').waitFor();
     expect(await page.getByLabel('Value').inputValue()).toBe('$1.50');
     expect(complaintsOf(page)).toEqual([]);
   });

@@ -159,11 +159,11 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await page.getByLabel('Description').fill('Typed meanwhile');
     await save(base, { description: 'By a colleague', update_mode: 1 });
     await page.clock.runFor(16_000);
-    await page.getByText('Somebody changed this offer').waitFor();
+    await page.getByText('This offer was changed').waitFor();
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed meanwhile');
     expect(await lookAt(page, 'edit-offer-changed')).toEqual([]);
     await page.getByRole('button', { name: 'Show the offer as it is now' }).click();
-    await page.waitForFunction(() => !document.body.innerText.includes('Somebody changed'));
+    await page.waitForFunction(() => !document.body.innerText.includes('This offer was changed'));
     expect(await page.getByLabel('Description').inputValue()).toBe('By a colleague');
     await page.getByLabel('Circulation').fill('');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -20,7 +20,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByText('00012345678906 has a wrong check digit').first().waitFor();
     await page.getByRole('button', { name: 'Remove 00012345678906' }).click();
     await addProduct(page, '00012345678905');
-    await page.getByText('Whoever buys 2 of product 00012345678905 saves $1.50.').waitFor();
+    await page.getByText('A shopper who buys 2 of product 00012345678905 saves $1.50.').waitFor();
     await page.getByRole('button', { name: 'More purchases' }).click();
     await page.getByRole('button', { name: 'Add a second purchase' }).click();
     expect(await lookAt(page, 'new-offer-1')).toEqual([]);

@@ -26,7 +26,7 @@ export function NoSuchAccount({ id, session }: { id: string; session: Session })
       ? `Nothing of the portal begins with “${id}”.`
       : elsewhere
         ? `It belongs to ${registryWords[named]}, and you are signed in to ${registryWords[environment]} as ${person.email}.`
-        : `You are signed in as ${person.email}. Ask an admin of the account for an invitation, or sign in as somebody who is a user of it.`;
+        : `You are signed in as ${person.email}. Ask an admin of the account for an invitation, or sign in as one of its users.`;
   return (
     <Empty
       icon={named === undefined ? IconMapQuestion : IconUserOff}

@@ -1,5 +1,5 @@
 import { Anchor, Group, Select, Text } from '@mantine/core';
-import { listActivity, listUsers } from '@offerbook/client';
+import { listActivity, listKeys, listUsers } from '@offerbook/client';
 import { IconHistory } from '@tabler/icons-react';
 import { everyRow, useAnswer, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
@@ -19,7 +19,7 @@ const byKey = 'the key';
 const byOperator = 'the operator';
 
 const whoInWords = (who: string): string =>
-  who === byKey ? 'The API key' : who.charAt(0).toUpperCase() + who.slice(1);
+  who === byKey ? 'The first key' : who.charAt(0).toUpperCase() + who.slice(1);
 const personOrParty = (who: string): string => (who.includes('@') ? who : whoInWords(who));
 
 const columns: Column<Done>[] = [
@@ -84,8 +84,10 @@ export default function Activity() {
   const { kind, who, q, about, days, zone, set, isFiltered, query } = useActivityFilters();
   const pages = usePages(listActivity, { query });
   const users = useAnswer(listUsers).data?.data ?? [];
+  const keys = useAnswer(listKeys).data?.data ?? [];
   const people = [
     byKey,
+    ...keys.filter(({ name }) => name !== '').map(({ name }) => `${byKey} ${name}`),
     byOperator,
     ...users.map(({ email }) => email),
     who,

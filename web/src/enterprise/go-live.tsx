@@ -27,7 +27,7 @@ export default function GoLive() {
   return (
     <Page
       title="Go live"
-      lead="Whoever runs this registry moves your account to production when you ask. Your partners here keep working."
+      lead="The operator of this registry moves your account to production when you ask. Your partners here keep working."
       width={720}
     >
       <Shown of={settings}>

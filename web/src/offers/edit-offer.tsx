@@ -47,7 +47,7 @@ function Editor({ offer }: { offer: OfferInFull }) {
         <Alert
           color="yellow"
           icon={<IconUserEdit />}
-          title="Somebody changed this offer while you had it open"
+          title="This offer was changed while you had it open"
           role="alert"
         >
           <Group justify="space-between" gap="sm">

@@ -15,7 +15,7 @@ export function WhatSavingDoes({ brand }: { brand: string }) {
         coupons of it.{' '}
         {mayLock(brand)
           ? 'You can lock a draft later, and unlock it again.'
-          : 'Your access to this brand does not include the lock: somebody else locks it.'}
+          : 'Your access to this brand does not include the lock: a colleague or the manufacturer locks it.'}
       </List.Item>
     </List>
   );

@@ -124,9 +124,9 @@ export function offerInWords(terms: Terms, nameOf = unnamedProducts): string {
   const saving = savingInWords(terms, nameOf);
   const isBlank = saving === '' && (required === '' || required.endsWith(unnamed));
   if (isBlank) return 'Say what must be bought and what is saved.';
-  if (saving === '') return `Whoever buys ${required} saves an amount still to be given.`;
-  if (required === '') return `Whoever buys what is still to be said ${saving}.`;
-  return `Whoever buys ${required} ${saving}.`;
+  if (saving === '') return `A shopper who buys ${required} saves an amount that is not set yet.`;
+  if (required === '') return `A shopper who buys what is not set yet ${saving}.`;
+  return `A shopper who buys ${required} ${saving}.`;
 }
 
 /** A description to begin with: "Save $1.00 on Sunny Oats"; '' while the saving is unset. */

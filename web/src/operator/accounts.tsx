@@ -165,7 +165,7 @@ export function Accounts({ environment }: { environment: Environment }) {
       <Modal opened={losing} onClose={lost} title="Lost second factor">
         <LostFactor environment={environment} done={lost} />
       </Modal>
-      <Modal opened={helping} onClose={helped} title="Somebody forgot the password">
+      <Modal opened={helping} onClose={helped} title="A user forgot the password">
         <NewPasswordLink
           environment={environment}
           done={(link) => {

@@ -30,7 +30,7 @@ export function NewPasswordLink({ environment, done }: PasswordLinkProps) {
     >
       <Stack gap="md">
         <Text size="sm">
-          Somebody who uses one account gets a new link from an admin there, under Users. This one is for a
+          A person who uses one account gets a new link from an admin there, under Users. This one is for a
           person who uses several, or who is the only admin of one.
         </Text>
         <Alert

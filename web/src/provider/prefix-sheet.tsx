@@ -38,7 +38,7 @@ export function PrefixSheet() {
                 </ol>
               </Text>
               <Text size="sm" c="dimmed" mt="xs">
-                Use random digits: whoever can guess a coupon can redeem it.
+                Use random digits: anyone who can guess a coupon can redeem it.
               </Text>
             </details>
           </>

@@ -28,7 +28,7 @@ export default function Invitation() {
       lead={
         invited
           ? `${roleWords[invited.account.role].name} ${invited.account.email_domain}, in the ${invited.environment} registry.`
-          : 'Somebody wants you to use their account.'
+          : 'You are invited to use an account.'
       }
     >
       {invitation.isPending && <Loading lines={3} />}

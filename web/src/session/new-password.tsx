@@ -28,7 +28,7 @@ export default function NewPassword() {
       lead={
         found
           ? `For ${found.email}, in ${found.environment === 'test' ? 'the test registry' : 'production'}.`
-          : 'From whoever runs this registry, for somebody who forgot theirs.'
+          : 'From the operator of this registry, for a forgotten password.'
       }
     >
       {link.isPending && <Loading lines={3} />}

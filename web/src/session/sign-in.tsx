@@ -108,8 +108,8 @@ export default function SignIn() {
             errand={{ why: 'sign-in', environment: form.values.environment, to }}
           />
           <Text size="sm" c="dimmed">
-            Forgot the password? An admin of your account can make you a new link under Account → Users.
-            Whoever runs this registry can do it too.
+            Forgot the password? An admin of your account can make you a new link under Account → Users. The
+            operator of this registry can do it too.
           </Text>
         </Stack>
       </form>
