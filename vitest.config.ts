@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     globalSetup: './test/harness/global-setup.ts',
     reporters,
+    // A process that held many servers and browsers takes its time to end on a busy machine.
+    teardownTimeout: deadlineMs,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       { ...sources, test: { ...limits, name: 'alone', include: alone } },

@@ -48,6 +48,9 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     await asAccount(page, 'PUT', '/manufacturer/products', { gtin: '00012345678905', name: 'Oat Biscuits' });
     const funder = base.slice(6, 18);
     await asAccount(page, 'PUT', `/manufacturer/funder/${funder}`, { legal_name: 'Payer and Sons' });
+    // The overview has read the funders before.
+    await page.reload();
+    await page.getByRole('button', { name: 'Find', exact: true }).waitFor();
     const field = page.getByRole('textbox', { name: 'Find' });
     await page.keyboard.press('Control+k');
     await field.fill('oats');
@@ -67,6 +70,7 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     await field.fill('funders');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Funders' }).waitFor();
+    await field.waitFor({ state: 'hidden' });
 
     // What people type: a product, a payer, a short name, a webhook, another company's domain.
     await asAccount(page, 'POST', '/manufacturer/base_gs1', {
@@ -88,6 +92,8 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       await field.fill(typed);
       await page.getByRole('dialog').getByRole('button', { name: result }).first().click();
       await page.waitForURL(leadsTo);
+      // Closed it forgets what was typed, at the end of its transition.
+      await field.waitFor({ state: 'hidden' });
     }
 
     await page.keyboard.press('Control+k');
