@@ -3,6 +3,7 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
 import { worthInWords } from '../redemptions/coupon-words.ts';
+import { RetailerAndStore } from '../redemptions/redemption.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { offerName } from '../ui/offer-name.tsx';
@@ -35,14 +36,7 @@ const columns: Column<SettledRow>[] = [
   {
     name: 'Retailer',
     width: '1.3fr',
-    cell: (row) => (
-      <>
-        {row.retailer_name}
-        <Text size="xs" c="dimmed">
-          {row.store ? `Store ${row.store}` : row.retailer_email_domain}
-        </Text>
-      </>
-    ),
+    cell: (row) => <RetailerAndStore row={row} />,
   },
   {
     name: 'Kind',

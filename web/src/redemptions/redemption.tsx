@@ -96,17 +96,27 @@ export const whenColumn: Column<Redemption> = {
   ),
 };
 
+interface AtRetailer {
+  retailer_name: string;
+  retailer_email_domain: string;
+  /** `""`: not given. */
+  store: string;
+}
+
+/** The retailer, and below it the store. */
+export const RetailerAndStore = ({ row }: { row: AtRetailer }) => (
+  <>
+    {row.retailer_name}
+    <Text size="xs" c="dimmed">
+      {row.store ? `Store ${row.store}` : row.retailer_email_domain}
+    </Text>
+  </>
+);
+
 export const retailerColumn: Column<Redemption> = {
   name: 'Retailer',
   width: '1.4fr',
-  cell: (row) => (
-    <>
-      {row.retailer_name}
-      <Text size="xs" c="dimmed">
-        {row.store ? `Store ${row.store}` : row.retailer_email_domain}
-      </Text>
-    </>
-  ),
+  cell: (row) => <RetailerAndStore row={row} />,
 };
 
 /** @param names of the stores by their ids, where they are known. */
