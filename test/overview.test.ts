@@ -229,4 +229,76 @@ onEveryEngine('the overview', (engine) => {
       expect(await rising()).toHaveLength(expected);
     }
   });
+
+  test('refusals that rise are counted per offer, reason and manufacturer, today against the seven days before', async () => {
+    const [maker, stranger, giver, shop] = [
+      await book.account('manufacturer'),
+      await book.account('manufacturer'),
+      await book.account('provider'),
+      await book.account('retailer'),
+    ];
+    const offer = () => lockedOffer(maker, [giver]);
+    const refuse = async (base: string, count: number, from = 1) => {
+      await ok(shop.post('/retailer/redeem', { gs1s: strings(base, '999', count, from) }));
+    };
+    const rising = async (who = maker) => {
+      const { attention } = (await ok(who.get('/enterprise/overview'))).data;
+      return attention.flatMap(({ code, about }: { code: string; about: string[] }) =>
+        code === 'refusals_rising' ? about : [],
+      );
+    };
+    const recorded = (base: string, ...expected: number[]) =>
+      eventually('the refusals are recorded', async () => {
+        const { data } = await ok(maker.get(`/manufacturer/base_gs1/${base}/redemption_errors`));
+        return String(data.map(({ count }: { count: number }) => count)) === String(expected);
+      });
+    const later = async (ms: number) => {
+      book.moveClock(ms);
+      for (const one of [maker, stranger, giver, shop]) await one.signIn();
+    };
+
+    // Ten of one offer, ten of another, and ten of it for another reason are not twenty.
+    const [here, there] = [await offer(), await offer()];
+    for (const base of [here, there]) await refuse(base, 10);
+    const gone = await deposited(giver, here, 10, 500);
+    await ok(shop.post('/retailer/redeem', { gs1s: gone }));
+    await ok(shop.post('/retailer/redeem', { gs1s: gone }));
+    await recorded(here, 10, 10);
+    await recorded(there, 10);
+    expect(await rising()).toEqual([]);
+    await refuse(there, 10, 100);
+    await refuse(here, 11, 100);
+    await recorded(here, 21, 10);
+    await recorded(there, 20);
+    expect(await rising()).toEqual([here, there]);
+    expect(await rising(stranger)).toEqual([]);
+
+    // The day and the week before it end to the millisecond.
+    await later(30 * dayMs);
+    const dayAgo = await offer();
+    await refuse(dayAgo, 40);
+    await later(1);
+    await refuse(dayAgo, 20, 100);
+    await recorded(dayAgo, 60);
+    await later(dayMs);
+    expect(await rising()).toEqual([dayAgo]);
+    await later(1);
+    expect(await rising()).toEqual([]);
+
+    const weekAgo = await offer();
+    await refuse(weekAgo, 47);
+    await later(8 * dayMs);
+    await refuse(weekAgo, 20, 100);
+    await recorded(weekAgo, 67);
+    expect(await rising()).toEqual([]);
+    await later(1);
+    expect(await rising()).toEqual([weekAgo]);
+
+    const threeTimes = await offer();
+    await refuse(threeTimes, 49);
+    await later(2 * dayMs);
+    await refuse(threeTimes, 21, 100);
+    await recorded(threeTimes, 70);
+    expect(await rising()).toEqual([threeTimes]);
+  });
 });
