@@ -9,7 +9,7 @@ import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
 /** What a member may do of the account's own matters; the rest is for admins. */
-const forMembers = ['read-samples', 'read-settings', 'read-overview'];
+const forMembers = ['read-samples', 'read-settings', 'read-overview', 'list-webhook-actions'];
 
 const named = accountOperations.map((op) => [op.name, op] as const);
 const junk = (path: string) => path.replace(/:\w+/g, '1');

@@ -1,5 +1,6 @@
 import type { Registry } from '../pipeline/registry.ts';
 import { type BlockingTransaction, oldestHeldBack, oldestTransaction } from './held-back-store.ts';
+import { WaitingTime } from './waiting-time.ts';
 
 /** How long events may wait for an older transaction before it is logged, how often that is checked, and logged again. */
 const limits = { waitMs: 60_000, checkMs: 10_000, repeatMs: 600_000 };
@@ -11,6 +12,7 @@ const limits = { waitMs: 60_000, checkMs: 10_000, repeatMs: 600_000 };
 export class HeldBack {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #loggedAt = Number.NEGATIVE_INFINITY;
+  readonly #waiting = new WaitingTime();
 
   constructor(readonly registry: Registry) {}
 
@@ -20,8 +22,7 @@ export class HeldBack {
     const now = clock().getTime();
     if (Math.abs(now - this.#checkedAt) < limits.checkMs) return;
     this.#checkedAt = now;
-    const oldest = await oldestHeldBack(db);
-    const waitMs = oldest === null ? 0 : now - oldest.getTime();
+    const waitMs = this.#waiting.look(await oldestHeldBack(db), now);
     if (waitMs <= limits.waitMs || Math.abs(now - this.#loggedAt) < limits.repeatMs) return;
     this.#loggedAt = now;
     const blocking = await oldestTransaction(db);

@@ -6,6 +6,7 @@ import { type EndpointState, labelOf, stateOf } from './endpoint.ts';
 import { detailRecords, detailShape } from './endpoint-detail.ts';
 import { endpointsOf } from './endpoint-store.ts';
 import { backlog, oldestUnpublished } from './fan-out-store.ts';
+import { WaitingTime } from './waiting-time.ts';
 
 /** What other folders may use of webhooks. */
 export { addMovedEndpoint, endpointsToMove, retireEndpoints } from './endpoint-move-store.ts';
@@ -44,11 +45,9 @@ const backlogTimeoutMs = 2_000;
 /** Shows what waits to be delivered in the metrics. */
 export const showBacklog = (registry: Registry): void => {
   const db = registry.db.limited(backlogTimeoutMs);
+  const waiting = new WaitingTime();
   registry.metrics.watchBacklog(registry.name, {
     counts: () => backlog(db),
-    oldestSeconds: async () => {
-      const oldest = await oldestUnpublished(db);
-      return oldest === null ? 0 : Math.max(0, registry.clock().getTime() - oldest.getTime()) / 1_000;
-    },
+    oldestSeconds: async () => waiting.look(await oldestUnpublished(db), registry.clock().getTime()) / 1_000,
   });
 };
