@@ -1,6 +1,7 @@
 import { Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { readSamples, redeemCoupons } from '@offerbook/client';
 import { useAnswer } from '../registry/answers.ts';
+import { useCaller } from '../registry/caller.tsx';
 import type { DeskState, Flow } from './counter.ts';
 import type { Desk } from './desk.ts';
 import styles from './till.module.css';
@@ -17,13 +18,15 @@ const shown = 4;
 
 /** The sample strings of a new test account that are still redeemable. */
 export function Samples({ desk, state, flow, retailer }: SamplesProps) {
+  const { role } = useCaller();
   const samples = useAnswer(readSamples);
   const given = samples.data?.data.gs1s ?? [];
   // Strings used in an earlier sale would only be refused.
   const judged = useAnswer(
     redeemCoupons,
     { body: { gs1s: given, pre_process: 'yes', retailer_email_domain: retailer } },
-    { enabled: given.length > 0 },
+    // An accelerator's till is of no retailer until the first of them is known.
+    { enabled: given.length > 0 && (role !== 'accelerator' || retailer !== '') },
   );
   if (!judged.data) return null;
   const here = new Set(state.coupons.map(({ gs1 }) => gs1));
