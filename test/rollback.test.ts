@@ -49,6 +49,8 @@ onEveryEngine('rollback', (engine) => {
       message: expect.stringMatching(/redeemed again/),
       gs1,
     });
+    // It was not the other's, and is not said to have been.
+    await refused(rollback(gs1, '', other), 'NOT_REDEEMED');
     expect((await redeem(gs1, {}, other)).status).toBe('success');
     await ok(rollback(gs1, '', other));
     expect((await redeem(gs1)).status).toBe('success');
@@ -132,6 +134,7 @@ onEveryEngine('rollback', (engine) => {
     await redeem(gs1, { client_txn_id: 'two' });
     // The retry of the first rollback comes late and leaves the new redemption alone.
     expect(await ok(rollback(gs1, '?client_txn_id=one'))).toMatchObject({ already_rolled_back: true });
+    await refused(rollback(gs1, '?client_txn_id=three'), 'NOT_REDEEMED');
     expect((await redeem(gs1, { client_txn_id: 'two' })).status).toBe('success');
     expect(await ok(rollback(gs1, '?client_txn_id='))).not.toHaveProperty('already_rolled_back');
     expect(await faults(rollback(gs1, `?client_txn_id=${'x'.repeat(256)}`))).toHaveProperty('client_txn_id');

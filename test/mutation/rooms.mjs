@@ -75,7 +75,6 @@ export const rooms = {
     'offer-dates',
     'offer-fields',
     'offer-rules',
-    'offer-in-words',
     'partner-edits',
     'extend-and-delete',
     'campaign-metadata',
