@@ -152,7 +152,7 @@ onEveryEngine('an identity at a provider', (engine) => {
     expect((await ok(again.post('/invitation/accept', body))).data.accounts).toHaveLength(2);
   });
 
-  test('goes live with its person, and joins nobody in production but who has the same identity', async () => {
+  test('goes live with its person, and joins in production only the person with the same identity', async () => {
     const ann = at.newPerson();
     const visitor = await at.signUpBy(ann);
     const bob = at.newPerson();

@@ -44,7 +44,7 @@ test('what binds a sign-in to its browser goes over https only, but on this mach
 onEveryEngine('an identity provider', (engine) => {
   const at = new IdentityStage(engine);
 
-  test('signs a person in whose identity is linked, and by the address alone nobody', async () => {
+  test('signs in the person to whom the identity is linked, and never by the address alone', async () => {
     const ann = at.newPerson();
     const visitor = await at.signedUp(ann);
     // The same verified address, and no link: the person with the password is not joined.

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'cookie';
-import { minuteMs } from '../vocabulary/durations.ts';
+import { identityAttemptMinutes, minuteMs } from '../vocabulary/durations.ts';
 import { type CookieRequest, mustBeSecure } from './session-cookie.ts';
 
 const cookieName = 'offerbook_attempt';
@@ -7,8 +7,8 @@ const cookieName = 'offerbook_attempt';
 /** The path of the operations that are `atProvider`; no other request carries the cookie. */
 const path = '/sign_in/oidc';
 
-/** As long as the provider's answer is waited for; what is in the cookie says so too. */
-const maxAgeMs = 10 * minuteMs;
+/** The sealed content says the same, for browsers that keep it longer. */
+const maxAgeMs = identityAttemptMinutes * minuteMs;
 
 /**
  * The cookie that binds a sign-in at the identity provider to the browser that began it. The page to which the provider

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'cookie';
-import ipaddr from 'ipaddr.js';
 import { environments } from '../pipeline/registry.ts';
 import { inRegistry } from '../pipeline/session-token.ts';
 import { dayMs, sessionDays } from '../vocabulary/durations.ts';
+import { isLoopbackHttp } from '../wire/network.ts';
 
 const cookieName = 'offerbook_session';
 
@@ -51,14 +51,4 @@ export class SessionCookie {
 
 /** Plain http is allowed only on loopback, where a cookie cannot be intercepted. */
 export const mustBeSecure = (publicUrl: string | undefined, { host }: CookieRequest): boolean =>
-  !isLoopback(publicUrl ?? `http://${host}`);
-
-/** True for an http URL of the loopback interface. */
-function isLoopback(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'http:') return false;
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  if (!ipaddr.isValid(bare)) return bare === 'localhost' || bare.endsWith('.localhost');
-  return ipaddr.process(bare).range() === 'loopback';
-}
+  !isLoopbackHttp(publicUrl ?? `http://${host}`, { subdomains: true });

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { failedAttempts, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Environment, Registry } from '../pipeline/registry.ts';
-import { minuteMs } from '../vocabulary/durations.ts';
+import { identityAttemptMinutes, minuteMs } from '../vocabulary/durations.ts';
 import { networkOf } from '../wire/network.ts';
 import { addAnswer, addProof } from './proof-store.ts';
 import { type Identity, identityProvider } from './provider.ts';
-
-/** For the sign-in at the provider, and again for what the page does with its answer. */
-const validMinutes = 10;
 
 /** Attempts of a minute that one network may begin without an answer that is right; each may cost a call of the provider. */
 const maxPerNetwork = 100;
@@ -45,7 +42,7 @@ export async function beginAttempt(registry: Registry, { address, now }: Calling
   const attempt: Attempt = {
     environment: registry.name,
     secret: randomBytes(32).toString('base64url'),
-    until: now.getTime() + validMinutes * minuteMs,
+    until: now.getTime() + identityAttemptMinutes * minuteMs,
   };
   return {
     kept: registry.secrets.seal(JSON.stringify([purpose, attempt])),
@@ -88,7 +85,7 @@ export async function finishAttempt(
       ),
     );
   const attemptHash = hashToken(attempt.secret);
-  const expiresAt = new Date(now.getTime() + validMinutes * minuteMs);
+  const expiresAt = new Date(now.getTime() + identityAttemptMinutes * minuteMs);
   if (!(await addAnswer(registry.db, { attemptHash, expiresAt })))
     throw wrong(refuse.unauthorized('This sign-in is done already. Begin again.'));
   const identity = judge(

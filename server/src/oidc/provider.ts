@@ -3,8 +3,8 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import { Refusal, refuse } from '../pipeline/refusals.ts';
 import { credentialPrefix, type Environment, type Registry } from '../pipeline/registry.ts';
 import { hourMs } from '../vocabulary/durations.ts';
+import { isLoopbackHttp } from '../wire/network.ts';
 import { safeFetch } from './safe-fetch.ts';
-import { isLoopbackHttp } from './safe-url.ts';
 import type { OidcSettings } from './settings.ts';
 
 /** Loaded at the first use, which most registries never have. */

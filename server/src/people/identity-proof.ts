@@ -21,7 +21,7 @@ const subject = required(255);
 export function storableIdentity(identity: Identity): Identity {
   const read = email.safeParse(identity.email);
   if (!read.success || !subject.safeParse(identity.subject).success)
-    throw refuse.forbidden('The identity provider named nobody with an e-mail address that is valid here.');
+    throw refuse.forbidden('The identity provider gave no e-mail address that is valid here.');
   const { data: name = '' } = personText.safeParse(identity.name);
   return { ...identity, email: read.data, name };
 }

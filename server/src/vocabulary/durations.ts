@@ -6,5 +6,8 @@ export const dayMs = 24 * hourMs;
 /** How long after an event it is delivered or replayed (spec, Receiver rules 4). */
 export const deliverableDays = 7;
 
+/** For a sign-in at the identity provider, and again for what the page does with its answer. */
+export const identityAttemptMinutes = 10;
+
 /** How long a session lasts; use does not extend it. */
 export const sessionDays = 7;

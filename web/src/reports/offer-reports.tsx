@@ -25,7 +25,7 @@ import { Empty } from '../ui/states.tsx';
 import { TabRow } from '../ui/tab-row.tsx';
 import { Distribution } from './distribution.tsx';
 import { OfflineRedemptions } from './offline.tsx';
-import { filtersOfMaker, manufacturersWays, partnersWays } from './ways.ts';
+import { filtersOfMaker, waysOfMaker } from './ways.ts';
 
 type Created = Row<typeof listOffersCreated>;
 
@@ -55,7 +55,7 @@ function Redemptions() {
             lead="What the coupons that stand redeemed are worth, as they were at the time."
             every={(signal) => everyRow(calling, listManufacturerRedemptions, input, signal)}
             days={report.days}
-            ways={calling.role === 'manufacturer' ? manufacturersWays : partnersWays}
+            ways={waysOfMaker(calling.role)}
             name={`cost-${from}-${to}`}
           />
         }

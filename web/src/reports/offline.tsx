@@ -15,7 +15,7 @@ import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { ReportCsv } from '../ui/report-csv.tsx';
-import { filtersOfMaker, manufacturersWays, partnersWays } from './ways.ts';
+import { filtersOfMaker, waysOfMaker } from './ways.ts';
 
 type Offline = Row<typeof listOfflineRedemptions>;
 
@@ -56,7 +56,7 @@ export function OfflineRedemptions() {
             lead="Without those that could not be recorded. By the day on which they were reported."
             every={recorded}
             days={report.days}
-            ways={calling.role === 'manufacturer' ? manufacturersWays : partnersWays}
+            ways={waysOfMaker(calling.role)}
             name={`offline-cost-${from}-${to}`}
           />
         }
