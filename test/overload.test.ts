@@ -19,7 +19,7 @@ onEveryEngine('more calls than there is room for', (engine) => {
     // A clock that stands still keeps the token's holder known, so that a call asks only what it is about.
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z'), env: { DELIVER: '0' } });
     scene = await mainScene(book);
-    strings = await deposited(scene.provider, scene.base, 13);
+    strings = await deposited(scene.provider, scene.base, 16);
     await ok(redeem(strings.pop()!));
   });
   afterAll(() => book?.stop());
@@ -85,6 +85,28 @@ onEveryEngine('more calls than there is room for', (engine) => {
       values.find(({ labels }) => labels['urgency'] === 'till' && labels['cause'] === 'load')?.value ?? 0
     );
   }
+
+  test('a basket of strings counts as several calls, at most as eight', async () => {
+    limit(100);
+    const sizes: number[] = [];
+    let expected = 0;
+    for (const copies of [1, 13, 60]) {
+      const release = await hold();
+      const gs1s = Array(copies).fill(strings.pop()!).join();
+      const call = redeem(gs1s);
+      if (copies === 13) expected = Math.ceil(JSON.stringify({ gs1s }).length / 256);
+      try {
+        await eventually('the call is in flight', () => book.running.app.gates.till.inFlight > 0);
+        sizes.push(book.running.app.gates.till.inFlight);
+      } finally {
+        await release();
+      }
+      await call;
+      await inFlight(0);
+    }
+    expect(expected).toBeGreaterThan(1);
+    expect(sizes).toEqual([1, expected, 8]);
+  });
 
   test('a refusal does not wait for the body, and the connection serves the next call', async () => {
     limit(1);
@@ -204,55 +226,5 @@ describe.skipIf(inject('postgresUrl') === '')('more reports than connections (po
     end();
     await Promise.all(reports);
     expect(db.use).toMatchObject({ waiting: 0, inUse: 0 });
-  });
-});
-
-describe('the limit of calls in flight', () => {
-  const rules = { waitMs: 50, minCalls: 4, usualCalls: 100, maxCalls: 200 };
-  /** Windows of a tenth of a second, in each of which so many calls are answered. */
-  const windows = (gate: LoadGate, count: number, answered: number, queued: boolean) => {
-    for (let window = 0; window < count; window++) {
-      for (let call = 0; call < answered; call++) if (gate.enter()) gate.leave();
-      gate.adapt(queued, 100);
-    }
-  };
-
-  test('while a queue stands it is what is answered in the time a call may wait, never below the minimum', () => {
-    const gate = new LoadGate(rules);
-    windows(gate, 40, 20, true);
-    expect(gate.limit).toBeGreaterThanOrEqual(9);
-    expect(gate.limit).toBeLessThanOrEqual(10);
-    windows(gate, 40, 0, true);
-    expect(gate.limit).toBe(4);
-  });
-
-  test('without a queue it returns to the usual within three seconds, and grows further only when it is reached', () => {
-    const gate = new LoadGate(rules);
-    windows(gate, 40, 0, true);
-    windows(gate, 30, 0, false);
-    expect(gate.limit).toBeGreaterThanOrEqual(100);
-    const usual = gate.limit;
-    windows(gate, 10, 10, false);
-    expect(gate.limit).toBe(usual);
-    while (gate.enter());
-    gate.adapt(false, 100);
-    expect(gate.limit).toBeGreaterThan(usual);
-    for (let window = 0; window < 40; window++) {
-      gate.enter();
-      while (gate.enter());
-      gate.adapt(false, 100);
-    }
-    expect(gate.limit).toBe(200);
-  });
-
-  test('a burst of the usual size on an idle server is taken: the first window of a queue only measures', () => {
-    const gate = new LoadGate({ waitMs: 100, minCalls: 64, usualCalls: 256, maxCalls: 4_000 });
-    windows(gate, 50, 0, false);
-    windows(gate, 1, 20, true);
-    expect(gate.limit).toBe(256);
-    windows(gate, 1, 0, false);
-    // However little was answered before, a queue's own windows count.
-    windows(gate, 2, 200, true);
-    expect(gate.limit).toBe(200);
   });
 });

@@ -7,6 +7,7 @@ import { endWith } from './server-process.ts';
 const program = fileURLToPath(new URL('./arrivals.js', import.meta.url));
 
 export interface Arrivals {
+  pid: number;
   run(phase: Phase): Promise<PhaseReport>;
   /** What is known of each call, by its number; ends the process. */
   fates(): Promise<Uint8Array>;
@@ -33,6 +34,7 @@ export async function startArrivals(order: ArrivalOrder): Promise<Arrivals> {
   child.send(order);
   await once(child, 'message');
   return {
+    pid: child.pid!,
     run: async (phase) => (await ask(phase)) as PhaseReport,
     fates: async () => {
       const { fates } = (await ask('fates')) as { fates: Uint8Array };

@@ -25,6 +25,8 @@ export interface OverloadFinding {
 interface Circumstances {
   when: string;
   machine: string;
+  /** Whether the sender ran on a processor that server and database did not use. */
+  hasOwnProcessor: boolean;
   stringsPerCall: number;
   tills: number;
   normalShare: number;
@@ -109,7 +111,7 @@ ${[row('normal', normal), row('overload', overload), row('after', after)].join('
 - A refusal took ${shown(at(overload.shedMs, 0.5))}/${shown(at(overload.shedMs, 0.99))} ms (p50/p99) and about ${Math.round(found.shedMicroseconds)} microseconds of the server's processor.
 ${overload.wrong.map((answer) => `- Another answer: \`${answer.slice(0, 300).replaceAll(/\s+/g, ' ')}\``).join('\n')}
 
-Machine: ${about.machine}, shared with the database and the sender.
+Machine: ${about.machine}. ${about.hasOwnProcessor ? 'The sender has one processor to itself; server and database share the rest.' : 'Server, database and sender share all processors.'}
 All phases ran one after the other in one run; only the ratios travel.
 `;
   return { text, met };

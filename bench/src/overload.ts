@@ -3,13 +3,14 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
-import type { PhaseReport } from './arrivals.ts';
+import type { ArrivalOrder, PhaseReport } from './arrivals.ts';
 import { type Arrivals, startArrivals } from './arrivals-process.ts';
 import { compareWithTables } from './fates.ts';
 import { machine, shown } from './finding.ts';
 import { withoutServer } from './on-embedded.ts';
 import { onPostgresql, temporaryFolder } from './on-postgresql.ts';
 import { at, type EngineName, type OverloadFinding, overloadPage } from './overload-page.ts';
+import { keepProcessorFree } from './own-processor.ts';
 import { startProbing } from './probes.ts';
 import { processorMs } from './processor-time.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -43,7 +44,7 @@ async function overload(
   progress(`${tills} tills: ${shown(sustainable)} calls/s`);
 
   const [cpuBefore, memoryBefore] = [processorMs(server.pid), rss(server.pid)];
-  const normal = await arrivals.run({ seconds: 15, perSecond: sustainable * normalShare });
+  const normal = await arrivals.run({ seconds: 30, perSecond: sustainable * normalShare });
   const cpuNormal = processorMs(server.pid) - cpuBefore;
   progress(`normal: ${described(normal)}`);
 
@@ -77,7 +78,7 @@ const described = ({ seconds, sent, unsent, taken, shed, takenMs, wrong }: Phase
   `${shown(sent / seconds)}/s sent (${unsent} unsent), ${shown(taken / seconds)}/s taken, ${shed} shed, p50/p99 ${shown(at(takenMs, 0.5))}/${shown(at(takenMs, 0.99))} ms ${wrong.join('\n')}`;
 
 const strings = (engine: EngineName, seconds: number) =>
-  Math.ceil((maxCallsPerSecond[engine] * stringsPerCall * (seconds + 40)) / offers) * offers;
+  Math.ceil((maxCallsPerSecond[engine] * stringsPerCall * (seconds + 55)) / offers) * offers;
 
 async function onEmbedded(seconds: number, progress: (line: string) => void): Promise<OverloadFinding> {
   const folder = temporaryFolder();
@@ -89,7 +90,7 @@ async function onEmbedded(seconds: number, progress: (line: string) => void): Pr
     const stock = await alone((sql) => fillStock(sql, shop, strings('embedded', seconds)));
     progress(`${stock.each} strings`);
     const server = await startServer(folder);
-    const arrivals = await startArrivals(orderOf(server, shop, stock));
+    const arrivals = await startSender(orderOf(server, shop, stock));
     const found = await overload('embedded', seconds, { server, arrivals }, progress);
     const fates = await arrivals.fates();
     await server.stop();
@@ -106,13 +107,21 @@ const onServer = (seconds: number, progress: (line: string) => void): Promise<Ov
     const stock = await fillStock(sql, shop, strings('postgresql', seconds));
     progress(`${stock.each} strings`);
     await settle();
-    const arrivals = await startArrivals(orderOf(server, shop, stock));
+    const arrivals = await startSender(orderOf(server, shop, stock));
     const found = await overload('postgresql', seconds, { server, arrivals }, progress);
     return {
       ...found,
       compared: await compareWithTables(sql, stock, stringsPerCall, await arrivals.fates()),
     };
   });
+
+const moveSender = keepProcessorFree();
+
+async function startSender(order: ArrivalOrder): Promise<Arrivals> {
+  const arrivals = await startArrivals(order);
+  moveSender?.(arrivals.pid);
+  return arrivals;
+}
 
 const orderOf = (server: ServerProcess, shop: Shop, stock: Stock) => ({
   port: Number(new URL(server.url).port),
@@ -144,6 +153,7 @@ const when = new Date().toISOString().slice(0, 10);
 const { text, met } = overloadPage(finding, {
   when,
   machine: `${machine(findPostgres())}, load ${loadavg()[0]!.toFixed(1)} at the end of the run`,
+  hasOwnProcessor: moveSender !== undefined,
   stringsPerCall,
   tills,
   normalShare,

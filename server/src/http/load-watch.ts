@@ -26,10 +26,9 @@ export function watchLoad({ gates, registries }: App): () => void {
         stands[urgency] = false;
     }
     if (++looks < minLooks || now - begunAt < windowMs) return;
-    // While tills are refused nothing else is begun beyond the minimum.
-    const otherWaitMs = gates.till.reached && stands.till ? 0 : undefined;
+    const tillsAreRefused = gates.till.reached && stands.till;
     gates.till.adapt(stands.till, now - begunAt);
-    gates.other.adapt(stands.other || otherWaitMs === 0, now - begunAt, otherWaitMs);
+    gates.other.adapt(stands.other || tillsAreRefused, now - begunAt, tillsAreRefused);
     begunAt = now;
     looks = 0;
     stands.till = stands.other = true;

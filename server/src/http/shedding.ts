@@ -19,15 +19,19 @@ const logEveryMs = 1_000;
 /** The place of one call in its gate: held until it is answered and, if the client left before, until its work ends. */
 export class Place {
   #holders = 1;
+  readonly #since = performance.now();
 
-  constructor(readonly gate: LoadGate) {}
+  constructor(
+    readonly gate: LoadGate,
+    readonly size: number,
+  ) {}
 
   hold(): void {
     this.#holders++;
   }
 
   release(): void {
-    if (--this.#holders === 0) this.gate.leave();
+    if (--this.#holders === 0) this.gate.leave(performance.now() - this.#since, this.size);
   }
 }
 
@@ -84,7 +88,7 @@ export class Shedding {
     const found = this.#destinations.find(request.method as HTTPMethod, request.url!);
     if (found === null) return false;
     const { urgency, bodyLimit } = found.store as Destination;
-    if (this.#app.gates[urgency].hasRoom()) return false;
+    if (this.#app.gates[urgency].hasRoom(sizeOf(request, urgency))) return false;
     this.#refuse(request, response, urgency, bodyLimit);
     return true;
   }
@@ -94,8 +98,9 @@ export class Shedding {
     const urgency = urgencyAt(request);
     if (urgency === undefined) return true;
     const gate = this.#app.gates[urgency];
-    if (gate.enter()) {
-      const place = new Place(gate);
+    const size = sizeOf(request.raw, urgency);
+    if (gate.enter(size)) {
+      const place = new Place(gate, size);
       request.place = place;
       reply.raw.once('close', () => place.release());
       return true;
@@ -120,6 +125,17 @@ export class Shedding {
     this.#log.warn({ calls: this.#unlogged }, 'calls were refused with 503: the service is overloaded');
     this.#unlogged = 0;
   }
+}
+
+/** A call counts once for each such part of its body: redeeming a basket of strings takes as long as several calls of one. */
+const bytesPerCall = 256;
+
+/** A larger call counts no more, so that few of them cannot fill a gate. */
+const maxSize = 8;
+
+function sizeOf({ headers }: IncomingMessage, urgency: Urgency): number {
+  const bytes = urgency === 'till' ? Number(headers['content-length'] ?? 0) : 0;
+  return bytes >= bytesPerCall ? Math.min(Math.ceil(bytes / bytesPerCall), maxSize) : 1;
 }
 
 /** The operations that may be refused, by method and path as the framework's own router finds them. */
