@@ -36,25 +36,45 @@ onEveryEngine('gathering', (engine) => {
       maxWaitMs: 60_000,
       overloaded: refuse.unavailable,
     });
-    const answers = await Promise.all(
-      strings.map(({ offer_id, serial }) =>
-        committer.submit([
-          {
-            offerId: offer_id,
-            serial,
-            retailerId: 1,
-            acceleratorId: undefined,
-            txn: undefined,
-            store: undefined,
-            storeAddress: undefined,
-            at: book.now,
-            redeemedAt: undefined,
-            executionId: crypto.randomUUID(),
-          },
-        ]),
-      ),
-    );
+    const answers = await Promise.all(strings.map((string) => committer.submit([ask(string)])));
     return { answers: answers.flat(), statements };
+  }
+
+  const ask = ({ offer_id, serial }: { offer_id: number; serial: number }): RedeemAsk => ({
+    offerId: offer_id,
+    serial,
+    retailerId: 1,
+    acceleratorId: undefined,
+    txn: undefined,
+    store: undefined,
+    storeAddress: undefined,
+    at: book.now,
+    redeemedAt: undefined,
+    executionId: crypto.randomUUID(),
+  });
+
+  /** Redeems a string that another till holds whenever it is to move, the first so many times, and not when it is judged. */
+  async function redeemedWhileOthersTakeTurns(string: { offer_id: number; serial: number }, turns: number) {
+    const { db } = book.running.app.registries.test;
+    const seen: string[] = [];
+    const become = (next: number) =>
+      db.query(`update coupon set state = ${next} where offer_id = $1 and serial = $2`, [
+        string.offer_id,
+        string.serial,
+      ]);
+    const racing: Queryable = {
+      query: async (sql, params) => {
+        const isMove = sql.includes('update coupon');
+        const isTaken = isMove && seen.filter((what) => what === 'move').length < turns;
+        seen.push(isMove ? 'move' : 'judge');
+        if (isTaken) await become(state.redeemed);
+        const rows = await db.query(sql, params);
+        if (isTaken) await become(state.deposited);
+        return rows as never;
+      },
+    };
+    const answers = await redeemAll({ tx: racing, emit: () => undefined }, [ask(string)]);
+    return { answers, seen };
   }
 
   const stock = async (first: number) => {
@@ -86,5 +106,22 @@ onEveryEngine('gathering', (engine) => {
     expect(answers.slice(1, 21).filter(({ redeemed }) => redeemed)).toHaveLength(1);
     expect(answers.filter(({ redeemed }) => redeemed)).toHaveLength(others.length + 2);
     expect(statements).toBe(3);
+  });
+
+  test('a string that is rolled back between the two looks is redeemed by the next one', async () => {
+    const [one] = await stock(3_000);
+    for (const turns of [1, 2]) {
+      const { answers, seen } = await redeemedWhileOthersTakeTurns(one!, turns);
+      expect(answers).toEqual([expect.objectContaining({ redeemed: true })]);
+      expect(seen).toEqual([...new Array(turns).fill(['move', 'judge']).flat(), 'move']);
+      await book.running.app.registries.test.db.query(`update coupon set state = ${state.rolled_back}`);
+    }
+  });
+
+  test('a string that others redeem and roll back all the time is to be tried again, after three looks', async () => {
+    const [one] = await stock(4_000);
+    const { answers, seen } = await redeemedWhileOthersTakeTurns(one!, 10);
+    expect(answers).toEqual([{ redeemed: false, reason: 'try_again', mine: false }]);
+    expect(seen).toEqual(['move', 'judge', 'move', 'judge', 'move', 'judge']);
   });
 });

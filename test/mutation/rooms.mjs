@@ -44,6 +44,9 @@ export const rooms = {
     'go-live-coupons',
     'newspaper-inserts',
     'insert-redemptions',
+    'runs',
+    'settlements',
+    'same-serial',
   ]),
   redemptions: server('redemptions', [
     'redeem',
@@ -51,6 +54,7 @@ export const rooms = {
     'redeem-reasons',
     'redeem-retries',
     'rollback',
+    'same-serial',
     'evaluate',
     'offline',
     'offline-faults',

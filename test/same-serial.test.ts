@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
+
+onEveryEngine('the same serial numbers under many offers', (engine) => {
+  let book: Offerbook;
+  let retailer: Caller;
+  let provider: Caller;
+  let bases: string[];
+  /** By offer: strings with the same two serial numbers. */
+  let twins: string[][];
+  let first = 0;
+  beforeAll(async () => {
+    book = await Offerbook.start({ engine });
+    const scene = await mainScene(book);
+    ({ retailer, provider } = scene);
+    bases = [scene.base];
+    // More offers than any number of lanes, so that strings of two offers are in one statement.
+    for (let n = 0; n < 5; n++) bases.push(await lockedOffer(scene.manufacturer, [provider]));
+  });
+  beforeEach(async () => {
+    first += 10;
+    twins = await Promise.all(bases.map((base) => deposited(provider, base, 2, first)));
+  });
+  afterAll(() => book?.stop());
+
+  /** Of each offer one string, of every second offer the one with the other serial number. */
+  const half = () => twins.map((two, n) => two[n % 2]!);
+  /** Why a till could not redeem each string now. */
+  const reasons = async () => {
+    const answer = await ok(retailer.post('/retailer/redeem', { gs1s: twins.flat(), pre_process: 'yes' }));
+    return answer.results.map(({ reason }: { reason?: string }) => reason);
+  };
+  const expected = (reason: string) =>
+    twins.flatMap((_, n) => [0, 1].map((place) => (place === n % 2 ? reason : undefined)));
+
+  test('a redemption moves its own string, not that of another offer of the call', async () => {
+    expect((await ok(retailer.post('/retailer/redeem', { gs1s: half() }))).newly_redeemed).toHaveLength(6);
+    expect(await reasons()).toEqual(expected('already_redeemed'));
+  });
+
+  test('a deletion deletes its own string, not that of another offer of the call', async () => {
+    await ok(provider.post('/provider/delete', { gs1s: half() }));
+    expect(await reasons()).toEqual(expected('deleted'));
+  });
+});
