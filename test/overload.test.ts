@@ -5,7 +5,7 @@ import { type Reply, send } from './harness/caller.ts';
 import { readRaw, refused, sendRaw } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, mainScene, ok } from './harness/scene.ts';
+import { deposited, mainScene, strings as notDeposited, ok, prefixOf } from './harness/scene.ts';
 
 /** A gate that always lets in so many calls. */
 const gateFor = (calls: number) =>
@@ -15,14 +15,19 @@ onEveryEngine('more calls than there is room for', (engine) => {
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   let strings: string[];
+  const held: Array<() => Promise<void>> = [];
   beforeAll(async () => {
     // A clock that stands still keeps the token's holder known, so that a call asks only what it is about.
     book = await Offerbook.start({ engine, now: new Date('2026-05-01T12:00:00Z'), env: { DELIVER: '0' } });
     scene = await mainScene(book);
-    strings = await deposited(scene.provider, scene.base, 16);
+    strings = await deposited(scene.provider, scene.base, 20);
     await ok(redeem(strings.pop()!));
   });
-  afterAll(() => book?.stop());
+  afterAll(async () => {
+    // A test that failed has not released its lock, for which the server would wait.
+    await Promise.all(held.map((release) => release()));
+    await book?.stop();
+  });
 
   const redeem = (gs1s: string) => scene.retailer.post('/retailer/redeem', { gs1s });
   const limit = (calls: number) => Object.assign(book.running.app.gates, { till: gateFor(calls) });
@@ -43,10 +48,12 @@ onEveryEngine('more calls than there is room for', (engine) => {
         await released;
       });
     });
-    return () => {
+    const end = () => {
       release();
       return ended!;
     };
+    held.push(end);
+    return end;
   }
 
   test('those within the limit are answered, the others get 503 with Retry-After at once and have done nothing', async () => {
@@ -226,5 +233,24 @@ describe.skipIf(inject('postgresUrl') === '')('more reports than connections (po
     end();
     await Promise.all(reports);
     expect(db.use).toMatchObject({ waiting: 0, inUse: 0 });
+  });
+
+  test('strings beyond what the next statement takes are a queue of tills, and none of reports', async () => {
+    const scene = await mainScene(book);
+    const [one] = await deposited(scene.provider, scene.base, 1);
+    const unknown = notDeposited(scene.base, await prefixOf(scene.provider), 400, 9_000);
+    const redeem = (gs1s: string) => scene.retailer.post('/retailer/redeem', { gs1s });
+    await ok(redeem(unknown[0]!));
+    const { test: registry } = book.running.app.registries;
+    const calls: Array<Promise<Reply>> = [];
+    await registry.db.transaction(async (tx) => {
+      await tx.query('update coupon set state = state');
+      calls.push(redeem(one!));
+      for (let at = 0; at < 400; at += 100) calls.push(redeem(unknown.slice(at, at + 100).join()));
+      await eventually('strings wait', () => registry.isQueued('till'));
+      expect(registry.queues.filter((queue) => queue.isQueued())).toMatchObject([{ urgency: 'till' }]);
+    });
+    for (const call of calls) await ok(call);
+    expect(registry.isQueued('till')).toBe(false);
   });
 });

@@ -47,6 +47,7 @@ export const rooms = {
     'runs',
     'settlements',
     'same-serial',
+    'overload',
   ]),
   redemptions: server('redemptions', [
     'redeem',
