@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { faultsInBooks } from '../prove/src/coupons/books.ts';
+import { readTables } from '../prove/src/coupons/tables.ts';
 import type { Caller } from './harness/caller.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
@@ -41,7 +43,10 @@ onEveryEngine('the same serial numbers under many offers', (engine) => {
   });
 
   test('a deletion deletes its own string, not that of another offer of the call', async () => {
-    await ok(provider.post('/provider/delete', { gs1s: half() }));
+    // More of one offer than of the others, so that a count in another offer's books is seen.
+    const more = await deposited(provider, bases[0]!, 2, first + 5);
+    await ok(provider.post('/provider/delete', { gs1s: [...half(), ...more] }));
     expect(await reasons()).toEqual(expected('deleted'));
+    expect(faultsInBooks(await readTables(book.running.app.registries.test.db))).toEqual([]);
   });
 });
