@@ -128,7 +128,7 @@ export class Shedding {
 }
 
 /** A call counts once for each such part of its body: redeeming a basket of strings takes as long as several calls of one. */
-const bytesPerCall = 256;
+const bytesPerCall = 384;
 
 /** A larger call counts no more, so that few of them cannot fill a gate. */
 const maxSize = 8;
