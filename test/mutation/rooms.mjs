@@ -47,6 +47,7 @@ export const rooms = {
     'runs',
     'settlements',
     'same-serial',
+    'removed-alone',
     'overload',
   ]),
   redemptions: server('redemptions', [
@@ -73,6 +74,7 @@ export const rooms = {
     'overview',
     'history',
     'metrics',
+    'removed-alone',
   ]),
   offers: server('offers', [
     'offers',
@@ -93,6 +95,8 @@ export const rooms = {
     'offer-shelf',
     'money',
     'overview',
+    'removed-alone',
+    'squatted-accounts',
     'idempotency',
   ]),
   webhooks: server('webhooks', [

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsInBooks } from '../prove/src/coupons/books.ts';
+import { readTables } from '../prove/src/coupons/tables.ts';
+import type { Caller } from './harness/caller.ts';
+import { eventually } from './harness/eventually.ts';
+import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, ok } from './harness/scene.ts';
+
+onEveryEngine('what goes with an account', (engine) => {
+  let book: Offerbook;
+  let leaver: Caller;
+  let stayer: Caller;
+  let providers: [Caller, Caller];
+  let retailer: Caller;
+  /** Of the leaver and of the one that stays. */
+  let bases: [string, string];
+  /** By offer: strings of the first provider, with the same serial numbers under both. */
+  let twins: string[][];
+  let others: string[];
+
+  beforeAll(async () => {
+    book = await Offerbook.start({
+      engine,
+      now: new Date('2026-05-04T12:00:00Z'),
+      env: { DELIVER: '0' },
+    });
+    leaver = await book.account('manufacturer');
+    stayer = await book.account('manufacturer');
+    providers = [await book.account('provider'), await book.account('provider')];
+    retailer = await book.account('retailer');
+    bases = [await lockedOffer(leaver, providers), await lockedOffer(stayer, providers)];
+    twins = [];
+    for (const base of bases) twins.push(await deposited(providers[0], base, 6));
+    others = await deposited(providers[1], bases[1], 2);
+    // Of each offer two are redeemed, one is rolled back, one is refused.
+    for (const strings of twins) {
+      await ok(redeem(strings.slice(0, 3)));
+      await ok(retailer.delete(`/retailer/rollback/${strings[2]}`));
+      await ok(redeem([strings[0]!]));
+    }
+    await ok(redeem(others.slice(0, 1)));
+  });
+  afterAll(() => book?.stop());
+
+  const redeem = (gs1s: string[], more = {}) => retailer.post('/retailer/redeem', { gs1s, ...more });
+  const remove = ({ account }: Caller) => book.operator('DELETE', `/operator/accounts/${account.account_id}`);
+  const sound = async () =>
+    expect(faultsInBooks(await readTables(book.running.app.registries.test.db))).toEqual([]);
+
+  /** All rows of the offer that stays, by table. */
+  async function recorded(): Promise<Record<string, unknown[]>> {
+    const { db } = book.running.app.registries.test;
+    const tables = await db.query<{ name: string }>(
+      `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where a.attname = 'offer_id' and c.relkind in ('r', 'p') and not c.relispartition and pg_table_is_visible(c.oid)
+       order by 1`,
+    );
+    const found: Record<string, unknown[]> = {};
+    for (const { name } of tables) {
+      const rows = await db.query<{ row: unknown }>(
+        `select to_jsonb(t) as row from ${name} t
+         where offer_id = (select offer_id from offer where base_gs1 = $1) order by 1`,
+        [bases[1]],
+      );
+      if (rows.length > 0) found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  }
+
+  test('a manufacturer takes its own offers along, and nothing of another with the same serial numbers', async () => {
+    await eventually('refusals are recorded', async () => (await recorded())['redemption_error']);
+    const before = await recorded();
+    // What the guarantee is about is there.
+    for (const table of [
+      'coupon',
+      'event',
+      'tally',
+      'redemption_error',
+      'redemption_error_count',
+      'circulation',
+    ])
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+    await ok(remove(leaver));
+    expect(await recorded()).toEqual(before);
+    const { results } = await ok(redeem(twins[0]!, { pre_process: 'yes' }));
+    expect(results.every(({ status }: { status: string }) => status === 'failure')).toBe(true);
+    await sound();
+  });
+
+  test('a provider takes its own strings that are not redeemed along, and no other’s', async () => {
+    await ok(remove(providers[0]));
+    const { results } = await ok(redeem([...twins[1]!, ...others], { pre_process: 'yes' }));
+    const [redeemed, deleted, free] = ['already_redeemed', 'deleted', undefined];
+    expect(results.map(({ reason }: { reason?: string }) => reason)).toEqual([
+      ...[redeemed, redeemed, deleted, deleted, deleted, deleted],
+      ...[redeemed, free],
+    ]);
+    await sound();
+  });
+});
