@@ -3,7 +3,7 @@ import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
 import type { Caller } from './harness/caller.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
+import { deposited, lockedOffer, mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 
 onEveryEngine('the same serial numbers under many offers', (engine) => {
   let book: Offerbook;
@@ -22,7 +22,7 @@ onEveryEngine('the same serial numbers under many offers', (engine) => {
     for (let n = 0; n < 5; n++) bases.push(await lockedOffer(scene.manufacturer, [provider]));
   });
   beforeEach(async () => {
-    first += 10;
+    first += 20;
     twins = await Promise.all(bases.map((base) => deposited(provider, base, 2, first)));
   });
   afterAll(() => book?.stop());
@@ -34,8 +34,17 @@ onEveryEngine('the same serial numbers under many offers', (engine) => {
     const answer = await ok(retailer.post('/retailer/redeem', { gs1s: twins.flat(), pre_process: 'yes' }));
     return answer.results.map(({ reason }: { reason?: string }) => reason);
   };
+  const sound = async () =>
+    expect(faultsInBooks(await readTables(book.running.app.registries.test.db))).toEqual([]);
   const expected = (reason: string) =>
     twins.flatMap((_, n) => [0, 1].map((place) => (place === n % 2 ? reason : undefined)));
+
+  test('a deposit counts in its own offers’ books, not in those of the other offers of the call', async () => {
+    const prefix = await prefixOf(provider);
+    const gs1s = bases.flatMap((base, n) => strings(base, prefix, n + 1, first + 5));
+    expect((await ok(provider.post('/provider/deposit', { gs1s }))).newly_added).toHaveLength(gs1s.length);
+    await sound();
+  });
 
   test('a redemption moves its own string, not that of another offer of the call', async () => {
     expect((await ok(retailer.post('/retailer/redeem', { gs1s: half() }))).newly_redeemed).toHaveLength(6);
@@ -47,6 +56,6 @@ onEveryEngine('the same serial numbers under many offers', (engine) => {
     const more = await deposited(provider, bases[0]!, 2, first + 5);
     await ok(provider.post('/provider/delete', { gs1s: [...half(), ...more] }));
     expect(await reasons()).toEqual(expected('deleted'));
-    expect(faultsInBooks(await readTables(book.running.app.registries.test.db))).toEqual([]);
+    await sound();
   });
 });
