@@ -227,4 +227,20 @@ onEveryEngine('redemption errors', (engine) => {
     await notes.flush();
     expect((await ok(manufacturer.get(`${pathOf(base)}/deleted`))).data).toHaveLength(1);
   });
+
+  test('refusals that cannot be recorded leave tills as they are, and the next ones are recorded', async () => {
+    const { test: registry } = book.running.app.registries;
+    const notes = registry.part(refusalNotes);
+    const base = await lockedOffer(manufacturer, [provider]);
+    const [gs1] = await deposited(provider, base, 1);
+    await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    const again = () => ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    await registry.db.query('alter table redemption_error_count rename to away');
+    expect((await again()).results).toMatchObject([{ reason: 'already_redeemed' }]);
+    await notes.flush();
+    await registry.db.query('alter table away rename to redemption_error_count');
+    await again();
+    await notes.flush();
+    expect(await counts(base)).toMatchObject([{ reason: 'already_redeemed', count: 1 }]);
+  });
 });
