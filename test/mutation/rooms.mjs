@@ -75,6 +75,8 @@ export const rooms = {
     'history',
     'metrics',
     'removed-alone',
+    'extend-and-delete',
+    'lookup-codes',
   ]),
   offers: server('offers', [
     'offers',
