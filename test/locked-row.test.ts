@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 
@@ -29,9 +30,7 @@ describe.skipIf(inject('postgresUrl') === '')('a coupon row locked in the databa
     await side.query('update test.coupon set state = state');
     const [neighbour, later] = (await deposited(scene.provider, scene.base, 2, 100)) as [string, string];
     const alone = redeem(first);
-    await expect
-      .poll(async () => (await side.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
     const together = [redeem(locked), redeem(neighbour)];
     const arrived = `offerbook_strings_waiting{registry="test",action="redeem"} 2`;
     await expect.poll(async () => (await book.operator('GET', '/metrics')).body).toContain(arrived);

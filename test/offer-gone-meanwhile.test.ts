@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { newBrand, partnerOf } from './harness/partner.ts';
 import {
@@ -38,15 +39,7 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
     await book?.stop();
   });
 
-  const waiting = async (): Promise<number> => {
-    // A transaction sees the sessions as they were at its first look, until it asks for a new one.
-    await sql.query('select pg_stat_clear_snapshot()');
-    const { rows } = await sql.query(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0].n;
-  };
-  const untilWaiting = (sessions: number) => expect.poll(waiting).toBe(sessions);
+  const untilWaiting = (sessions: number) => expect.poll(() => lockWaiters(sql)).toBe(sessions);
 
   /** Both calls wait for the row; the first one gets it first. */
   const oneAfterTheOther = async <A, B>(row: string, first: () => Promise<A>, second: () => Promise<B>) => {
@@ -129,7 +122,10 @@ describe.skipIf(inject('postgresUrl') === '')('a change whose object ends while 
       const changed = end().then(() => {
         isAnswered = true;
       });
-      await eventually('both wait, or one was answered', async () => isAnswered || (await waiting()) === 2);
+      await eventually(
+        'both wait, or one was answered',
+        async () => isAnswered || (await lockWaiters(sql)) === 2,
+      );
       const expected = isAnswered ? reason : 'success';
       await sql.query('rollback');
       expect(await deposit).toBe(expected);

@@ -3,6 +3,7 @@ import type { Caller } from './harness/caller.ts';
 import { DatabaseLine } from './harness/database-line.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 
@@ -44,9 +45,7 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     await side.query('begin');
     await side.query('update test.tally set count = count');
     const waiting = redeem([late]);
-    await expect
-      .poll(async () => (await side.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
     book.moveClock(new Date('2026-05-02T00:00:01Z'));
     const first = await ok(close(former!, await open(former!, '2026-05-01', '2026-05-01')));
     expect(first.data.totals).toMatchObject({ redemptions: 1, total_cents: 100 });

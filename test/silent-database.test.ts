@@ -3,6 +3,7 @@ import { action } from '../server/src/vocabulary/actions.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
@@ -82,9 +83,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database connection that goes s
     await side.query('begin');
     await side.query('update test.coupon set state = state');
     const first = redeem(held);
-    await expect
-      .poll(async () => (await side.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
     const redeemed = async () =>
       (await side.query('select 1 from test.event where action = $1', [action.redeemed])).rowCount!;
     const before = await redeemed();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { mainScene, ok } from './harness/scene.ts';
 
@@ -27,10 +28,7 @@ describe.skipIf(inject('postgresUrl') === '')('a transaction that meets another 
     return rows[0].n;
   };
 
-  const untilWaiting = () =>
-    expect
-      .poll(async () => (await sql.query('select 1 from pg_locks where not granted')).rowCount)
-      .toBeGreaterThan(0);
+  const untilWaiting = () => expect.poll(() => lockWaiters(sql)).toBeGreaterThan(0);
 
   /**
    * Makes `call` wait for a table while it holds a row, and then waits for that row. The call has waited longer, so

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
@@ -34,16 +35,8 @@ describe.skipIf(inject('postgresUrl') === '')(
       await scene?.close();
     });
 
-    const waiting = async () => {
-      // A transaction sees the sessions as they were at its first look, until it asks for a new one.
-      await sql.query('select pg_stat_clear_snapshot()');
-      const { rows } = await sql.query(
-        `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return Number(rows[0].count);
-    };
     const untilWaiting = (sessions: number) =>
-      eventually(`${sessions} sessions wait`, async () => (await waiting()) >= sessions);
+      eventually(`${sessions} sessions wait`, async () => (await lockWaiters(sql)) >= sessions);
 
     test('a redemption goes to those entitled when it commits, by relationships and by approval', async () => {
       const stage = await RelationshipStage.open(scene);
@@ -137,7 +130,7 @@ describe.skipIf(inject('postgresUrl') === '')(
         });
       await eventually(
         'both wait, or one was answered',
-        async () => answered !== undefined || (await waiting()) >= 2,
+        async () => answered !== undefined || (await lockWaiters(sql)) >= 2,
       );
       const first = answered === undefined ? 'edit' : 'withdrawal';
       await sql.query('rollback');

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { send } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
+import { lockWaiters } from './harness/lock-waiters.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -66,10 +67,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
         () => 'cut' as const,
       ),
     );
-    await eventually('all calls wait for the lock', async () => {
-      const { rows } = await side.query('select count(*)::int as waiting from pg_locks where not granted');
-      return rows[0].waiting === count;
-    });
+    await eventually('all calls wait for the lock', async () => (await lockWaiters(side)) === count);
     return { calls, release: () => side.query('rollback') };
   }
 
