@@ -105,6 +105,7 @@ export const rooms = {
     'webhook-advice',
     'webhook-address',
     'webhook-endpoints',
+    'webhook-other-endpoints',
     'webhook-log',
     'webhook-replay',
     'webhook-spans',

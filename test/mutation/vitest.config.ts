@@ -14,6 +14,9 @@ const failedLoads: Reporter = {
   },
 };
 
+/** A test that waits for what never comes ends by itself: its thread, stopped from outside, has to load the server again. */
+const deadlineMs = 15_000;
+
 export default defineConfig({
   ...sources,
   plugins: [
@@ -31,9 +34,10 @@ export default defineConfig({
     // From mutate.mjs, for the room.
     include: process.env['MUTATE_TESTS']?.split(',') ?? [],
     reporters: [failedLoads],
-    // A change that makes a test wait for ever is stopped from outside: see `timeoutMS` of mutate.mjs.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    env: { TEST_DEADLINE_MS: String(deadlineMs) },
+    expect: { poll: { timeout: deadlineMs } },
+    testTimeout: 4 * deadlineMs,
+    hookTimeout: 4 * deadlineMs,
     setupFiles: ['test/mutation/short-properties.ts', 'test/mutation/hook-coverage.ts'],
     sequence: { sequencer: LikeliestFirst },
     // The files of a run share the thread: loading the server and compiling PostgreSQL cost more than most of their tests.
