@@ -202,6 +202,28 @@ onEveryEngine('redeeming newspaper inserts', (engine) => {
       expect(await counts(base)).toMatchObject({ redeemed: 1 });
   });
 
+  test('a retry with one more copy redeems that one alone', async () => {
+    const code = await insert();
+    const call = (copies: number) => redeem(Array(copies).fill(code), { client_txn_id: 'one more' });
+    const first = gs1sOf(await ok(call(1)));
+    for (let again = 0; again < 2; again++) {
+      const both = gs1sOf(await ok(call(2)));
+      expect(both[0]).toBe(first[0]);
+      expect(new Set(both).size).toBe(2);
+    }
+    expect(await counts(baseOf(code))).toMatchObject({ redeemed: 2 });
+  });
+
+  test('of two copies under one id a retry says which was rolled back', async () => {
+    for (const place of [0, 1]) {
+      const code = await insert();
+      const call = () => redeem([code, code], { client_txn_id: 'two copies' });
+      const made = gs1sOf(await ok(call()));
+      await rollback(made[place]!);
+      expect(verdicts(await ok(call()))).toEqual([0, 1].map((one) => (one === place ? 'rolled_back' : 'ok')));
+    }
+  });
+
   test('a transaction id is remembered for 24 hours and then means another sale', async () => {
     const code = await insert();
     const call = () => redeem(code, { client_txn_id: '17' });

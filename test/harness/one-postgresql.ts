@@ -3,6 +3,7 @@ export const onOnePostgresql: Readonly<Record<string, string>> = {
   'connection-limit': 'takes the right to connect from the user that the nodes connect with',
   examples: 'the order of strings of one deposit, which have one time',
   'group-statements': 'the number of statements of a call',
+  'insert-faults': 'lanes by offer, and a trigger, which distributed tables cannot have',
   'locked-row': 'the locks of the server, which are on a worker',
   'offer-gone-meanwhile': 'a trigger, which distributed tables cannot have',
   'redeem-database-lost': 'lanes by offer',

@@ -63,6 +63,7 @@ export const rooms = {
     'offline-conflicts',
     'offline-time',
     'insert-redemptions',
+    'insert-faults',
     'redemption-errors',
     'redemption-window',
     'restricted-redemption',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule } from 'vitest/node';
 import { sources } from '../../vitest.config.ts';
 import { keptThread } from './kept-thread.ts';
-import { lateStatements } from './late-statements.ts';
+import { lateFragments, lateStatements } from './late-statements.ts';
 import LikeliestFirst from './likeliest-first.ts';
 
 /** Stryker counts tests that failed. A file that does not load has none, so it gets one: that is how it was noticed. */
@@ -15,12 +15,13 @@ const failedLoads: Reporter = {
 };
 
 /** A test that waits for what never comes ends by itself: its thread, stopped from outside, has to load the server again. */
-const deadlineMs = 15_000;
+const deadlineMs = 6_000;
 
 export default defineConfig({
   ...sources,
   plugins: [
     lateStatements,
+    lateFragments,
     {
       name: 'kept-thread',
       // Stryker's runner asks for threads.
