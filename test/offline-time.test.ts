@@ -14,12 +14,16 @@ onEveryEngine('redeemed_at of an offline redemption', (engine) => {
     const now = at.book.now.getTime();
     expect(await said(now + 1)).toMatch(/future/);
     expect(await said(now - 30 * 86_400_000 - 1)).toMatch(/30 days/);
+    // Any number is an instant; of texts those with the digits of one.
+    expect(await said(5)).toMatch(/30 days/);
     for (const wrong of [
       'yesterday',
       '2026-05-11',
       'x',
       `x${now}`,
       `${now}x`,
+      `${now}00`,
+      String(now).slice(0, 9),
       `on ${at.book.now.toISOString()}`,
     ])
       expect(await said(wrong), wrong).toMatch(/^must be epoch milliseconds or ISO 8601 such as/);
