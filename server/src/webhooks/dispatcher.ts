@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pace, sender } from '../delivery/lookup.ts';
 import type { Registry } from '../pipeline/registry.ts';
-import { type PublishOutcome, publishNext, replayNext } from './fan-out.ts';
+import { publishNext, replayNext } from './fan-out.ts';
 import { workToDo } from './fan-out-store.ts';
 import { heldBack } from './held-back.ts';
+import type { PublishOutcome } from './publish.ts';
 
 /** Between two cycles when nothing wakes the dispatcher: events and endpoints of other processes. */
 const pollMs = 1_000;
