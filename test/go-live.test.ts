@@ -144,6 +144,13 @@ onEveryEngine('go live', (engine) => {
       [id, at.book.now],
     );
     await testing.db.query(`update endpoint set removed_at = $1 where url like '%gone%'`, [at.book.now]);
+    const neighbour = await at.book.account('provider');
+    const neighbourId = Number(neighbour.account.account_id.slice('test_'.length));
+    await testing.db.query(
+      `insert into endpoint (account_id, actions, url, token, approved_at)
+       values ($1, '{redeemed}', 'https://hook.example/in', 'token four', $2)`,
+      [neighbourId, at.book.now],
+    );
     await live(account);
     const [moved, other, ...more] = await production.db.query(
       `select e.* from endpoint e join account a using (account_id) where a.email_domain = $1
@@ -166,6 +173,10 @@ onEveryEngine('go live', (engine) => {
     expect(moved!['enabled_snapshot']).not.toBeNull();
     const [left] = await testing.db.query('select disabled_at from endpoint where account_id = $1', [id]);
     expect(left!['disabled_at']).not.toBeNull();
+    const [stays] = await testing.db.query('select disabled_at from endpoint where account_id = $1', [
+      neighbourId,
+    ]);
+    expect(stays!['disabled_at']).toBeNull();
   });
 
   test('who is no account of test, disabled or a sample does not go', async () => {
