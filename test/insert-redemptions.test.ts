@@ -39,6 +39,7 @@ onEveryEngine('redeeming newspaper inserts', (engine) => {
       results: made.slice(0, 2).map((gs1) => ({ gs1, status: 'success', scanned_gs1: code })),
       master_offer_files: { [base]: { primary_purchase_save_value: 100 } },
     });
+    for (const line of twice.newly_redeemed) expect(line).not.toHaveProperty('skip_purchase_validation');
     expect(await counts(base)).toMatchObject({ deposited: 0, redeemed: 3, available: 1_000_000 });
   });
 

@@ -72,6 +72,7 @@ export const rooms = {
     'offline-time',
     'insert-redemptions',
     'insert-faults',
+    'insert-times',
     'redemption-errors',
     'redemption-window',
     'restricted-redemption',
