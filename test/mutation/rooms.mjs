@@ -117,6 +117,7 @@ export const rooms = {
     'webhook-endpoints',
     'webhook-other-endpoints',
     'webhook-health',
+    'webhook-edits',
     'webhook-hostile',
     'go-live',
     'webhook-log',
