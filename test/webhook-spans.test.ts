@@ -65,6 +65,47 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     expect((await replay(now - 9 * day, now - 8 * day)).body.message).toContain('7 days');
   });
 
+  test('replays of two endpoints at once send each its own span, and one that ended leaves the other', async () => {
+    await stage.parties();
+    const { provider, manufacturer, scene } = stage;
+    await scene.listening(provider);
+    await scene.listening(manufacturer, ['deposited']);
+    const { book } = scene;
+    const start = book.now.getTime();
+    for (let n = 0; n < 3; n++) {
+      await stage.deposit();
+      book.moveClock(minute);
+    }
+    await scene.settled();
+    const again = (caller: typeof provider) => scene.receiver.at(caller.domain).length - 3;
+    await ok(replay(start));
+    await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + minute }));
+    await scene.until(() => again(provider) === 3 && again(manufacturer) === 2);
+    await scene.settled();
+    expect([again(provider), again(manufacturer)]).toEqual([3, 2]);
+    // Each has ended, so another can be asked for.
+    await ok(replay(start + 2 * minute));
+    await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 2 * minute }));
+    await scene.until(() => again(provider) === 4 && again(manufacturer) === 3);
+  });
+
+  test('an endpoint that is removed while it is replayed receives nothing more, and others go on', async () => {
+    await stage.parties();
+    const { provider, manufacturer, scene } = stage;
+    await scene.listening(provider);
+    await scene.listening(manufacturer, ['deposited']);
+    await stage.deposit();
+    await scene.settled();
+    const from = scene.book.now.getTime();
+    await ok(replay(from));
+    await ok(manufacturer.post('/enterprise/webhook/replay', { from }));
+    const [{ webhook_id: id }] = (await ok(provider.get('/enterprise/webhooks'))).data;
+    await ok(provider.delete(`/enterprise/webhooks/${id}`));
+    await scene.until(() => scene.receiver.at(manufacturer.domain).length === 2);
+    await scene.settled();
+    expect(scene.receiver.at(provider.domain)).toHaveLength(1);
+  });
+
   test('what is no moment is refused by field', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);
