@@ -5,7 +5,7 @@ import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
-onEveryEngine('newspaper inserts and time', (engine) => {
+onEveryEngine('newspaper inserts over time', (engine) => {
   const at = new TillStage(engine);
   const insert = async (more = {}) =>
     composeInsert(await at.offer({ base_gs1: insertBase(), ...more }), '1234');
@@ -42,6 +42,16 @@ onEveryEngine('newspaper inserts and time', (engine) => {
       expect(verdicts(await ok(at.redeem(code))), instant).toEqual([verdict]);
     }
     at.book.moveClock(at.start);
+  });
+
+  test('an insert of an offer that was deleted is answered like one of an offer that never was', async () => {
+    const code = await insert();
+    expect(verdicts(await ok(at.redeem(code, { pre_process: 'yes' })))).toEqual(['ok']);
+    await ok(at.manufacturer.delete(`/manufacturer/base_gs1/${baseOf(code)}`));
+    const never = composeInsert(insertBase(), '1234');
+    const [gone, none] = (await ok(at.redeem([code, never]))).results;
+    expect(gone).toEqual({ ...none, gs1: code });
+    expect(none).toMatchObject({ reason: 'not_deposited' });
   });
 
   test('of a spent id an offer that has not begun is said first', async () => {

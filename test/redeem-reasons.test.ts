@@ -29,6 +29,18 @@ onEveryEngine('redeem reasons', (engine) => {
     expect(line).not.toHaveProperty('redeemed_by_you');
   });
 
+  test('redeemed_by_you goes with already_redeemed alone: not with another reason of a string that you redeemed', async () => {
+    const base = await offer();
+    const [gs1] = await coupons(1, base);
+    const { results } = await ok(redeem([gs1, gs1]));
+    expect(results[1]).toMatchObject({ reason: 'already_redeemed', redeemed_by_you: true });
+    await at.change(base, 'lock', { lock: 'no' });
+    await at.edit(base, { redemption_start_time: '05/10/2026' });
+    const [line] = (await ok(redeem(gs1))).results;
+    expect(line).toMatchObject({ reason: 'not_yet_live' });
+    expect(line).not.toHaveProperty('redeemed_by_you');
+  });
+
   test('when several reasons hold, the first of the contract’s order is given', async () => {
     const { manufacturer, provider, retailer } = at;
     const base = await offer();
