@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { faults } from './harness/envelope.ts';
+import { OfferStage } from './harness/offer-stage.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
+
+interface Change {
+  field: string;
+  was: string;
+  value: string;
+}
+
+onEveryEngine('a change of an offer', (engine) => {
+  const at = new OfferStage(engine);
+  const path = (base: string) => `/manufacturer/base_gs1/${base}`;
+  const stored = async (base: string) => {
+    const { db } = at.book.running.app.registries.test;
+    const of = (table: string, order: string) =>
+      db.query(
+        `select t.* from ${table} t join offer o using (offer_id) where o.base_gs1 = $1 order by ${order}`,
+        [base],
+      );
+    return {
+      offer: await of('offer', '1'),
+      circulation: await of('circulation', '1'),
+      providers: await of('provider_authorization', 't.provider_id, t.since'),
+      shares: await of('provider_share', 't.provider_id'),
+      retailers: await of('offer_retailer', 't.retailer_id'),
+      codes: await of('lookup_code', 't.lookup_code_id'),
+    };
+  };
+  /** What the account's latest act replaced, and what it was about. */
+  const done = async (): Promise<{ changes: Change[]; subject: Record<string, string> }> =>
+    (await ok(at.manufacturer.get('/enterprise/activity'))).data[0];
+
+  test('concerns that offer and no other of the account, and the activity says what it replaced', async () => {
+    const other = await at.book.account('provider');
+    const retailer = await at.book.account('retailer');
+    const code = (name: string) => `${name}-${engine.slice(0, 5)}`.toUpperCase();
+    const made = async (name: string) => {
+      const base = await lockedOffer(at.manufacturer, [at.provider, other], { description: name });
+      const at_ = path(base);
+      for (const provider of [at.provider, other])
+        await ok(
+          at.manufacturer.post(`${at_}/custom_circulation`, {
+            email_domain: provider.domain,
+            circulation: 100,
+          }),
+        );
+      await ok(at.manufacturer.post(`${at_}/lookup_code`, { lookup_code: code(`kept-${name}`) }));
+      await ok(at.manufacturer.put(`${at_}/budget`, { budget_in_cents: 700 }));
+      await ok(at.manufacturer.post(`${at_}/toggle_retailer`, { email_domain: retailer.domain }));
+      await deposited(at.provider, base, 2);
+      return base;
+    };
+    // On either side of the one that is changed.
+    const [before, mine, after] = [await made('before'), await made('mine'), await made('after')];
+    const others = () => Promise.all([before, after].map(stored));
+    const was = await others();
+    const put = (what: string, body: unknown) => ok(at.manufacturer.put(`${path(mine)}/${what}`, body));
+    const post = (what: string, body: unknown) => ok(at.manufacturer.post(`${path(mine)}/${what}`, body));
+    const remove = (what: string) => ok(at.manufacturer.delete(`${path(mine)}/${what}`));
+    const own = code('own');
+    const steps: Array<[what: string, call: () => Promise<unknown>, changes: Change[]]> = [
+      [
+        'budget',
+        () => put('budget', { budget_in_cents: 900 }),
+        [{ field: 'budget_in_cents', was: '700', value: '900' }],
+      ],
+      ['the same budget', () => put('budget', { budget_in_cents: 900 }), []],
+      ['no budget', () => put('budget', {}), [{ field: 'budget_in_cents', was: '900', value: '' }]],
+      [
+        'cap',
+        () => post('custom_circulation', { email_domain: other.domain, circulation: 50 }),
+        [{ field: 'circulation', was: '100', value: '50' }],
+      ],
+      [
+        'no cap',
+        () => remove(`custom_circulation/${other.domain}`),
+        [{ field: 'circulation', was: '50', value: '' }],
+      ],
+      ['no cap again', () => remove(`custom_circulation/${other.domain}`), []],
+      ['lookup code', () => post('lookup_code', { lookup_code: own }), []],
+      [
+        'skips validation',
+        () =>
+          ok(
+            at.manufacturer.put(`/manufacturer/lookup_code/${own}/skip_purchase_validation`, { skip: 'yes' }),
+          ),
+        [{ field: 'skip_purchase_validation', was: 'no', value: 'yes' }],
+      ],
+      ['no lookup code', () => ok(at.manufacturer.delete(`/manufacturer/lookup_code/${own}`)), []],
+      [
+        'archived',
+        () => put('archived', { archived: 'yes' }),
+        [{ field: 'archived', was: 'no', value: 'yes' }],
+      ],
+      ['listed', () => put('archived', {}), [{ field: 'archived', was: 'yes', value: 'no' }]],
+      ['settled', () => put('settled', { settled: 'yes' }), [{ field: 'settled', was: 'no', value: 'yes' }]],
+      ['not settled', () => put('settled', {}), [{ field: 'settled', was: 'yes', value: 'no' }]],
+      ['deactivated', () => put('active', { active: 'no' }), [{ field: 'active', was: 'yes', value: 'no' }]],
+      ['active', () => put('active', {}), [{ field: 'active', was: 'no', value: 'yes' }]],
+      ['unlocked', () => put('lock', { lock: 'no' }), [{ field: 'locked', was: 'yes', value: 'no' }]],
+      ['locked', () => put('lock', { lock: 'yes' }), [{ field: 'locked', was: 'no', value: 'yes' }]],
+      [
+        'metadata',
+        () => post('campaign_metadata', { data: { title: 'Oats' } }),
+        [{ field: 'title', was: '', value: 'Oats' }],
+      ],
+      ['a retailer less', () => post('toggle_retailer', { email_domain: retailer.domain }), []],
+      ['a provider less', () => post('toggle_provider', { email_domain: other.domain }), []],
+      ['a window', () => post('redemption_window', { days: ['sun'], time_zone: 'UTC' }), []],
+    ];
+    for (const [what, call, changes] of steps) {
+      await call();
+      const { changes: seen, subject } = await done();
+      if (changes.length > 0 || /again|same/.test(what)) expect([what, seen]).toEqual([what, changes]);
+      if (!/lookup|skips/.test(what)) expect([what, subject['base_gs1']]).toEqual([what, mine]);
+      expect([what, await others()]).toEqual([what, was]);
+    }
+    expect(await ok(at.manufacturer.get(`/manufacturer/lookup_code/${code('kept-mine')}`))).toMatchObject({
+      data: { base_gs1: mine },
+    });
+  });
+
+  test('a deletion takes that offer along and no other', async () => {
+    const [one, other] = [await at.created(), await at.created()];
+    const was = await stored(other.base_gs1);
+    await ok(at.manufacturer.delete(path(one.base_gs1)));
+    expect(await stored(other.base_gs1)).toEqual(was);
+    expect((await stored(one.base_gs1)).offer).toEqual([]);
+  });
+
+  test('a provider reads the offers that authorize it now, each by itself too', async () => {
+    const [provider, rival] = [await at.book.account('provider'), await at.book.account('provider')];
+    const bases: string[] = [];
+    for (const providers of [[provider], [provider, rival], [rival], [provider]])
+      bases.push(await lockedOffer(at.manufacturer, providers));
+    const [one, both, theirs, ended] = bases as [string, string, string, string];
+    await ok(at.manufacturer.post(`${path(ended)}/toggle_provider`, { email_domain: provider.domain }));
+    const listed = async (caller: Caller, base = '') =>
+      (await ok(caller.get(`/provider/base_gs1s${base && `?base_gs1=${base}`}`))).data
+        .map((row: { base_gs1: string }) => row.base_gs1)
+        .filter((found: string) => bases.includes(found))
+        .sort();
+    expect(await listed(provider)).toEqual([one, both].sort());
+    expect(await listed(rival)).toEqual([both, theirs].sort());
+    const counts = Object.fromEntries(
+      (await ok(at.manufacturer.get('/manufacturer/providers'))).data.map(
+        (row: { email_domain: string; mof_count: number }) => [row.email_domain, row.mof_count],
+      ),
+    );
+    expect([counts[provider.domain], counts[rival.domain]]).toEqual([2, 2]);
+  });
+
+  test('one call may deposit by the codes of several offers, each makes strings of its own', async () => {
+    const [one, other] = [
+      await lockedOffer(at.manufacturer, [at.provider]),
+      await lockedOffer(at.manufacturer, [at.provider]),
+    ];
+    const prefix = await prefixOf(at.provider);
+    const gs1s = [...strings(one, prefix, 1, 900), ...strings(other, prefix, 2, 900)];
+    await ok(at.provider.post('/provider/deposit', { gs1s }));
+    for (const [base, count] of [
+      [one, '1'],
+      [other, '2'],
+    ] as const)
+      expect((await at.read(base)).deposited_count).toBe(count);
+  });
+
+  test('an image is at an http or https URL from its first character on', async () => {
+    const { base_gs1 } = await at.created();
+    for (const mobile_image_url of ['x https://a.example/i.png', 'ftp://a.example/https://i.png', 'a.png'])
+      expect(
+        await faults(
+          at.manufacturer.post(`${path(base_gs1)}/campaign_metadata`, { data: { mobile_image_url } }),
+        ),
+      ).toEqual({ 'data.mobile_image_url': 'must be an http or https URL' });
+    for (const mobile_image_url of ['http://a.example/i.png', 'https://a.example/i.png', ''])
+      await ok(at.manufacturer.post(`${path(base_gs1)}/campaign_metadata`, { data: { mobile_image_url } }));
+  });
+});
