@@ -3,6 +3,7 @@ import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
+import { everyPage } from './harness/reports.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 interface Change {
@@ -167,6 +168,28 @@ onEveryEngine('a change of an offer', (engine) => {
       [other, '2'],
     ] as const)
       expect((await at.read(base)).deposited_count).toBe(count);
+  });
+
+  test('offers created between two days are the manufacturer’s own of those UTC days, in pages of any size', async () => {
+    const [own, rival] = [await at.book.account('manufacturer'), await at.book.account('manufacturer')];
+    const made: string[] = [];
+    for (const instant of [
+      '2026-05-01T23:59:59.999Z',
+      '2026-05-02T00:00:00.000Z',
+      '2026-05-02T00:00:00.000Z',
+      '2026-05-03T23:59:59.999Z',
+      '2026-05-04T00:00:00.000Z',
+    ]) {
+      at.book.moveClock(new Date(instant));
+      for (const caller of [own, rival]) await caller.signIn();
+      made.push(await lockedOffer(own, []));
+      await lockedOffer(rival, []);
+    }
+    const path = '/manufacturer/base_gs1s/created/2026-05-02/2026-05-03';
+    for (const size of [1, 2, 3, 100])
+      expect((await everyPage(own, path, size)).map(({ base_gs1 }) => base_gs1)).toEqual(made.slice(1, 4));
+    at.book.moveClock(at.start);
+    await at.manufacturer.signIn();
   });
 
   test('an image is at an http or https URL from its first character on', async () => {

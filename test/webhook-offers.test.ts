@@ -110,6 +110,21 @@ onEveryEngine('webhooks about master offer files', (engine: EngineName) => {
     expect(received(manufacturer)).toHaveLength(changes.length);
   });
 
+  test('a change reaches the providers that the offer authorizes when it is made, and no other', async () => {
+    await parties();
+    const [former, stranger] = [await scene.account('provider'), await scene.account('provider')];
+    const base = await lockedOffer(manufacturer, [provider, former]);
+    await lockedOffer(manufacturer, [stranger]);
+    for (const caller of [provider, former, stranger]) await scene.listening(caller, asked);
+    const path = `/manufacturer/base_gs1/${base}`;
+    await ok(manufacturer.put(`${path}/active`, { active: 'no' }));
+    await ok(manufacturer.post(`${path}/toggle_provider`, { email_domain: former.domain }));
+    await ok(manufacturer.put(`${path}/active`, { active: 'yes' }));
+    await scene.settled();
+    const counts = [provider, former, stranger].map((caller) => received(caller).length);
+    expect(counts).toEqual([2, 1, 0]);
+  });
+
   test('a deletion is published to those who could see the offer, with the last record', async () => {
     await parties();
     const base = await lockedOffer(manufacturer, [provider]);

@@ -106,6 +106,7 @@ export const rooms = {
     'webhook-offers',
     'offer-shelf',
     'offers-alone',
+    'attention',
     'coupons-out',
     'activity',
     'settlements',
