@@ -253,4 +253,21 @@ describe.skipIf(inject('postgresUrl') === '')('more reports than connections (po
     for (const call of calls) await ok(call);
     expect(registry.isQueued('till')).toBe(false);
   });
+
+  test('strings that wait to be deposited are a queue of others, and none of tills', async () => {
+    const scene = await mainScene(book);
+    const [base, prefix] = [scene.base, await prefixOf(scene.provider)];
+    const deposit = (count: number, from: number) =>
+      scene.provider.post('/provider/deposit', { gs1s: notDeposited(base, prefix, count, from) });
+    await ok(deposit(1, 1));
+    const { test: registry } = book.running.app.registries;
+    const calls: Array<Promise<Reply>> = [];
+    await registry.db.transaction(async (tx) => {
+      await tx.query('update circulation set total = total');
+      for (let at = 0; at < 7; at++) calls.push(deposit(2_000, 10_000 + 2_000 * at));
+      await eventually('strings wait', () => registry.isQueued('other'));
+      expect(registry.queues.filter((queue) => queue.isQueued())).toMatchObject([{ urgency: 'other' }]);
+    });
+    for (const call of calls) expect((await ok(call)).newly_added).toHaveLength(2_000);
+  });
 });

@@ -30,7 +30,7 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
     ofWorkers.set(worker, turns);
     return turns;
   };
-  const urgency = action === 'deposit' || action === 'delete' ? 'other' : 'till';
+  const urgency = action === 'deposit' ? 'other' : 'till';
   const committer = new GroupCommitter<Ask, Answer>({
     ...how,
     laneOf: ({ offerId }) => registry.db.shards?.of(offerId) ?? offerId,
