@@ -8,8 +8,9 @@ import { Offerbook } from './harness/offerbook.ts';
 import { deposited, lockedOffer, mainScene, ok } from './harness/scene.ts';
 import { verdicts } from './harness/till-stage.ts';
 
-/** What only the statement that redeems inserts says, and what only the one that judges them. */
+/** What only the statement that redeems inserts says, what only the one that judges them, and what only that of coupons. */
 const [moving, judging] = ['insert into insert_redemption as r', 'left join insert_redemption r'];
+const movingCoupons = 'returning a.ord, a.at, a.redeemed_at';
 
 describe.skipIf(inject('postgresUrl') === '')('redeeming newspaper inserts while the database fails', () => {
   let line: DatabaseLine;
@@ -63,6 +64,27 @@ describe.skipIf(inject('postgresUrl') === '')('redeeming newspaper inserts while
     await refused(call(), 'UNAVAILABLE');
     for (let again = 0; again < 2; again++) expect(verdicts(await ok(call()))).toEqual(['ok', 'ok']);
     expect(await redeemed(code)).toBe(1);
+  });
+
+  test('an insert beside a coupon that could not be redeemed is said to be redeemed, and the coupon is to be sent again', async () => {
+    const [string, code] = [await coupon(), await insert()];
+    line.breakAt(movingCoupons, 'cut');
+    const answer = await ok(redeem([string, code]));
+    expect(verdicts(answer)).toEqual(['try_again', 'ok']);
+    expect(answer.newly_redeemed).toMatchObject([{ scanned_gs1: code }]);
+    expect(verdicts(await ok(redeem(string)))).toEqual(['ok']);
+    expect(await redeemed(code)).toBe(1);
+  });
+
+  test('where both fail the call is 503, and sent again under its id each is redeemed once', async () => {
+    const [string, code] = [await coupon(), await insert()];
+    await known([code]);
+    const call = () => redeem([string, code], { client_txn_id: 'both' });
+    line.breakAt(movingCoupons, 'away');
+    await refused(call(), 'UNAVAILABLE');
+    line.restore();
+    expect(verdicts(await ok(call()))).toEqual(['ok', 'ok']);
+    expect(await redeemed(code)).toBe(2);
   });
 
   test('an insert alone that could not be redeemed is 503 and is not redeemed', async () => {
