@@ -24,7 +24,7 @@ export async function startDatabase() {
     );
     return { url: '', stop: async () => {} };
   }
-  const cluster = await startCluster({ settings: { fsync: 'off' } });
+  const cluster = await startCluster({ settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' } });
   const admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
   await admin.query(`create database ${template} template template1`);

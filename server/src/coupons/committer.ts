@@ -1,5 +1,5 @@
 import { GroupCommitter, type GroupRules } from '../db/group-committer.ts';
-import { Turns } from '../db/turns.ts';
+import { turnsOfWorkers } from '../db/turns.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import type { StringAction } from '../telemetry/metrics.ts';
@@ -23,13 +23,7 @@ export function couponCommitter<Ask extends CouponAsk, Answer>(
   how: Pick<GroupRules<Ask, Answer>, 'commit' | 'answerLost' | 'maxItems' | 'maxWaiting' | 'maxWaitMs'> &
     Partial<Pick<GroupRules<Ask, Answer>, 'keyOf'>>,
 ): GroupCommitter<Ask, Answer> {
-  const ofWorkers = new Map<number, Turns>();
-  const turnsOfWorker = (worker: number | undefined) => {
-    if (worker === undefined) return undefined;
-    const turns = ofWorkers.get(worker) ?? new Turns(registry.engine.lanes);
-    ofWorkers.set(worker, turns);
-    return turns;
-  };
+  const turnsOfWorker = turnsOfWorkers(registry.engine.lanes);
   const urgency = action === 'deposit' ? 'other' : 'till';
   const committer = new GroupCommitter<Ask, Answer>({
     ...how,

@@ -73,13 +73,14 @@ export const deleteString = operation({
 type Deleting = Pick<Context, 'tx' | 'actor' | 'now' | 'executionId' | 'registry'> & Emitting<'deleted'>;
 
 async function deleted({ tx, actor, now, executionId, registry, emit }: Deleting, items: Item[]) {
+  const strings = items.filter((item) => item.kind === 'string');
   const ids = await registry.part(offerIds).of(
     tx,
-    items.flatMap((item) => (item.kind === 'string' ? [item.base] : [])),
+    strings.map(({ base }) => base),
   );
-  const asks = items.flatMap((item) => {
-    const offerId = item.kind === 'string' ? ids.get(item.base) : undefined;
-    return item.kind === 'string' && offerId !== undefined ? [{ offerId, serial: item.serial }] : [];
+  const asks = strings.flatMap(({ base, serial }) => {
+    const offerId = ids.get(base);
+    return offerId === undefined ? [] : [{ offerId, serial }];
   });
   const states = new Map<string, number>();
   if (asks.length > 0) {

@@ -37,3 +37,19 @@ export class Turns {
     else next();
   }
 }
+
+/**
+ * Turns of the workers of a distributed database, each made when it is first asked for.
+ *
+ * @param size what a worker may do at the same time.
+ * @returns the turns of a worker by its id; none for no worker: one PostgreSQL has none.
+ */
+export function turnsOfWorkers(size: number): (worker: number | undefined) => Turns | undefined {
+  const made = new Map<number, Turns>();
+  return (worker) => {
+    if (worker === undefined) return undefined;
+    const turns = made.get(worker) ?? new Turns(size);
+    made.set(worker, turns);
+    return turns;
+  };
+}
