@@ -147,8 +147,10 @@ test('a receiver that is down for three days gets everything when it is back, an
   expect((await webhook()).state).toBe('approved');
 });
 
-/** A receiver below HTTP: proves nothing, answers every connection with the same endless bytes. */
-async function endless(head: string, more: string) {
+/** A receiver below HTTP: proves nothing, answers every connection with the same endless lines. */
+async function endless(head: string, line: string) {
+  // A line at a time would keep this thread busy until the socket's buffers are full: longer than a request may take.
+  const more = line.repeat(Math.ceil(65_536 / line.length));
   const server = net.createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => {
