@@ -9,6 +9,9 @@ import { openPostgres } from '../../server/dist/db/postgres.js';
 /** The name that `migratedDatabase` of harness/databases.ts copies. */
 const template = 'migrated';
 
+/** Nothing has to survive a crash, and a database of seconds is not worth a vacuum. */
+const temporary = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+
 const tidyEveryMs = 30_000;
 /** Each change begins databases of its own and lets them lie; one that nobody has used for minutes is left over. */
 const leftOver = `
@@ -24,7 +27,7 @@ export async function startDatabase() {
     );
     return { url: '', stop: async () => {} };
   }
-  const cluster = await startCluster({ settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' } });
+  const cluster = await startCluster({ settings: temporary });
   const admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
   await admin.query(`create database ${template} template template1`);
