@@ -62,9 +62,10 @@ export function onlyString(
   sent: string,
   otherwise = 'must be exactly one serialized data string',
 ): Item & { kind: 'string' } {
-  const [item, ...more] = expand([sent]);
-  if (item?.kind === 'string' && more.length === 0) return item;
-  throw refuse.field('gs1', item !== undefined && 'why' in item ? item.why : otherwise);
+  // An entry is one item or more.
+  const [item, ...more] = expand([sent]) as [Item, ...Item[]];
+  if (item.kind === 'string' && more.length === 0) return item;
+  throw refuse.field('gs1', 'why' in item ? item.why : otherwise);
 }
 
 const stringItem = ({ text, base, serial }: SerializedString): Item => ({

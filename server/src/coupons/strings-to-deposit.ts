@@ -13,7 +13,7 @@ export type ToDeposit =
   | { gs1: string; base: string; serial: number; lookupCodeId?: number; asked?: string }
   | { gs1: string; reason: Reason; why?: string };
 
-/** Given strings: the serial must be the provider's own prefix and at least one digit more. */
+/** Given strings: the serial number must begin with the provider's own prefix, of five digits at most; it has six or more. */
 export function givenStrings(items: Item[], prefix: string | undefined): ToDeposit[] {
   return items.map((item): ToDeposit => {
     if (item.kind !== 'string') {
@@ -21,8 +21,7 @@ export function givenStrings(items: Item[], prefix: string | undefined): ToDepos
       return { gs1: item.gs1, reason: 'invalid', why };
     }
     if (isInsertBase(item.base)) return { gs1: item.gs1, reason: 'invalid', why: neverDeposited };
-    const own = prefix !== undefined && item.digits.startsWith(prefix) && item.digits.length > prefix.length;
-    return own
+    return prefix !== undefined && item.digits.startsWith(prefix)
       ? { gs1: item.gs1, base: item.base, serial: item.serial }
       : { gs1: item.gs1, reason: 'not_owned_by_you' };
   });
