@@ -33,7 +33,7 @@ const serialLength = 15;
 export async function madeStrings(
   { tx, registry }: { tx: Queryable; registry: Registry },
   sent: string[],
-  prefix: string | undefined,
+  prefix: string,
 ): Promise<ToDeposit[]> {
   const codes = await codesIn(tx, sent);
   const wanted = sent.map((entry) => {
@@ -62,7 +62,7 @@ export async function madeStrings(
       return name === undefined
         ? { gs1, reason: 'invalid', why: neverDeposited }
         : { gs1: name, reason: 'not_owned_by_you' };
-    if (prefix === undefined || !ids.has(gs1)) return { gs1, reason: 'not_owned_by_you' };
+    if (!ids.has(gs1)) return { gs1, reason: 'not_owned_by_you' };
     return { lookupCodeId, asked: name ?? gs1, ...fresh(gs1, prefix, taken) };
   });
   for (;;) {
@@ -74,8 +74,7 @@ export async function madeStrings(
     );
     if (clashes.size === 0) return items;
     for (const { place, item, offerId, serial } of strings) {
-      if (clashes.has(`${offerId}/${serial}`))
-        items[place] = { ...item, ...fresh(item.base, prefix!, taken) };
+      if (clashes.has(`${offerId}/${serial}`)) items[place] = { ...item, ...fresh(item.base, prefix, taken) };
     }
   }
 }
