@@ -69,7 +69,7 @@ export function depositGrouped(
  * exact under any concurrency.
  */
 async function deposited(tx: Queryable, asks: readonly DepositAsk[]): Promise<DepositAnswer[]> {
-  const offers = [...new Set(asks.map((ask) => ask.offerId))].sort((a, b) => a - b);
+  const offers = [...new Set(asks.map((ask) => ask.offerId))];
   const pairs = [...new Map(asks.map((ask) => [pairKey(ask.offerId, ask.providerId), ask])).values()];
   await lockCounters(tx, offers);
   const shares = new Map(
