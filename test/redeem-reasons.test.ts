@@ -125,6 +125,22 @@ onEveryEngine('redeem reasons', (engine) => {
     await signIn();
   });
 
+  test('the end of its rolling expiration belongs to a string, to the millisecond', async () => {
+    const base = await offer({ rolling_expiration: 1, rolling_expiration_days: 1 });
+    const gs1 = await coupon(base);
+    const end = start.getTime() + day;
+    for (const [instant, verdict] of [
+      [end, 'ok'],
+      [end + 1, 'expired'],
+    ] as const) {
+      at.book.moveClock(new Date(instant));
+      await at.retailer.signIn();
+      expect(verdicts(await ok(redeem(gs1, { pre_process: 'yes' })))).toEqual([verdict]);
+    }
+    at.book.moveClock(start);
+    await signIn();
+  });
+
   test('an offer may be unlocked at any time; redeeming goes on', async () => {
     const base = await offer();
     const gs1 = await coupon(base);

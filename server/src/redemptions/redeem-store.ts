@@ -64,17 +64,19 @@ export const isElsewhere = `(o.restricted and not exists (
     select 1 from offer_retailer r where r.offer_id = o.offer_id and r.retailer_id = a.retailer_id
   ))`;
 
-/** SQL: why ask a cannot redeem string c of offer o; the first reason that applies in contract §4's order, or null. */
+/**
+ * SQL: why ask a cannot redeem string c of offer o; the first reason that applies in contract §4's order, or null. What is
+ * compared with a value that the ask does not have, as a transaction id, is null and does not apply.
+ */
 const reason = `case
   when a.judged_at < o.redemption_starts_at then 'not_yet_live'
-  when c.serial is null or (a.redeemed_at is not null and a.redeemed_at < c.deposited_at) then 'not_deposited'
+  when c.serial is null or a.redeemed_at < c.deposited_at then 'not_deposited'
   when c.state = ${state.deleted} then 'deleted'
-  when a.txn is not null and (
-    (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.honoured_since)
+  when (c.state = ${state.rolled_back} and c.holder_id = a.retailer_id and c.txn = a.txn and c.redeemed_at >= a.honoured_since)
     or (c.spent is not null and exists (
       select 1 from unnest(c.past_holders, c.spent, c.past_at) as p(holder_id, txn, at)
       where p.holder_id = a.retailer_id and p.txn = a.txn and p.at >= a.honoured_since))
-  ) then 'rolled_back'
+    then 'rolled_back'
   when c.state = ${state.redeemed} then 'already_redeemed'
   when not o.active then 'deactivated'
   when c.retailer_id <> a.retailer_id or ${isElsewhere} then 'retailer_not_authorized'
