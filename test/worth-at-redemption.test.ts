@@ -19,6 +19,33 @@ onEveryEngine('what a redemption is worth', (engine) => {
     );
   };
 
+  const reported = async (gs1: string | undefined) => {
+    const { data } = await ok(cast.retailer.get('/retailer/redemptions/2026-05-01/2026-05-31'));
+    const row = data.find((one: { gs1: string }) => one.gs1 === gs1);
+    return [row.primary_purchase_save_value, row.save_value_code];
+  };
+  const offer = (base_gs1: string, value: string) =>
+    lockedOffer(cast.manufacturer, [cast.provider], { base_gs1, primary_purchase_save_value: value });
+
+  // First, so that no offer before it has a later version.
+  test('is kept for each offer by itself, and when the value or its code alone changes', async () => {
+    const [one, other] = [newBase(), newBase()];
+    await offer(one, '100');
+    const strings = await deposited(cast.provider, one, 2);
+    await edit(one, { primary_purchase_save_value: '40' });
+    await ok(cast.retailer.post('/retailer/redeem', { gs1s: strings[0] }));
+    await offer(other, '40');
+    const [second] = await deposited(cast.provider, other, 1);
+    await ok(cast.retailer.post('/retailer/redeem', { gs1s: second }));
+    await edit(other, { primary_purchase_save_value: '30' });
+    await edit(one, { save_value_code: '5' });
+    await ok(cast.retailer.post('/retailer/redeem', { gs1s: strings[1] }));
+    await edit(one, { primary_purchase_save_value: '20' });
+    expect(await reported(strings[0])).toEqual(['40', '']);
+    expect(await reported(strings[1])).toEqual(['40', '5']);
+    expect(await reported(second)).toEqual(['40', '']);
+  });
+
   test('stays what the offer said when it was redeemed, whatever the offer says later, for every party that settles', async () => {
     const base = newBase();
     await lockedOffer(cast.manufacturer, [cast.provider], {
@@ -42,12 +69,14 @@ onEveryEngine('what a redemption is worth', (engine) => {
       [cast.clearinghouse, `/clearinghouse/redemptions/${cast.retailer.domain}`],
     ] as const) {
       const { data } = await ok(caller.get(`${path}/${span}`));
-      const reported = data.map((row: Record<string, string>) => [
-        row['gs1'],
-        row['primary_purchase_save_value'],
-        row['save_value_code'],
-      ]);
-      expect(reported).toEqual([
+      const worth = data
+        .filter((row: { gs1: string }) => strings.includes(row.gs1))
+        .map((row: Record<string, string>) => [
+          row['gs1'],
+          row['primary_purchase_save_value'],
+          row['save_value_code'],
+        ]);
+      expect(worth).toEqual([
         [strings[0], '100', ''],
         [strings[1], '25', '5'],
         [strings[2], '25', '5'],
@@ -64,8 +93,6 @@ onEveryEngine('what a redemption is worth', (engine) => {
     await lockedOffer(cast.manufacturer, [cast.provider], { ...data, primary_purchase_save_value: '50' });
     const [gs1] = await deposited(cast.provider, base, 1);
     await ok(cast.retailer.post('/retailer/redeem', { gs1s: gs1 }));
-    const rows = (await ok(cast.retailer.get('/retailer/redemptions/2026-05-01/2026-05-31'))).data;
-    const row = rows.find((one: { gs1: string }) => one.gs1 === gs1);
-    expect(row.primary_purchase_save_value).toBe('50');
+    expect(await reported(gs1)).toEqual(['50', '']);
   });
 });

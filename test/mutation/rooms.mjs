@@ -115,6 +115,8 @@ export const rooms = {
     'insert-redemptions',
     'brands',
     'unset-codes',
+    'deposit-reasons',
+    'worth-at-redemption',
     'money',
     'overview',
     'removed-alone',
