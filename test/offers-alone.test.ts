@@ -29,6 +29,9 @@ onEveryEngine('a change of an offer', (engine) => {
       shares: await of('provider_share', 't.provider_id'),
       retailers: await of('offer_retailer', 't.retailer_id'),
       codes: await of('lookup_code', 't.lookup_code_id'),
+      worth: await of('offer_worth', 't.version'),
+      brands: await of('past_brand', 't.until'),
+      versions: await of('base_string', '1'),
     };
   };
   /** What the account's latest act replaced, and what it was about. */
@@ -40,7 +43,8 @@ onEveryEngine('a change of an offer', (engine) => {
     const retailer = await at.book.account('retailer');
     const code = (name: string) => `${name}-${engine.slice(0, 5)}`.toUpperCase();
     const made = async (name: string) => {
-      const base = await lockedOffer(at.manufacturer, [at.provider, other], { description: name });
+      const data = { description: name, ...(name === 'after' ? { brand_id: 'Another brand' } : {}) };
+      const base = await lockedOffer(at.manufacturer, [at.provider, other], data);
       const at_ = path(base);
       for (const provider of [at.provider, other])
         await ok(
@@ -103,6 +107,16 @@ onEveryEngine('a change of an offer', (engine) => {
       ['deactivated', () => put('active', { active: 'no' }), [{ field: 'active', was: 'yes', value: 'no' }]],
       ['active', () => put('active', {}), [{ field: 'active', was: 'no', value: 'yes' }]],
       ['unlocked', () => put('lock', { lock: 'no' }), [{ field: 'locked', was: 'yes', value: 'no' }]],
+      [
+        'edited',
+        () =>
+          ok(
+            at.manufacturer.post('/manufacturer/base_gs1', {
+              data: { base_gs1: mine, total_circulation: '4321', primary_purchase_save_value: '77' },
+            }),
+          ),
+        [],
+      ],
       ['locked', () => put('lock', { lock: 'yes' }), [{ field: 'locked', was: 'no', value: 'yes' }]],
       [
         'metadata',
@@ -123,6 +137,8 @@ onEveryEngine('a change of an offer', (engine) => {
     expect(await ok(at.manufacturer.get(`/manufacturer/lookup_code/${code('kept-mine')}`))).toMatchObject({
       data: { base_gs1: mine },
     });
+    // Its brand stayed the same.
+    expect(await stored(mine)).toMatchObject({ circulation: [{ total: 4321 }], brands: [] });
   });
 
   test('a deletion takes that offer along and no other', async () => {
