@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { nthPrefix } from '../server/src/coupons/serialization-prefix.ts';
 import type { Caller } from './harness/caller.ts';
 import { DepositStage } from './harness/deposit-stage.ts';
+import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { lockedOffer, newBase, ok, prefixOf } from './harness/scene.ts';
 
@@ -115,6 +116,26 @@ onEveryEngine('deposit serials', (engine) => {
     const sorted = [...all].sort();
     // In sorted order a prefix stands right before whatever it begins.
     expect(sorted.filter((one, i) => sorted[i + 1]?.startsWith(one))).toEqual([]);
+  });
+
+  test('once every prefix is given, a provider that asks for its first is told so, and one that has its own keeps it', async () => {
+    const late = await at.book.account('provider');
+    const { db } = at.book.running.app.registries.test;
+    await db.query(
+      `with filled as (
+         insert into account (role, email_domain, name, created_at)
+         select 'provider', n || '.full.example', 'Full', now() from generate_series(1, 10900) n
+         returning account_id as provider_id
+       ) insert into provider_prefix select provider_id, 'full' || provider_id from filled`,
+    );
+    try {
+      const told = await refused(late.post('/provider/serialization_prefix', {}), 'UNAVAILABLE');
+      expect(told.message).toContain('Ask the operator');
+      expect(await prefixOf(at.provider)).toBe(at.prefix);
+    } finally {
+      await db.query(`delete from provider_prefix where prefix like 'full%'`);
+    }
+    expect(await prefixOf(late)).toMatch(/^\d{3}$/);
   });
 
   test('a serial may be as short as 6 digits and keeps its leading zeros', async () => {
