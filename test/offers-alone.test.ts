@@ -66,6 +66,8 @@ onEveryEngine('a change of an offer', (engine) => {
     const put = (what: string, body: unknown) => ok(at.manufacturer.put(`${path(mine)}/${what}`, body));
     const post = (what: string, body: unknown) => ok(at.manufacturer.post(`${path(mine)}/${what}`, body));
     const remove = (what: string) => ok(at.manufacturer.delete(`${path(mine)}/${what}`));
+    const save = (data: Record<string, string>, query = '') =>
+      ok(at.manufacturer.post(`/manufacturer/base_gs1${query}`, { data: { base_gs1: mine, ...data } }));
     const own = code('own');
     const steps: Array<[what: string, call: () => Promise<unknown>, changes: Change[]]> = [
       [
@@ -109,13 +111,25 @@ onEveryEngine('a change of an offer', (engine) => {
       ['unlocked', () => put('lock', { lock: 'no' }), [{ field: 'locked', was: 'yes', value: 'no' }]],
       [
         'edited',
-        () =>
-          ok(
-            at.manufacturer.post('/manufacturer/base_gs1', {
-              data: { base_gs1: mine, total_circulation: '4321', primary_purchase_save_value: '77' },
-            }),
-          ),
-        [],
+        () => save({ total_circulation: '4321', primary_purchase_save_value: '77' }),
+        [
+          { field: 'total_circulation', was: '1000000', value: '4321' },
+          { field: 'primary_purchase_save_value', was: '100', value: '77' },
+        ],
+      ],
+      ['saved again', () => save({ total_circulation: '4321' }), []],
+      [
+        'locked with an edit',
+        () => save({ description: 'Mine' }, '?lock=yes'),
+        [
+          { field: 'description', was: 'mine', value: 'Mine' },
+          { field: 'locked', was: 'no', value: 'yes' },
+        ],
+      ],
+      [
+        'unlocked once more',
+        () => put('lock', { lock: 'no' }),
+        [{ field: 'locked', was: 'yes', value: 'no' }],
       ],
       ['locked', () => put('lock', { lock: 'yes' }), [{ field: 'locked', was: 'no', value: 'yes' }]],
       [
@@ -139,6 +153,14 @@ onEveryEngine('a change of an offer', (engine) => {
     });
     // Its brand stayed the same.
     expect(await stored(mine)).toMatchObject({ circulation: [{ total: 4321 }], brands: [] });
+  });
+
+  test('is in the activity as its creation by its base string alone', async () => {
+    const { base_gs1 } = await at.created();
+    expect(await done()).toMatchObject({
+      subject: { base_gs1 },
+      changes: [{ field: 'base_gs1', was: '', value: base_gs1 }],
+    });
   });
 
   test('a deletion takes that offer along and no other', async () => {
