@@ -29,7 +29,7 @@ onEveryEngine('dates of a master offer file', (engine) => {
     expect(await faults(save(never))).toHaveProperty(['data.redemption_end_time']);
   });
 
-  test('a day begins and ends by the manufacturer’s own zone, summer time included', async () => {
+  test('a day begins and ends by the manufacturer’s own zone, summer time included, and so after an edit', async () => {
     const eastern = await at.book.account('manufacturer', { time_zone: 'America/New_York' });
     const dates = {
       campaign_start_time: '01/15/2026',
@@ -43,6 +43,13 @@ onEveryEngine('dates of a master offer file', (engine) => {
       campaign_end_time_utc: utc('2026-03-09T03:59:59Z'),
       redemption_start_time_utc: utc('2026-07-01T04:00:00Z'),
       redemption_end_time_utc: utc('2026-11-02T04:59:59Z'),
+    });
+    const edit = { base_gs1: data.base_gs1, redemption_end_time: '10/30/2026' };
+    expect((await ok(eastern.post('/manufacturer/base_gs1', { data: edit }))).data).toMatchObject({
+      campaign_start_time_utc: data.campaign_start_time_utc,
+      campaign_end_time_utc: data.campaign_end_time_utc,
+      redemption_start_time_utc: data.redemption_start_time_utc,
+      redemption_end_time_utc: utc('2026-10-31T03:59:59Z'),
     });
   });
 

@@ -119,6 +119,11 @@ onEveryEngine('a change of an offer', (engine) => {
       ],
       ['saved again', () => save({ total_circulation: '4321' }), []],
       [
+        'another brand',
+        () => save({ brand_id: 'Third brand' }),
+        [{ field: 'brand_id', was: 'Sunny Oats', value: 'Third brand' }],
+      ],
+      [
         'locked with an edit',
         () => save({ description: 'Mine' }, '?lock=yes'),
         [
@@ -151,8 +156,10 @@ onEveryEngine('a change of an offer', (engine) => {
     expect(await ok(at.manufacturer.get(`/manufacturer/lookup_code/${code('kept-mine')}`))).toMatchObject({
       data: { base_gs1: mine },
     });
-    // Its brand stayed the same.
-    expect(await stored(mine)).toMatchObject({ circulation: [{ total: 4321 }], brands: [] });
+    const { circulation, brands } = await stored(mine);
+    expect(circulation).toMatchObject([{ total: 4321 }]);
+    // Edits that kept its brand left none behind.
+    expect(brands).toHaveLength(1);
   });
 
   test('is in the activity as its creation by its base string alone', async () => {
