@@ -6,11 +6,15 @@ const elsewhere = [
   'webhooks/example-event',
 ];
 
+const testFile = (name) => `test/${name}.test.ts`;
+
+/** There, what operations and statements declare is compared with openapi.json and the schema. */
+export const ofDeclarations = ['openapi', 'statements'].map(testFile);
+
 const server = (room, tests) => ({
   mutate: [`server/src/${room}/**/*.ts`, ...elsewhere.map((name) => `!server/src/${name}.ts`)],
   hasStatements: true,
-  // There, what operations and statements declare is compared with openapi.json and the schema.
-  tests: ['openapi', 'statements', ...tests].map((name) => `test/${name}.test.ts`),
+  tests: [...ofDeclarations, ...tests.map(testFile)],
 });
 
 /**
