@@ -169,7 +169,7 @@ sceneInBrowser('looking after an account', (scene) => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out the others' }).click();
     await page.getByText('Signed out of 2 other browsers.').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     expect(complaintsOf(page)).toEqual([]);
   });
 
