@@ -8,7 +8,7 @@ import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, mainScene, strings as notDeposited, ok, prefixOf } from './harness/scene.ts';
 
-/** Whose calls wait in lanes for a later statement. */
+/** The queues in lanes; `registry.isQueued` is also true while calls wait for a connection, which comes before the lane. */
 const queuesOf = (registry: Registry) =>
   registry.queues.filter((queue) => queue.isQueued()).map((queue) => queue.urgency);
 
@@ -253,7 +253,6 @@ describe.skipIf(inject('postgresUrl') === '')('more reports than connections (po
       await tx.query('update coupon set state = state');
       calls.push(redeem(one!));
       for (let at = 0; at < 400; at += 100) calls.push(redeem(unknown.slice(at, at + 100).join()));
-      // Polled for, as a queue for connections comes first and would do for \`registry.isQueued\`.
       await expect.poll(() => queuesOf(registry)).toEqual(['till']);
       expect(registry.isQueued('till')).toBe(true);
     });
@@ -272,7 +271,6 @@ describe.skipIf(inject('postgresUrl') === '')('more reports than connections (po
     await registry.db.transaction(async (tx) => {
       await tx.query('update circulation set total = total');
       for (let at = 0; at < 7; at++) calls.push(deposit(2_000, 10_000 + 2_000 * at));
-      // Polled for, as a queue for connections comes first and would do for \`registry.isQueued\`.
       await expect.poll(() => queuesOf(registry)).toEqual(['other']);
       expect(registry.isQueued('other')).toBe(true);
     });

@@ -116,7 +116,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByRole('dialog').getByText('1 offer: archived.').waitFor();
     await press('Done');
     await page.getByRole('row').filter({ hasText: 'Oats summer' }).waitFor();
-    await page.getByRole('row').filter({ hasText: 'Oats spring' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Oats spring' }).count()).toBe(0);
     await page.getByRole('combobox', { name: 'Not archived' }).click();
     await page.getByRole('option', { name: 'Archived only' }).click();
     await page.getByRole('row').filter({ hasText: 'Oats spring' }).getByText('Archived').waitFor();
