@@ -66,14 +66,19 @@ export const rollbackCoupon = operation({
   },
 });
 
-/** Rounds of move and judge before a string that changes between the two each time is left to the client's next try. */
-const rounds = 3;
+/**
+ * Rounds of move and judge. The same redemption can stand in both judgements only when an accelerator's authorization
+ * ended before the second move and began again after it; then the client's next try decides.
+ */
+const rounds = 2;
 
 const changing =
-  'The data string was redeemed and rolled back again and again meanwhile. Send the same call again in 10 seconds.';
+  'Whether you may roll this redemption back changed meanwhile. Send the same call again in 10 seconds.';
 
 async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise<RollbackAnswer[]> {
   const answers = new Array<RollbackAnswer>(asks.length).fill('not_redeemed');
+  /** By place: the redemption that the first judgement found. */
+  const found = new Map<number, number>();
   let open = asks.map((_, place) => place);
   // A string redeemed between move and judge gets another round.
   for (let round = 0; round < rounds && open.length > 0; round++) {
@@ -87,9 +92,16 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
       open.map((place) => asks[place]!),
     );
     const again: number[] = [];
-    for (const { ord, done, stands } of judged) {
-      if (stands) again.push(open[ord]!);
-      else if (done) answers[open[ord]!] = 'already_rolled_back';
+    for (const { ord, done, standing } of judged) {
+      const place = open[ord]!;
+      const before = found.get(place);
+      // Another redemption than the one found before: that one was rolled back since, by another call.
+      if (standing === null ? done : before !== undefined && before !== standing)
+        answers[place] = 'already_rolled_back';
+      else if (standing !== null) {
+        found.set(place, standing);
+        again.push(place);
+      }
     }
     open = again;
   }

@@ -2,7 +2,7 @@ import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
 import { newEvent, queued } from '../db/journal-queue.ts';
 import { inShards, offersOf, ofOffers, onCoordinator } from '../db/shards.ts';
-import { bool, int4, uuid } from '../db/sql-types.ts';
+import { bool, int4, int8, nullable, uuid } from '../db/sql-types.ts';
 import { rows } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 import { state } from '../vocabulary/states.ts';
@@ -57,10 +57,10 @@ export const rollbackMoved = (tx: Queryable, all: readonly RollbackAsk[]): Promi
 
 const judge = rows({
   params: { ...asks.types, ...ofOffers },
-  row: { ord: int4, done: bool, stands: bool },
+  row: { ord: int4, done: bool, standing: nullable(int8) },
   sql: (p) => `
      select a.ord,
-       c.state = ${state.redeemed} and ${mayAct('c.holder_id')} and ${isMeant('c.txn')} as stands,
+       case when c.state = ${state.redeemed} and ${mayAct('c.holder_id')} and ${isMeant('c.txn')} then c.redemption end as standing,
        (c.state in (${state.rolled_back}, ${state.deleted}) and c.redemption is not null and ${mayAct('c.holder_id')}
          and ${isMeant('c.txn')})
        or exists (select 1 from unnest(c.past_holders, c.spent) as p(holder_id, txn)
@@ -70,8 +70,8 @@ const judge = rows({
 });
 
 /**
- * Of strings that were not rolled back: `done` when the asker's own redemption is rolled back already, `stands` when
- * there is a redemption after all (it was redeemed a moment ago).
+ * Of strings that were not rolled back: `done` when the asker's own redemption is rolled back already, `standing` the
+ * event id of the redemption there is after all (it was redeemed a moment ago).
  */
 export const rollbackJudged = (tx: Queryable, all: readonly RollbackAsk[]) =>
   judge(tx, { ...asks.values(all), offers: offersOf(all) });
