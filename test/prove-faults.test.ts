@@ -206,6 +206,8 @@ describe.skipIf(inject('postgresUrl') === '')('faults of servers on PostgreSQL:'
       return engine.schema('test').query('select email_domain from account');
     });
     expect(accounts).toContainEqual({ email_domain: 'restored.example' });
+    await world.wake();
+    expect((await readyz(0)).status).toBe(200);
   });
 
   test('a server that dies by itself is a violation', async () => {

@@ -113,6 +113,7 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
       tell();
       if (finding) return { ...progress, finding };
       if (round + 1 === options.rounds || timeIsOver()) return { ...progress };
+      await world.wake();
     }
   } finally {
     for (const { part } of shares) await part.stop?.();

@@ -23,10 +23,13 @@ export interface World {
   owesAnswer(sentAtMs: number): boolean;
 
   /**
-   * Ends all servers by SIGTERM, so that no call and no statement is under way, lets `look` read the tables, and starts
-   * the servers again. On the embedded engine the tables can be read only then.
+   * Ends all servers by SIGTERM, so that no call and no statement is under way, and lets `look` read the tables. On the
+   * embedded engine they can be read only then. `wake` starts the servers again.
    */
   rest<T>(look: (engine: Engine) => Promise<T>): Promise<T>;
+
+  /** Starts the servers again after `rest`. */
+  wake(): Promise<void>;
 
   /** Ends everything and removes what it left on disk. */
   stop(): Promise<void>;

@@ -162,10 +162,13 @@ export class FaultyWorld implements World {
         return await look(engine);
       } finally {
         await engine.close();
-        await this.#startAll();
-        this.#mustBeWhole();
       }
     });
+  }
+
+  async wake(): Promise<void> {
+    await this.#alone(() => this.#startAll());
+    this.#mustBeWhole();
   }
 
   async stop(): Promise<void> {
