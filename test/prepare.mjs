@@ -26,7 +26,9 @@ const needs = [
   },
   {
     name: 'Chromium',
-    package: 'chromium',
+    // Without the code for windows: see test/harness/browser.ts. Older releases have it in no package of its own.
+    package: 'chromium-headless-shell',
+    otherwise: 'chromium',
     present: () =>
       ['chromium-headless-shell', 'chromium', 'chromium-browser'].some((name) => onPath(name).length > 0),
     reason: 'the tests use the portal in a real browser',
@@ -61,13 +63,15 @@ for (const need of missing.filter((one) => !one.present())) {
 }
 
 function install(wanted) {
-  const packages = wanted.map((need) => need.package);
   const reasons = wanted.map((need) => need.reason).join(', and ');
-  console.log(`Installing ${packages.join(' and ')} with apt-get, because ${reasons}.`);
-  if (packages.includes('postgresql')) forbidDefaultCluster();
+  if (wanted.some((need) => need.package === 'postgresql')) forbidDefaultCluster();
   const allowServices = forbidServices();
   // A failed update is no reason to stop: the lists of an earlier one may still do.
   aptGet(['update']);
+  const packages = wanted.map((need) =>
+    isOffered(need.package) ? need.package : (need.otherwise ?? need.package),
+  );
+  console.log(`Installing ${packages.join(' and ')} with apt-get, because ${reasons}.`);
   // "confold" keeps the file of forbidDefaultCluster without asking.
   const quietly = ['-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
   aptGet(['install', ...quietly, ...packages]);
@@ -80,6 +84,15 @@ function forbidServices() {
   if (existsSync(file)) return () => {};
   writeFileSync(file, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   return () => rmSync(file);
+}
+
+/** Whether the release of the system has the package. */
+function isOffered(name) {
+  const { stdout } = spawnSync('apt-cache', ['policy', name], {
+    env: { ...process.env, LC_ALL: 'C' },
+    encoding: 'utf8',
+  });
+  return /Candidate: (?!\(none\))/.test(stdout ?? '');
 }
 
 function aptGet(args) {
