@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send } from './harness/caller.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { operatorToken } from './harness/offerbook.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
@@ -34,6 +35,7 @@ const open = (server: ServerProcess, email_domain: string) =>
 
 test('a server on a data folder that cannot be written ends and says why, and the next one has all that was acknowledged', async () => {
   const full = join(folder, 'full');
+  await fillDataFolder(join(folder, 'data'));
   const server = await start(full);
   expect((await open(server, 'before.example')).status).toBe(200);
   const death = new Promise<Error>((resolve) => server.onDeath(resolve));

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { type Deed, type Watch, watchSystemCalls } from './harness/system-calls.ts';
@@ -18,6 +19,7 @@ let base: string;
 let watch: Watch | string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-flushed-'));
+  await fillDataFolder(folder);
   server = await ServerProcess.start({ DATA_DIR: folder });
   const manufacturer = await server.account('manufacturer');
   provider = await server.account('provider');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Reply, send } from './harness/caller.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { newBase, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { goodPassword, signUpBody, Visitor } from './harness/visitor.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const output = (text: string) => {
     log += text;
   };
+  await fillDataFolder(folder);
   server = await ServerProcess.start({ DATA_DIR: folder, LOG_LEVEL: 'info' }, { output });
 });
 afterAll(async () => {
@@ -174,6 +176,7 @@ test('a server that is asked to stop loses no line of the calls it answered', as
     written += text;
   };
   const own = await mkdtemp(join(tmpdir(), 'log-lines-'));
+  await fillDataFolder(own);
   const stopping = await ServerProcess.start({ DATA_DIR: own, LOG_LEVEL: 'info' }, { output });
   try {
     const ids: Array<string | null> = [];

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { codeAt } from './harness/authenticator.ts';
 import { send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -76,6 +77,7 @@ onEveryEngine('the operator’s console', (engine) => {
 test('a lost app of the operator is forgotten by a command on the machine', async () => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-operator-'));
   const env = { DATA_DIR, OPERATOR_SECOND_FACTOR: 'required' };
+  await fillDataFolder(DATA_DIR);
   const server = await ServerProcess.start(env);
   const open = (url: string, body: unknown) =>
     send(url, 'POST', '/operator/console', { authorization: `Bearer ${operatorToken}` }, body);

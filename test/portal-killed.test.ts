@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asAccount, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { newBase, offerData } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
@@ -11,6 +12,7 @@ inBrowser('a server that is killed under an open portal', () => {
   let server: ServerProcess;
   beforeEach(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-portal-killed-'));
+    await fillDataFolder(folder);
     server = await ServerProcess.start({ DATA_DIR: folder });
   });
   afterEach(async () => {

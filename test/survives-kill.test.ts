@@ -10,6 +10,7 @@ import { type CouponTables, readTables } from '../prove/src/coupons/tables.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
 import { state } from '../server/src/vocabulary/states.ts';
 import type { Caller, Reply } from './harness/caller.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
@@ -25,6 +26,7 @@ afterEach(async () => {
 });
 
 async function started() {
+  await fillDataFolder(folder);
   server = await ServerProcess.start({ DATA_DIR: folder });
   const [manufacturer, provider, retailer] = [
     await server.account('manufacturer'),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSystem } from '../server/src/delivery/name-system.ts';
 import { outbound } from '../server/src/delivery/outbound.ts';
 import type { Caller } from './harness/caller.ts';
+import { fillDataFolder } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
   stranger = await TlsReceiver.listen('localhost');
   const trusted = path.join(folder, 'trusted.pem');
   fs.writeFileSync(trusted, `${receiver.certificate}\n${elsewhere.certificate}`);
+  await fillDataFolder(path.join(folder, 'data'));
   server = await ServerProcess.start({
     DATA_DIR: path.join(folder, 'data'),
     WEBHOOK_ALLOW_PRIVATE: '1',
