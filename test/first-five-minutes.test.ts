@@ -93,7 +93,7 @@ sceneInBrowser('the first five minutes', (scene) => {
     await page.getByText('Must be 6 to 12 digits').waitFor();
   });
 
-  test('a funder id suggested during typing does not mix with the typed digits', async () => {
+  test('nothing is saved before a funder id is suggested, and one suggested during typing does not mix with the typed digits', async () => {
     const { page } = await scene.signedUp('manufacturer');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -108,6 +108,8 @@ sceneInBrowser('the first five minutes', (scene) => {
     // Without a funder id the digits are open.
     const funder = page.getByRole('combobox', { name: 'Funder id' });
     await changeDigits(page);
+    for (const name of ['Save as a draft', 'Save and lock'])
+      expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
     await funder.focus();
     const arrived = page.waitForResponse(/\/manufacturer\/funder_ids/);
     answer();
@@ -116,6 +118,7 @@ sceneInBrowser('the first five minutes', (scene) => {
     await page.getByRole('option').first().waitFor();
     await page.keyboard.type('810012345');
     expect(await funder.inputValue()).toBe('810012345');
+    expect(await page.getByRole('button', { name: 'Save and lock' }).isDisabled()).toBe(false);
   });
 
   test('each role is led to its first step, and a wrong address keeps the navigation', async () => {

@@ -11,9 +11,9 @@ import type { DraftForm } from './draft-form.ts';
 export const randomCode = () =>
   String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0');
 
-/** Builds the base string from its parts, digit by digit, or takes an existing one. */
-export function BaseFields({ form }: { form: DraftForm }) {
-  const { role, environment } = useCaller();
+/** The funder ids to suggest, the likeliest first; whether they are still being read; and whether they are all of the account's. */
+export function useFunderIds(): { ids: string[]; isReading: boolean; areAll: boolean } {
+  const { role } = useCaller();
   const funders = useAnswer(listFunderIds, undefined, { enabled: role === 'manufacturer' });
   // A partner may not read funders; funder ids of visible offers are the likeliest ones.
   const seen = useAnswer(
@@ -21,6 +21,17 @@ export function BaseFields({ form }: { form: DraftForm }) {
     { query: { order: 'newest', pageSize: '20' } },
     { enabled: role === 'authorized_partner' },
   );
+  return {
+    ids: funders.data?.data ?? [...new Set(seen.data?.data.map(({ funder_id }) => funder_id))],
+    isReading: funders.isLoading || seen.isLoading,
+    areAll: funders.data !== undefined,
+  };
+}
+
+/** Builds the base string from its parts, digit by digit, or takes an existing one. */
+export function BaseFields({ form }: { form: DraftForm }) {
+  const { environment } = useCaller();
+  const { ids, areAll } = useFunderIds();
   const known = normaliseBase(form.values.base_gs1);
   const [format, setFormat] = useState(known.ok ? String(known.value.format) : '0');
   const [typed, setFunder] = useState(known.ok ? known.value.funderId : undefined);
@@ -30,7 +41,6 @@ export function BaseFields({ form }: { form: DraftForm }) {
   // An incomplete value is a fault only after the field was left.
   const [left, setLeft] = useState({ funder: false, offer: false, pasted: false });
   const leave = (field: keyof typeof left) => setLeft((before) => ({ ...before, [field]: true }));
-  const ids = funders.data?.data ?? [...new Set(seen.data?.data.map(({ funder_id }) => funder_id))];
   const first = ids[0];
   // The suggestion applies until the field gets the focus, and never changes text being edited.
   const funder = typed ?? first ?? '';
@@ -51,7 +61,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
     clearFieldError('base_gs1.funder');
   }, [base, values.base_gs1, setFieldValue, clearFieldError]);
 
-  const isNew = funderFits && funders.data !== undefined && !ids.includes(funder);
+  const isNew = funderFits && areAll && !ids.includes(funder);
 
   const take = (text: string) => {
     setPasted(text);

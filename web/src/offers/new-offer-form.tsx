@@ -7,6 +7,7 @@ import { useCaller } from '../registry/caller.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { warn } from '../ui/notices.tsx';
 import { Sheet } from '../ui/page.tsx';
+import { useFunderIds } from './base-fields.tsx';
 import { doubtsAbout } from './doubts.ts';
 import { type Draft, emptyDraft, termsOf } from './draft.ts';
 import { useDraft } from './draft-form.ts';
@@ -80,6 +81,9 @@ function Steps({
   const before = useProvidersBefore(form.values.brand_id);
   const [asBefore, setAsBefore] = useState(false);
   const [pending, setPending] = useState<'draft' | 'locked'>();
+  const { isReading } = useFunderIds();
+  // Until a funder id can be suggested it is no fault that there are no digits.
+  const mayGetDigits = isReading && form.values.base_gs1 === '';
   useDraftStorage(form);
   const [step, setStep] = useState(0);
   const { form: fields, toFirstFault } = useFirstFault();
@@ -191,7 +195,12 @@ function Steps({
                       Next
                     </Button>
                   ) : (
-                    <SaveButtons brand={form.values.brand_id} pending={pending} save={submit} />
+                    <SaveButtons
+                      brand={form.values.brand_id}
+                      pending={pending}
+                      disabled={mayGetDigits}
+                      save={submit}
+                    />
                   )}
                 </Flex>
               </Stack>

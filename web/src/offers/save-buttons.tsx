@@ -25,17 +25,18 @@ interface SaveButtonsProps {
   brand: string;
   /** Which of both is under way. */
   pending: 'draft' | 'locked' | undefined;
+  disabled: boolean;
   save: (lock: boolean) => void;
 }
 
-export function SaveButtons({ brand, pending, save }: SaveButtonsProps) {
+export function SaveButtons({ brand, pending, disabled, save }: SaveButtonsProps) {
   const may = useBrands().mayLock(brand);
   return (
     <Flex direction={{ base: 'column-reverse', xs: 'row' }} gap="sm">
       <Button
         variant={may ? 'default' : 'filled'}
         loading={pending === 'draft'}
-        disabled={pending === 'locked'}
+        disabled={disabled || pending === 'locked'}
         onClick={() => save(false)}
       >
         Save as a draft
@@ -44,7 +45,7 @@ export function SaveButtons({ brand, pending, save }: SaveButtonsProps) {
         <Button
           leftSection={<IconLock size={16} />}
           loading={pending === 'locked'}
-          disabled={pending === 'draft'}
+          disabled={disabled || pending === 'draft'}
           onClick={() => save(true)}
         >
           Save and lock
