@@ -9,10 +9,10 @@ import { depositedCount, lockedOffer, ok, strings } from './harness/scene.ts';
 import { lookAt, shoot } from './harness/screen-looks.ts';
 
 const kinds = [
-  ['DataBar', 'DataBarExpanded'],
-  ['DataMatrix', 'DataMatrix'],
-  ['QR', 'QRCode'],
-  ['Code 128', 'Code128'],
+  ['DataBar', 'GS1 DataBar Expanded Stacked', 'DataBarExpanded'],
+  ['DataMatrix', 'GS1 DataMatrix', 'DataMatrix'],
+  ['QR', 'GS1 QR Code', 'QRCode'],
+  ['Code 128', 'GS1-128', 'Code128'],
 ] as const;
 
 sceneInBrowser('the screens of a provider', (scene) => {
@@ -113,9 +113,9 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('heading', { name: 'Barcode' }).waitFor();
     const gs1 = new URL(page.url()).pathname.split('/').at(-1)!;
     expect(gs1).toMatch(/^8112\d{21,36}$/);
-    for (const [label, format] of kinds) {
+    for (const [label, name, format] of kinds) {
       await chooseKind(label);
-      const drawn = page.locator(`img[alt$="of ${gs1}"]`);
+      const drawn = page.getByAltText(`${name} of ${gs1}`, { exact: true });
       await drawn.waitFor();
       await settled(page);
       const png = await saved(page, 'PNG');
@@ -132,7 +132,8 @@ sceneInBrowser('the screens of a provider', (scene) => {
     await page.getByRole('link', { name: 'Barcodes' }).last().click();
     await chooseKind('DataMatrix');
     await page.getByText('12 coupons on 1 page.').waitFor();
-    await page.getByRole('region', { name: 'First page' }).locator('img').nth(11).waitFor();
+    // On the screen and on paper.
+    await expect.poll(() => page.getByAltText(/^GS1 DataMatrix of/).count()).toBe(24);
     await settled(page);
     await page.emulateMedia({ media: 'print' });
     await shoot(page, 'provider-printed-sheet');
