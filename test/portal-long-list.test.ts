@@ -74,7 +74,7 @@ sceneInBrowser('a list of 10,000 offers', (scene) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByLabel('Search offers').fill('number 4321');
     await page.getByText('1 offer', { exact: true }).waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.getByRole('row').nth(20).waitFor();
 

@@ -103,7 +103,7 @@ sceneInBrowser('money in the portal', (scene) => {
       .waitFor();
     await closePeriod(page, '$0.00');
     await goTo(page, 'periods');
-    expect(await page.getByRole('row', { name: /Settled/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('row', { name: /Settled/ }).count()).toBe(2);
     expect(await lookAt(page, 'periods')).toEqual([]);
 
     // One more, which is not settled: three stand settled, one is owed.

@@ -77,7 +77,7 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
 
   test('searches and filters in the address, so that a reload shows the same', async () => {
     await goTo(page, 'offers?q=Sunny');
-    expect(await page.getByRole('row').filter({ hasText: 'Sunny Oats' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Sunny Oats' }).count()).toBe(1);
     await page.getByLabel('Search offers').fill('no such words');
     await page.getByText('No offer fits').waitFor();
     expect(page.url()).toContain('q=no+such+words');

@@ -15,12 +15,13 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await goTo(page, 'reports');
     await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
     await page.getByText('3 redemptions', { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: 'Save $1.00 on two boxes of Sample Oats' }).count()).toBe(4);
+    const links = page.getByRole('link', { name: 'Save $1.00 on two boxes of Sample Oats' });
+    await expect.poll(() => links.count()).toBe(4);
     expect(await lookAt(page, 'reports-redemptions')).toEqual([]);
     await page.getByText('Retailer', { exact: true }).first().click();
     await page.getByRole('row', { name: /Sample Market.*\$3\.00/ }).waitFor();
     const { gs1s } = await samplesOf(page);
-    await page.getByRole('link', { name: 'Save $1.00 on two boxes of Sample Oats' }).last().click();
+    await links.last().click();
     await page.getByRole('heading', { name: 'What became of it' }).waitFor();
     expect(gs1s).toContain(await page.getByLabel('Base or serialized data string').inputValue());
     expect(complaintsOf(page)).toEqual([]);
@@ -74,7 +75,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await choose('Retailer', 'Sample Market (retailer.sample)');
     await page.waitForURL(/offer=\d+&brand=.+&provider=provider\.sample&retailer=retailer\.sample/);
     await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
-    expect(await page.locator('[data-bar=redeemed]').count()).toBe(3);
+    await expect.poll(() => page.locator('[data-bar=redeemed]').count()).toBe(3);
     expect(await lookAt(page, 'reports-all-filters')).toEqual([]);
     await choose('Retailer', /Another Grocer/);
     await page.getByText('No redemption fits').waitFor();
@@ -90,7 +91,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
       ['redeemed', 3],
       ['deposited', 1],
     ] as const)
-      expect(await page.locator(`[data-bar=${bar}]`).count()).toBe(count);
+      await expect.poll(() => page.locator(`[data-bar=${bar}]`).count()).toBe(count);
     expect(await lookAt(page, 'reports-distribution')).toEqual([]);
     await page.getByRole('tab', { name: 'Offline' }).click();
     await page.getByRole('combobox', { name: 'Provider', exact: true }).waitFor();
