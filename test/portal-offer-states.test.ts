@@ -27,7 +27,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     await next();
     await page.getByText('Name at least one product').waitFor();
-    expect(await focused(page)).toBe('Value');
+    await expect.poll(() => focused(page)).toBe('Value');
     await page.getByRole('button', { name: 'More ways to name products' }).click();
     expect(await lookAt(page, 'new-offer-1-faults')).toEqual([]);
     await page.getByLabel('Value').fill('0.50');
@@ -35,7 +35,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await next();
     await next();
     await page.getByText('Is required').first().waitFor();
-    expect(await focused(page)).toBe('Brand');
+    await expect.poll(() => focused(page)).toBe('Brand');
     // Neither does the list of brands lie over the fault, nor is a placeholder one.
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(await lookAt(page, 'new-offer-2-faults')).toEqual([]);
@@ -45,7 +45,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await page.getByLabel('Redemption ends').fill('2020-01-31');
     await next();
     await page.getByText('Is in the past').waitFor();
-    expect(await focused(page)).toBe('Redemption ends');
+    await expect.poll(() => focused(page)).toBe('Redemption ends');
     await page.getByLabel('Redemption begins').fill('2090-02-01');
     await page.getByLabel('Redemption ends').fill('2090-01-31');
     await next();
@@ -81,7 +81,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await next();
     await page.getByRole('region').getByText('8112017654321000042').waitFor();
     await page.getByRole('button', { name: 'Begin anew' }).click();
-    expect(await page.getByLabel('Value').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Value').inputValue()).toBe('');
     await page.reload();
     await settled(page);
     expect(await page.getByText('You had begun this offer before').count()).toBe(0);
@@ -97,7 +97,7 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await page.getByRole('button', { name: 'Save as a draft' }).click();
     await page.getByText('An offer with these digits exists already').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await focused(page)).toBe('Offer code');
+    await expect.poll(() => focused(page)).toBe('Offer code');
     expect(await lookAt(page, 'new-offer-refused')).toEqual([]);
   });
 
@@ -168,6 +168,6 @@ sceneInBrowser('what a manufacturer sees when something is missing, wrong or awa
     await page.getByLabel('Circulation').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Is required').waitFor();
-    expect(await focused(page)).toBe('Circulation');
+    await expect.poll(() => focused(page)).toBe('Circulation');
   });
 });

@@ -58,7 +58,7 @@ sceneInBrowser('the portal', (scene) => {
     await page.getByLabel('Password', { exact: true }).fill('not the password at all');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').getByText('password').waitFor();
-    expect(await page.getByRole('alert').or(page.getByRole('status')).count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').or(page.getByRole('status')).count()).toBe(1);
     expect(await lookAt(page, 'sign-in-refused')).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -83,9 +83,11 @@ sceneInBrowser('the portal', (scene) => {
     await page.reload();
     await settled(page);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Skip to the content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => location.hash)).toBe('#main');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main');
   });
 
   test('axe finds nothing serious at the door and on the overview, light and dark, desktop and phone', async () => {
