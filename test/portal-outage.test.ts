@@ -97,7 +97,7 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
       const said = act === 'Activate' ? 'Active.' : /^Deactivated: nothing/;
       await page.getByText(said, { exact: true }).first().waitFor();
     }
-    expect(await undo.count()).toBe(1);
+    await expect.poll(() => undo.count()).toBe(1);
     await page.route('**/active', (route) => route.fulfill({ status: 400, json: refusal }));
     await page.getByRole('button', { name: 'More to do with this offer' }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -111,14 +111,16 @@ sceneInBrowser('an outage, a deploy or the end of a session', (scene) => {
     await goTo(page, `offers/${base}`);
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
-    const free = await page.evaluate(() => {
-      const box = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]')!;
-      const taken = box.getBoundingClientRect();
-      scrollTo(0, document.body.scrollHeight);
-      const last = document.querySelector('#main')!.getBoundingClientRect();
-      return taken.height > 0 && last.bottom <= innerHeight - taken.height;
-    });
-    expect(free).toBe(true);
+    const isFree = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.mantine-Notifications-root[data-position="bottom-right"]')!;
+        const taken = box.getBoundingClientRect();
+        scrollTo(0, document.body.scrollHeight);
+        const last = document.querySelector('#main')!.getBoundingClientRect();
+        return taken.height > 0 && last.bottom <= innerHeight - taken.height;
+      });
+    // The room is made when the message has got its size.
+    await expect.poll(isFree).toBe(true);
   });
 });
 
