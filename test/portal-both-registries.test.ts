@@ -21,7 +21,7 @@ sceneInBrowser('both registries', (scene) => {
 
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.getByRole('menuitem', { name: 'Sign in to production too' }).click();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(passwordOfTests);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/portal\/production_/);

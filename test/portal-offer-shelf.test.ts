@@ -57,6 +57,7 @@ sceneInBrowser('offers as a marketer makes them', (scene) => {
     await page.getByLabel('Redemption ends').fill('2090-12-31');
     await page.getByLabel('Circulation').fill('1000');
     await press('Next');
+    await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
     expect(await page.getByLabel('Offer code').isVisible()).toBe(false);
     await changeDigits(page);
     await page.getByText('who pays for the offer').waitFor();

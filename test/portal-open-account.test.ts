@@ -10,11 +10,13 @@ sceneInBrowser('a second account of one person', (scene) => {
     await page.getByRole('menuitem', { name: 'Open another test account' }).click();
     await page.getByRole('heading', { name: 'Open another test account' }).waitFor();
     // The role is a list to choose from.
-    expect(await page.getByRole('textbox').count()).toBe(1);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(1);
     expect(await lookAt(page, 'open-account')).toEqual([]);
     await page.getByRole('combobox', { name: 'What the company does' }).click();
+    const provider = page.getByRole('option', { name: 'Provider', exact: true });
+    await provider.waitFor();
     expect(await page.getByRole('option', { name: 'Retailer', exact: true }).count()).toBe(0);
-    await page.getByRole('option', { name: 'Provider', exact: true }).click();
+    await provider.click();
     await page.getByLabel('Company', { exact: true }).fill('Coupons of ours');
     await page.getByRole('button', { name: 'Open the account' }).click();
     await page.getByRole('heading', { name: 'Your test account is ready' }).waitFor();

@@ -15,7 +15,7 @@ sceneInBrowser('the operator', (scene) => {
     await page.getByRole('button', { name: 'Ask to go live' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask to go live' }).click();
     await page.getByText('You have asked to go live').waitFor();
-    expect(await page.getByRole('button', { name: 'Ask to go live' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Ask to go live' }).count()).toBe(0);
     expect(await lookAt(page, 'go-live-requested')).toEqual([]);
   });
 
@@ -73,9 +73,9 @@ sceneInBrowser('the operator', (scene) => {
     expect(await lookAt(page, 'old-address')).toEqual([]);
     await page.getByRole('link', { name: 'Open it in production' }).click();
     await page.waitForURL(/\/portal\/production/);
-    expect(await page.getByRole('link', { name: 'Go live' }).count()).toBe(0);
     await goTo(page, 'go-live');
     await page.getByText('This account is live').waitFor();
+    expect(await page.getByRole('link', { name: 'Go live' }).count()).toBe(0);
     expect(await lookAt(page, 'live')).toEqual([]);
   });
 

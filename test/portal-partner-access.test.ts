@@ -101,9 +101,8 @@ sceneInBrowser('what an authorized partner is offered', (scene) => {
     await lonely.reload();
     await settled(lonely);
     await lonely.getByText('No manufacturer has authorized you yet').waitFor();
-    expect(await lonely.getByText(domain, { exact: true }).filter({ visible: true }).count()).toBeGreaterThan(
-      0,
-    );
+    const shown = lonely.getByText(domain, { exact: true }).filter({ visible: true });
+    await expect.poll(() => shown.count()).toBeGreaterThan(0);
     expect(await lookAt(lonely, 'partner-of-nobody')).toEqual([]);
     await lonely.getByRole('navigation').getByRole('link', { name: 'Offers' }).click();
     await lonely.getByText('No manufacturer has authorized you yet').waitFor();

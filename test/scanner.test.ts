@@ -34,7 +34,7 @@ sceneInBrowser(
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
       await page.getByRole('button', { name: 'Scan with the camera' }).click();
       await coupon(page, gs1).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       expect([...hosts]).toEqual([new URL(scene.book.url).host]);
       expect(complaintsOf(page)).toEqual([]);
     });
