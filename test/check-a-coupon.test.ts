@@ -105,6 +105,34 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('Ctrl-K shows and opens nothing found for an earlier text that does not fit the one that is typed', async () => {
+    const { page } = await scene.signedUp('manufacturer');
+    const field = page.getByRole('textbox', { name: 'Find' });
+    const offer = page.getByRole('dialog').getByRole('button', { name: /two boxes of Sample Oats/ });
+    await page.getByRole('button', { name: 'Find', exact: true }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field.fill('oats');
+    await offer.first().waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/q=biscuits/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/q=biscuits/);
+    await field.fill('biscuits');
+    await asked;
+    await page.getByText('Searching', { exact: true }).waitFor();
+    expect(await offer.count()).toBe(0);
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByText('Nothing by that name').waitFor();
+    expect(page.url()).toBe(before);
+  });
+
   test('a provider reads what became of its coupon, and that another’s is not its own', async () => {
     const depositedBy = async (page: Page): Promise<string> => {
       const [base] = (await samplesOf(page)).base_gs1s;

@@ -3,27 +3,38 @@ import { useOfferOfCode } from '../offers/by-lookup-code.tsx';
 import { usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { offerName } from '../ui/offer-name.tsx';
-import { offersFolder, type Place } from './places.ts';
+import { contains, offersFolder, type Place } from './places.ts';
 
 const size = 6;
 
-/** Offers whose description, brand or digits contain the text, and the one with this lookup code. */
-export function useFoundOffers(text: string): { places: Place[]; searching: boolean } {
+/**
+ * Offers whose description, brand or digits contain the text, and the one with this lookup code.
+ *
+ * @param asked the text as it was a moment ago, for which the registry is asked.
+ */
+export function useFoundOffers(text: string, asked: string): { places: Place[]; searching: boolean } {
   const { role, manufacturer } = useCaller();
   const folder = offersFolder(role);
-  const enabled = text !== '' && folder !== undefined;
+  const enabled = asked !== '' && folder !== undefined;
   const ofMaker = folder === 'offers' && (role === 'manufacturer' || manufacturer !== undefined);
-  const query = { q: text };
+  const query = { q: asked };
   const made = usePages(listOffers, { query }, { size, enabled: enabled && ofMaker });
   const authorized = usePages(
     listAuthorizedOffers,
     { query },
     { size, enabled: enabled && folder === 'authorized' },
   );
-  const coded = useOfferOfCode(ofMaker ? text : '');
+  const coded = useOfferOfCode(ofMaker ? asked : '');
   const found = folder === 'authorized' ? authorized : made;
-  if (!enabled) return { places: [], searching: false };
-  const offers = [...(coded ? [{ ...coded, note: `Lookup code ${text.toUpperCase()}` }] : []), ...found.rows];
+  if (!enabled || text === '') return { places: [], searching: false };
+  // The answer to an earlier text stays until the next one is there; of its offers only those count that fit this text.
+  const fitting = found.rows.filter(({ base_gs1, short_name, description, brand_name }) =>
+    contains(text, base_gs1, short_name, description, brand_name),
+  );
+  const offers = [
+    ...(coded && text === asked ? [{ ...coded, note: `Lookup code ${text.toUpperCase()}` }] : []),
+    ...fitting,
+  ];
   const unique = offers.filter(
     ({ base_gs1 }, place) => offers.findIndex((one) => one.base_gs1 === base_gs1) === place,
   );

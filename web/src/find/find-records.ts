@@ -2,13 +2,10 @@ import { type Answer, listEndpoints, listFunders, listProducts } from '@offerboo
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { endpointName } from '../webhooks/endpoint.ts';
-import type { Place } from './places.ts';
+import { contains, type Place } from './places.ts';
 
 /** Of each kind. */
 const maxPlaces = 4;
-
-const has = (text: string, ...words: string[]): boolean =>
-  words.some((word) => word.toLowerCase().includes(text.toLowerCase()));
 
 type Funder = Answer<typeof listFunders>['data'][number];
 type Endpoint = Answer<typeof listEndpoints>['data'][number];
@@ -25,27 +22,35 @@ const ofEndpoint = (endpoint: Endpoint): Place => ({
   path: `webhooks/${endpoint.webhook_id}`,
 });
 
-/** Products, funders and webhooks whose names, numbers or addresses contain the text. */
-export function useFoundRecords(text: string): { places: Place[]; searching: boolean } {
+/**
+ * Products, funders and webhooks whose names, numbers or addresses contain the text.
+ *
+ * @param asked the text as it was a moment ago, for which the registry is asked.
+ */
+export function useFoundRecords(text: string, asked: string): { places: Place[]; searching: boolean } {
   const { role, admin, manufacturer } = useCaller();
-  const isAsked = text !== '';
+  const isAsked = asked !== '';
   const makes = role === 'manufacturer' || (role === 'authorized_partner' && manufacturer !== undefined);
   const products = useAnswer(
     listProducts,
-    { query: { q: text, pageSize: maxPlaces } },
+    { query: { q: asked, pageSize: maxPlaces } },
     { enabled: isAsked && makes },
   );
   const funders = useAnswer(listFunders, undefined, { enabled: isAsked && role === 'manufacturer' });
   const endpoints = useAnswer(listEndpoints, undefined, { enabled: isAsked && admin });
-  if (!isAsked) return { places: [], searching: false };
+  if (!isAsked || text === '') return { places: [], searching: false };
   const foundFunders = (funders.data?.data ?? []).filter(
     // Its whole number is a place already.
-    ({ funder_id, legal_name }) => funder_id !== text && has(text, funder_id, legal_name),
+    ({ funder_id, legal_name }) => funder_id !== text && contains(text, funder_id, legal_name),
   );
-  const foundEndpoints = (endpoints.data?.data ?? []).filter(({ name, url }) => has(text, name, url));
+  const foundEndpoints = (endpoints.data?.data ?? []).filter(({ name, url }) => contains(text, name, url));
+  // The answer to an earlier text stays until the next one is there.
+  const foundProducts = (products.data?.data ?? []).filter(({ name, gtin }) =>
+    contains(text, name, gtin, gtin.padStart(14, '0')),
+  );
   return {
     places: [
-      ...(products.data?.data ?? []).map(({ gtin, name }) => ({
+      ...foundProducts.map(({ gtin, name }) => ({
         title: name,
         note: `Product ${gtin}`,
         path: 'products',

@@ -34,8 +34,8 @@ export default function Find() {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const [settled] = useDebouncedValue(text, 200);
-  const offers = useFoundOffers(settled);
-  const records = useFoundRecords(settled);
+  const offers = useFoundOffers(text, settled);
+  const records = useFoundRecords(text, settled);
   const exact = placesOf(role, text);
   const shown = screens
     .filter((screen) => (screen.nav || screen.isFound) && mayOpen(screen, role, admin))

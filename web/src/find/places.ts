@@ -11,6 +11,10 @@ export interface Place {
   search?: Record<string, string>;
 }
 
+/** Whether the words contain the text, as the registry compares them in its lists. */
+export const contains = (text: string, ...words: string[]): boolean =>
+  words.join(' ').toLowerCase().includes(text.toLowerCase());
+
 /** The folder in which a role reads offers; tills have none. */
 export const offersFolder = (role: Role): string | undefined =>
   role === 'provider'
