@@ -24,10 +24,38 @@ export function dearestUse(basket: Basket, plan: Plan, left: number[], toPay: nu
   for (const one of plan.ways.length < 2 ? [plan] : plan.ways.map((way) => ({ ...plan, ways: [way] }))) {
     const found = apply(basket, one, left, toPay);
     if (!applies(found)) continue;
-    const use = withoutWorthless(basket, one, found);
+    const use = withoutWorthless(basket, one, valueFirst(basket, one, left, found));
     if (isBetter(use, chosen)) chosen = use;
   }
   return chosen;
+}
+
+/**
+ * Of a spend on the whole basket that names the goods of the value: takes those first, and counts them towards the
+ * spend. `apply` takes the dearest goods for the spend first, of which some may be needed for nothing else.
+ */
+function valueFirst({ rows: all, everyRow }: Basket, { offer, ways }: Plan, left: number[], use: Use): Use {
+  const only = ways[0]?.purchases[0];
+  if (only === undefined || only.requirement.code !== 2 || only.whole) return use;
+  const counts = new Map<number, number>();
+  let [cost, units] = [0, 0];
+  const takeUntil = (rows: readonly number[], missing: () => number) => {
+    for (const row of rows) {
+      const { price } = all[row]!;
+      if (price === 0) continue;
+      for (let free = left[row]! - (counts.get(row) ?? 0); free > 0 && missing() > 0; free--) {
+        counts.set(row, (counts.get(row) ?? 0) + 1);
+        cost += price;
+        units += 1;
+      }
+    }
+  };
+  const { saveCode, value } = offer;
+  takeUntil(only.rows, () => (saveCode === 7 ? value - cost : (saveCode === 1 ? 1 : value) - units));
+  takeUntil(everyRow, () => only.requirement.amount - cost);
+  if (units >= use.units) return use;
+  const rows = [...counts.keys()].sort((a, b) => a - b);
+  return { discount: use.discount, rows, counts: rows.map((row) => counts.get(row)!), units };
 }
 
 /** Drops units of 0 cents that would only be given free and that the purchase does not require. */

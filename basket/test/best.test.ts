@@ -114,6 +114,20 @@ test('the dearest item is free wherever it lies, and the answer says which goods
   }
 });
 
+test('goods that are taken for their value count towards a spend on the whole basket', () => {
+  const unitsFor = (basket: BasketLine[], offer: Record<string, unknown>) => {
+    const answer = best(basket, held(offer));
+    return [answer.discount_in_cents, unitsOf(answer)];
+  };
+  const oneFree = (spend: number) => ({ ...primary(2, spend, chips), ...saves(1, 2) });
+  expect(unitsFor([line(soda, 1), line(chips, 1)], oneFree(1))).toEqual([1, 1]);
+  expect(unitsFor([line(soda, 9), line(chips, 5)], oneFree(5))).toEqual([5, 1]);
+  // One of the goods alone does not reach the spend; the dearest of the others needs the fewest more.
+  expect(unitsFor([line(soda, 9), line(chips, 1, 3)], oneFree(9))).toEqual([1, 2]);
+  const off = { ...primary(2, 100, chips), ...saves(150, 7) };
+  expect(unitsFor([line(soda, 200), line(chips, 100, 2)], off)).toEqual([150, 2]);
+});
+
 test('goods of 0 cents are not used up to be given free', () => {
   const offers = held({ ...primary(0, 0, chips), ...saves(2, 2) });
   const answer = best([line(chips, 100), line(chips, 0)], offers);
