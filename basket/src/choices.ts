@@ -111,6 +111,8 @@ export function choicesOf(
   };
 
   const inOneWay = ({ purchases }: Way): void => {
+    /** Cents of the goods that each purchase takes. */
+    const costs = purchases.map(() => 0);
     const item = purchases.find(({ requirement }) => requirement.which === applies) ?? purchases[0]!;
     const joint = purchases.length > 1 && applies === undefined && saveCode !== 5;
     const everything = joint || item.whole;
@@ -179,9 +181,30 @@ export function choicesOf(
         return;
       }
       const cheapestFirst = [...everyRow].reverse();
+      const before = used.slice();
       add(cheapestFirst, 0, 'price', spend, { fewer: true, ofItem: false }, () => {
-        if (cost >= spend) valued(record);
+        if (cost >= spend && canLieFirst(before)) valued(record);
       });
+    };
+    /**
+     * Whether some order of the goods has the further ones counted towards the spend, which ends with the unit that
+     * reaches it. Those that qualify for a purchase lie behind its own, or it would take them.
+     *
+     * @param before the units taken by the purchases
+     */
+    const canLieFirst = (before: readonly number[]): boolean => {
+      const further = plan.touched.filter((row) => used[row]! > before[row]!);
+      if (further.length === 0) return true;
+      let counted = 0;
+      let dearest = 0;
+      for (const row of further) {
+        counted += (used[row]! - before[row]!) * all[row]!.price;
+        dearest = Math.max(dearest, all[row]!.price);
+      }
+      purchases.forEach(({ requirement, rows }, at) => {
+        if (requirement.code !== 2 && rows.some((row) => further.includes(row))) counted += costs[at]!;
+      });
+      return counted - dearest < spend;
     };
     const meet = (at: number): void => {
       const purchase = purchases[at];
@@ -190,7 +213,11 @@ export function choicesOf(
       else {
         const options = { fewer: false, ofItem: purchase === item };
         const rows = smallestFirst(basket, purchase, saveCode);
-        add(rows, 0, measureOf(purchase), needOf(purchase), options, () => meet(at + 1));
+        const before = cost;
+        add(rows, 0, measureOf(purchase), needOf(purchase), options, () => {
+          costs[at] = cost - before;
+          meet(at + 1);
+        });
       }
     };
     meet(0);

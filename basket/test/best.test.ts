@@ -4,7 +4,7 @@ import { type Answer, type BasketLine, type Coupon, evaluateBasket } from '../sr
 import { coupons, fewPieces, lines } from './baskets.ts';
 import { bestByHand } from './best-by-hand.ts';
 import { inOrderByHand, permutations } from './by-hand.ts';
-import { chips, dip, line, primary, saves, soda } from './one-coupon.ts';
+import { chips, dip, line, primary, rule, saves, second, soda, third } from './one-coupon.ts';
 
 const best = (basket: BasketLine[], held: Coupon[], work_limit?: number) =>
   evaluateBasket({ basket, coupons: held, mode: 'best', work_limit });
@@ -126,6 +126,29 @@ test('goods that are taken for their value count towards a spend on the whole ba
   expect(unitsFor([line(soda, 9), line(chips, 1, 3)], oneFree(9))).toEqual([1, 2]);
   const off = { ...primary(2, 100, chips), ...saves(150, 7) };
   expect(unitsFor([line(soda, 200), line(chips, 100, 2)], off)).toEqual([150, 2]);
+});
+
+test('no goods are taken that a purchase would have taken itself, however they lie', () => {
+  // The spend counts the first of both chips, and so does the third purchase: the second cannot be free.
+  const offer = {
+    ...primary(2, 1, chips),
+    ...second(1, 1, dip),
+    ...third(1, 1, chips),
+    ...rule(1),
+    ...saves(2, 2),
+  };
+  const answer = best([line(dip, 1), line(chips, 2, 2)], held(offer));
+  expect([answer.discount_in_cents, unitsOf(answer), answer.optimal]).toEqual([3, 2, true]);
+  // Also where two purchases want the same goods.
+  const contested = {
+    ...primary(2, 2, dip, soda),
+    ...second(1, 2, soda),
+    ...third(0, 1, soda, dip),
+    ...rule(1),
+    ...saves(2, 2),
+  };
+  const other = best([line(soda, 1, 2), line(dip, 2, 2)], held(contested));
+  expect([other.discount_in_cents, unitsOf(other), other.optimal]).toEqual([3, 3, true]);
 });
 
 test('goods of 0 cents are not used up to be given free', () => {
