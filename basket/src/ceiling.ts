@@ -1,6 +1,7 @@
 import { applies, apply, type Use } from './apply.ts';
 import type { Basket } from './basket.ts';
 import { portion } from './decimal.ts';
+import { giveBack, nothingOf, take } from './held.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -34,28 +35,16 @@ export function dearestUse(basket: Basket, plan: Plan, left: number[], toPay: nu
  * Of a spend on the whole basket that names the goods of the value: takes those first, and counts them towards the
  * spend. `apply` takes the dearest goods for the spend first, of which some may be needed for nothing else.
  */
-function valueFirst({ rows: all, everyRow }: Basket, { offer, ways }: Plan, left: number[], use: Use): Use {
+function valueFirst(basket: Basket, { offer, ways }: Plan, left: number[], use: Use): Use {
   const only = ways[0]?.purchases[0];
   if (only === undefined || only.requirement.code !== 2 || only.whole) return use;
-  const counts = new Map<number, number>();
-  let [cost, units] = [0, 0];
-  const takeUntil = (rows: readonly number[], missing: () => number) => {
-    for (const row of rows) {
-      const { price } = all[row]!;
-      if (price === 0) continue;
-      for (let free = left[row]! - (counts.get(row) ?? 0); free > 0 && missing() > 0; free--) {
-        counts.set(row, (counts.get(row) ?? 0) + 1);
-        cost += price;
-        units += 1;
-      }
-    }
-  };
   const { saveCode, value } = offer;
-  takeUntil(only.rows, () => (saveCode === 7 ? value - cost : (saveCode === 1 ? 1 : value) - units));
-  takeUntil(everyRow, () => only.requirement.amount - cost);
-  if (units >= use.units) return use;
-  const rows = [...counts.keys()].sort((a, b) => a - b);
-  return { discount: use.discount, rows, counts: rows.map((row) => counts.get(row)!), units };
+  const held = nothingOf(only, left);
+  take(basket, held, only.rows, saveCode === 7 ? 'price' : 'unit', saveCode === 1 ? 1 : value);
+  take(basket, held, basket.everyRow, 'price', only.requirement.amount - held.cost);
+  giveBack(held);
+  const { rows, counts, units } = held;
+  return units < use.units ? { discount: use.discount, rows, counts, units } : use;
 }
 
 /** Drops units of 0 cents that would only be given free and that the purchase does not require. */
