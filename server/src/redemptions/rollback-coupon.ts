@@ -94,10 +94,9 @@ async function rollbackAll(db: Queryable, asks: readonly RollbackAsk[]): Promise
     const again: number[] = [];
     for (const { ord, done, standing } of judged) {
       const place = open[ord]!;
-      const before = found.get(place);
       // Another redemption than the one found before: that one was rolled back since, by another call.
-      if (standing === null ? done : before !== undefined && before !== standing)
-        answers[place] = 'already_rolled_back';
+      const isDone = standing === null ? done : (found.get(place) ?? standing) !== standing;
+      if (isDone) answers[place] = 'already_rolled_back';
       else if (standing !== null) {
         found.set(place, standing);
         again.push(place);
