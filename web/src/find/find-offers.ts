@@ -10,7 +10,7 @@ const size = 6;
 /**
  * Offers whose description, brand or digits contain the text, and the one with this lookup code.
  *
- * @param asked the text as it was a moment ago, for which the registry is asked.
+ * @param asked the text as it was a moment ago, for which the registry is asked; empty when `text` is.
  */
 export function useFoundOffers(text: string, asked: string): { places: Place[]; searching: boolean } {
   const { role, manufacturer } = useCaller();
@@ -26,7 +26,7 @@ export function useFoundOffers(text: string, asked: string): { places: Place[]; 
   );
   const coded = useOfferOfCode(ofMaker ? asked : '');
   const found = folder === 'authorized' ? authorized : made;
-  if (!enabled || text === '') return { places: [], searching: false };
+  if (!enabled) return { places: [], searching: false };
   // The answer to an earlier text stays until the next one is there; of its offers only those count that fit this text.
   const fitting = found.rows.filter(({ base_gs1, short_name, description, brand_name }) =>
     contains(text, base_gs1, short_name, description, brand_name),

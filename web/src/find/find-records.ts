@@ -25,7 +25,7 @@ const ofEndpoint = (endpoint: Endpoint): Place => ({
 /**
  * Products, funders and webhooks whose names, numbers or addresses contain the text.
  *
- * @param asked the text as it was a moment ago, for which the registry is asked.
+ * @param asked the text as it was a moment ago, for which the registry is asked; empty when `text` is.
  */
 export function useFoundRecords(text: string, asked: string): { places: Place[]; searching: boolean } {
   const { role, admin, manufacturer } = useCaller();
@@ -38,7 +38,7 @@ export function useFoundRecords(text: string, asked: string): { places: Place[];
   );
   const funders = useAnswer(listFunders, undefined, { enabled: isAsked && role === 'manufacturer' });
   const endpoints = useAnswer(listEndpoints, undefined, { enabled: isAsked && admin });
-  if (!isAsked || text === '') return { places: [], searching: false };
+  if (!isAsked) return { places: [], searching: false };
   const foundFunders = (funders.data?.data ?? []).filter(
     // Its whole number is a place already.
     ({ funder_id, legal_name }) => funder_id !== text && contains(text, funder_id, legal_name),

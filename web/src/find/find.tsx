@@ -34,8 +34,10 @@ export default function Find() {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const [settled] = useDebouncedValue(text, 200);
-  const offers = useFoundOffers(text, settled);
-  const records = useFoundRecords(text, settled);
+  // Nothing is found for an emptied field, also not before its text has settled.
+  const asked = text === '' ? '' : settled;
+  const offers = useFoundOffers(text, asked);
+  const records = useFoundRecords(text, asked);
   const exact = placesOf(role, text);
   const shown = screens
     .filter((screen) => (screen.nav || screen.isFound) && mayOpen(screen, role, admin))
