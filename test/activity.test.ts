@@ -4,7 +4,7 @@ import { hasActivity } from '../server/src/pipeline/activity.ts';
 import { kinds, operationsOf, words } from '../web/src/enterprise/activity-words.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
-import { newBase, offerData, ok } from './harness/scene.ts';
+import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 interface Done {
   who: string;
@@ -84,6 +84,42 @@ onEveryEngine('the activity of an account', (engine) => {
     expect(begun!.changes).toEqual([{ field: 'assigned', was: 'no', value: 'yes' }]);
     expect(repeated!.changes).toEqual([]);
     expect(ended!.changes).toEqual([{ field: 'assigned', was: 'yes', value: 'no' }]);
+  });
+
+  test('names the lookup code that was attached, changed and removed, and its offer', async () => {
+    const base = newBase();
+    const lookup_code = `NAMED-${base}`;
+    await ok(at.manufacturer.post('/manufacturer/base_gs1', { data: offerData(base) }));
+    await ok(at.manufacturer.post(`/manufacturer/base_gs1/${base}/lookup_code`, { lookup_code }));
+    const path = `/manufacturer/lookup_code/${lookup_code}`;
+    await ok(at.manufacturer.put(`${path}/skip_purchase_validation`, { skip: 'yes' }));
+    await ok(at.manufacturer.delete(path));
+    const done = (await activityOf(at.manufacturer, `?about=${lookup_code}`)).map(
+      ({ operation, subject }) => [operation, subject],
+    );
+    const ofOffer = { base_gs1: base, description: offerData(base).description };
+    expect(done).toEqual([
+      ['delete-lookup-code', { ...ofOffer, code: lookup_code }],
+      ['skip-purchase-validation', { ...ofOffer, code: lookup_code }],
+      ['attach-lookup-code', { ...ofOffer, lookup_code }],
+    ]);
+  });
+
+  test('names the provider whose circulation was set, and what it was before', async () => {
+    const provider = await at.book.account('provider');
+    const base = await lockedOffer(at.manufacturer, [provider]);
+    const cap = (circulation: string) =>
+      ok(
+        at.manufacturer.post(`/manufacturer/base_gs1/${base}/custom_circulation`, {
+          email_domain: provider.domain,
+          circulation,
+        }),
+      );
+    await cap('7');
+    await cap('9');
+    const [again, first] = await activityOf(at.manufacturer, `?about=${provider.domain}`);
+    expect(first!.changes).toEqual([{ field: 'circulation', was: '', value: '7' }]);
+    expect(again!.changes).toEqual([{ field: 'circulation', was: '7', value: '9' }]);
   });
 
   test('what a partner changed is in its own and in the manufacturer’s, which learns the company and no person or address', async () => {

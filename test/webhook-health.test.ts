@@ -116,4 +116,28 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
     expect(now.listed.advice).toContain(`PUT ${now.path} {"active": "yes"}`);
     expect(now.listed.advice).toContain(`POST ${now.path}/replay.`);
   });
+
+  test('counts what waits until 7 days have passed, and shows the hours of the last 14 days', async () => {
+    await stage.parties();
+    const { scene } = stage;
+    const day = 86_400_000;
+    await scene.listening(stage.provider);
+    scene.receiver.answer = () => ({ status: 500 });
+    await stage.deposit();
+    await scene.settled();
+    const { path } = await seen(stage.provider);
+    const after = async (ms: number) => {
+      scene.book.moveClock(ms);
+      const provider = await scene.again(stage.provider);
+      const { waiting } = (await ok(provider.get(path))).data;
+      return [waiting.messages, (await ok(provider.get(`${path}/attempts`))).data.length];
+    };
+    expect(await after(0)).toEqual([1, 1]);
+    expect(await after(7 * day - 1)).toEqual([1, 1]);
+    expect(await after(1)).toEqual([0, 1]);
+    const sinceTheHour = scene.book.now.getTime() % 3_600_000;
+    expect(await after(7 * day - sinceTheHour)).toEqual([0, 1]);
+    expect(await after(1)).toEqual([0, 0]);
+    scene.receiver.answer = () => ({ status: 204 });
+  });
 });
