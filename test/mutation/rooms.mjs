@@ -111,6 +111,7 @@ export const rooms = {
     'webhook-offers',
     'offer-shelf',
     'offers-alone',
+    'offer-counts',
     'attention',
     'coupons-out',
     'activity',

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
+import { refused } from './harness/envelope.ts';
+import { OfferStage } from './harness/offer-stage.ts';
+import { onEveryEngine } from './harness/offerbook.ts';
+import { authorize, brandOf, grant, partnerOf } from './harness/partner.ts';
+import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
+
+interface Row {
+  base_gs1: string;
+  deposited_count: string;
+  redeemed_count: string;
+}
+
+onEveryEngine('each offer by itself', (engine) => {
+  const at = new OfferStage(engine);
+
+  test('counts what was redeemed of it, and for a provider what was of its own strings', async () => {
+    const [one, two] = [await at.book.account('provider'), await at.book.account('provider')];
+    const retailer = await at.book.account('retailer');
+    const [oats, rye] = [
+      await lockedOffer(at.manufacturer, [one, two]),
+      await lockedOffer(at.manufacturer, [one, two]),
+    ];
+    const redeem = async (provider: Caller, base: string, from: number, count: number) =>
+      ok(retailer.post('/retailer/redeem', { gs1s: await deposited(provider, base, count, from) }));
+    await redeem(one, oats, 0, 4);
+    await redeem(two, oats, 0, 2);
+    await redeem(one, rye, 10, 1);
+    const counts = async (caller: Caller, list: string, detail: string) => {
+      const listed: Row[] = (await ok(caller.get(`${list}?pageSize=100`))).data;
+      return Promise.all(
+        [oats, rye].map(async (base) => {
+          const { data } = await ok(caller.get(`${detail}/${base}`));
+          const { redeemed_count } = listed.find((row) => row.base_gs1 === base)!;
+          expect(data.redeemed_count).toBe(redeemed_count);
+          return redeemed_count;
+        }),
+      );
+    };
+    const ofMaker = () => counts(at.manufacturer, '/manufacturer/base_gs1s', '/manufacturer/base_gs1');
+    const of = (provider: Caller) => counts(provider, '/provider/base_gs1s', '/provider/base_gs1');
+    expect([await ofMaker(), await of(one), await of(two)]).toEqual([
+      ['6', '1'],
+      ['4', '1'],
+      ['2', '0'],
+    ]);
+  });
+
+  test('is listed to a partner of several manufacturers under its own, and found under no other', async () => {
+    const makers = [await at.book.account('manufacturer'), await at.book.account('manufacturer')] as const;
+    const made = await Promise.all(makers.map((maker) => lockedOffer(maker, [])));
+    const partner = await partnerOf(at.book, makers[0], await brandOf(makers[0], 'Sunny Oats'), 'view_only');
+    await authorize(makers[1], partner);
+    await grant(makers[1], partner, await brandOf(makers[1], 'Sunny Oats'), 'view_only');
+    const root = '/manufacturer_agent';
+    for (const [place, maker] of makers.entries()) {
+      const query = `email_domain=${maker.domain}`;
+      for (const path of [
+        `${root}/base_gs1s?${query}`,
+        `${root}/base_gs1s?order=newest&${query}`,
+        `${root}/base_gs1s/created/2026-05-01/2026-05-01?${query}`,
+      ])
+        expect([path, (await ok(partner.get(path))).data.map((row: Row) => row.base_gs1)]).toEqual([
+          path,
+          [made[place]],
+        ]);
+      await ok(partner.get(`${root}/base_gs1/${made[place]}?${query}`));
+      await refused(partner.get(`${root}/base_gs1/${made[1 - place]}?${query}`), 'NOT_FOUND');
+    }
+  });
+
+  test('is live from the first to the last instant of its redemption, when the list is narrowed to a phase', async () => {
+    const maker = await at.book.account('manufacturer');
+    const base = newBase();
+    const data = offerData(base, { redemption_start_time: '05/10/2026', redemption_end_time: '05/11/2026' });
+    await ok(maker.post('/manufacturer/base_gs1', { data }));
+    const [{ redemption_starts_at, redemption_ends_at }] =
+      (await at.book.running.app.registries.test.db.query(
+        'select redemption_starts_at, redemption_ends_at from offer where base_gs1 = $1',
+        [base],
+      )) as [Record<string, Date>];
+    const phases = async (instantMs: number) => {
+      at.book.moveClock(new Date(instantMs));
+      await maker.signIn();
+      const found = await Promise.all(
+        ['scheduled', 'live', 'ended'].map(async (phase) =>
+          (await ok(maker.get(`/manufacturer/base_gs1s?phase=${phase}`))).data.length > 0 ? [phase] : [],
+        ),
+      );
+      return found.flat();
+    };
+    const [first, last] = [redemption_starts_at!.getTime(), redemption_ends_at!.getTime()];
+    expect(await phases(first - 1)).toEqual(['scheduled']);
+    expect(await phases(first)).toEqual(['live']);
+    expect(await phases(last)).toEqual(['live']);
+    expect(await phases(last + 1)).toEqual(['ended']);
+    at.book.moveClock(at.start);
+    await at.manufacturer.signIn();
+  });
+});
