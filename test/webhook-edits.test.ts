@@ -66,14 +66,20 @@ onEveryEngine('webhooks: what a save changes, and what it leaves', (engine) => {
     const waiting = await pending(one);
     expect(waiting.actions).toEqual(made.actions);
     expect(await changes(provider)).toEqual([{ field: 'url', was: urlOf(path), value: one }]);
+    // A URL that answered before is not called again.
+    const { handshakes } = stage.scene.receiver;
+    const called = handshakes.length;
     expect(await pending(one)).toEqual(waiting);
+    expect(handshakes).toHaveLength(called);
     expect((await pending(other)).verification_token).not.toBe(waiting.verification_token);
     // Its actions change with those of the URL in force.
     const { data } = await ok(provider.put(at, { actions: ['deleted'] }));
     expect(data).toMatchObject({ actions: ['deleted'], pending: { url: other, actions: ['deleted'] } });
     await ok(provider.put(at, { actions: made.actions }));
+    const calledBefore = handshakes.length;
     const { message } = await ok(provider.put(at, { url: urlOf(path) }));
     expect(message).toBe('The endpoint was saved.');
+    expect(handshakes).toHaveLength(calledBefore);
     expect(await read(provider, at)).toEqual(made);
   });
 
@@ -142,6 +148,32 @@ onEveryEngine('webhooks: what a save changes, and what it leaves', (engine) => {
     await scene.until(() => scene.receiver.at(path).length > 0);
     const known = [next.primary_secret, next.secondary_secret, primary_secret, secondary_secret];
     for (const message of scene.receiver.at(path)) expect(signers(message, known)).toEqual(known.slice(0, 2));
+  });
+
+  test('proving a new URL of a stopped endpoint starts it, and what happened while it was stopped is not sent', async () => {
+    await stage.parties();
+    const { provider, scene } = stage;
+    await approved(provider);
+    await ok(provider.delete(first));
+    await stage.deposit();
+    const path = newPath();
+    await scene.listening(provider, ['deposited'], path);
+    await scene.settled();
+    await stage.deposit();
+    await scene.settled();
+    expect(scene.receiver.at(path)).toHaveLength(1);
+  });
+
+  test('a URL is free again once its endpoint is removed or, never proven, stopped', async () => {
+    await stage.parties();
+    const { provider } = stage;
+    const { at, data } = await approved(provider);
+    await ok(provider.delete(at));
+    await ok(provider.put(first, { url: data.url }));
+    await ok(provider.delete(first));
+    await refused(provider.get(first), 'NOT_FOUND');
+    await ok(provider.post(root, { url: data.url }));
+    expect((await ok(provider.get(root))).data).toMatchObject([{ url: data.url, state: 'pending' }]);
   });
 
   test('a proof counts for the URL that it was asked for, not for one that was saved meanwhile', async () => {

@@ -54,13 +54,14 @@ onEveryEngine('webhooks: a change concerns the endpoint that it names', (engine)
     const all = () => Promise.all(others.map(stored));
     const was = await all();
     const at = `${root}/${one}`;
+    const { url } = (await ok(provider.get(at))).data;
     const calls: Array<[what: string, call: () => Promise<unknown>]> = [
       [
         'described',
         () => ok(provider.put(at, { name: 'Renamed', description: 'New', actions: ['deleted'] })),
       ],
       ['another URL', () => ok(provider.put(at, { url: scene.receiver.url(`other-${engine}-another`) }))],
-      ['its own URL again', () => ok(provider.put(at, { url: scene.receiver.url('other-again') }))],
+      ['its own URL again', () => ok(provider.put(at, { url }))],
       ['rotated', () => ok(provider.post(`${at}/rotate/primary`, {}))],
       ['rotated', () => ok(provider.post(`${at}/rotate/secondary`, {}))],
       ['stopped', () => ok(provider.put(at, { active: 'no' }))],
@@ -83,8 +84,10 @@ onEveryEngine('webhooks: a change concerns the endpoint that it names', (engine)
     const others = [await proven(provider), await waiting(provider)];
     const was = await Promise.all(others.map(stored));
     const at = '/enterprise/webhook';
+    const { url } = (await ok(provider.get(at))).data;
     for (const call of [
       () => provider.put(at, { url: scene.receiver.url(`oldest-${engine}`), actions: ['deleted'] }),
+      () => provider.put(at, { url, actions: ['redeemed'] }),
       () => provider.post(`${at}/rotate/primary`, {}),
       () => provider.post(`${at}/test`, {}),
       () => provider.delete(at),
