@@ -83,6 +83,22 @@ onEveryEngine('webhooks: what a save changes, and what it leaves', (engine) => {
     expect(await read(provider, at)).toEqual(made);
   });
 
+  test('under /enterprise/webhook too a URL that waits keeps its token, and the activity names what it replaced', async () => {
+    await stage.parties();
+    const { provider } = stage;
+    const { path } = await approved(provider);
+    const url = urlOf(newPath());
+    const save = async () =>
+      (await ok(provider.put(first, { url, actions: ['deposited'] }))).data.verification_token;
+    const token = await save();
+    expect(await changes(provider)).toEqual([
+      { field: 'url', was: urlOf(path), value: url },
+      { field: 'actions', was: 'deposited, deleted', value: 'deposited' },
+    ]);
+    expect(await save()).toBe(token);
+    expect((await read(provider, first)).pending.verification_token).toBe(token);
+  });
+
   test('stopping drops a URL that waits, a second stop changes nothing, and what happens meanwhile is not sent', async () => {
     await stage.parties();
     const { provider, scene } = stage;
