@@ -23,11 +23,18 @@ onEveryEngine('redeemed_at of an offline redemption', (engine) => {
       `x${now}`,
       `${now}x`,
       `${now}00`,
+      `00${now}`,
+      `+${now}`,
+      '0x1234567890',
       String(now).slice(0, 9),
       `on ${at.book.now.toISOString()}`,
     ])
       expect(await said(wrong), wrong).toMatch(/^must be epoch milliseconds or ISO 8601 such as/);
     expect(await said(true)).toBe('must be epoch milliseconds or ISO 8601');
-    expect(verdicts(await ok(at.redeem(gs1, { offline: 'yes', redeemed_at: String(now) })))).toEqual(['ok']);
+    for (const right of ['', String(now), now, at.book.now.toISOString()])
+      expect(
+        verdicts(await ok(at.redeem(await at.coupon(), { offline: 'yes', redeemed_at: right }))),
+        `${right}`,
+      ).toEqual(['ok']);
   });
 });

@@ -13,12 +13,10 @@ export const instant = z
   })
   .transform((written, context): Date | undefined => {
     if (written === '') return undefined;
-    const date = new Date(
-      typeof written === 'number' || /^\d{10,14}$/.test(written) ? Number(written) : written,
-    );
-    const iso =
-      typeof written === 'number' || /^\d{10,14}$/.test(written) || /^\d{4}-\d{2}-\d{2}T/.test(written);
-    if (iso && !Number.isNaN(date.getTime())) return date;
+    const isEpoch = typeof written === 'number' || /^\d{10,14}$/.test(written);
+    const date = new Date(isEpoch ? Number(written) : written);
+    const isKnown = isEpoch || /^\d{4}-\d{2}-\d{2}T/.test(written);
+    if (isKnown && !Number.isNaN(date.getTime())) return date;
     context.addIssue({
       code: 'custom',
       message: 'must be epoch milliseconds or ISO 8601 such as 2026-05-01T12:00:00Z',
