@@ -28,6 +28,7 @@ const faulty = [
   planted({
     text: "insert into replay (account_id, operation, txn_id, answer) select 1, '', '', '' returning 1 as value",
   }),
+  planted({ unset: ['time_zone'] }),
   planted({ params: { id: int4 } }),
 ];
 
@@ -55,6 +56,7 @@ test('a forgotten, misspelt, wrongly typed or nullable column is a fault', () =>
     'INSERT has more target columns than expressions',
     'the insert into replay leaves out request_hash: write it, or list it as unset',
     'the insert into replay leaves out created_at: write it, or list it as unset',
+    'no insert leaves out time_zone: do not list it as unset',
     'the parameter id is not used',
   ]);
 });

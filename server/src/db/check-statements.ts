@@ -113,11 +113,16 @@ function rowFaults(
 const insert = /insert into (\w+)(?: as \w+)?\s*\(([^)]*)\)/g;
 
 function insertFaults({ text, unset }: Statement, columns: readonly Column[]): string[] {
-  return [...text.matchAll(insert)].flatMap(([, table, list = '']) => {
+  const leftOut = [...text.matchAll(insert)].flatMap(([, table, list = '']) => {
     const written = list.split(',').map((name) => name.trim());
-    return columns
-      .filter((one) => one.table === table && !one.filled && !written.includes(one.column))
-      .filter((one) => !unset.includes(one.column))
-      .map((one) => `the insert into ${table} leaves out ${one.column}: write it, or list it as unset`);
+    return columns.filter((one) => one.table === table && !one.filled && !written.includes(one.column));
   });
+  return [
+    ...leftOut
+      .filter((one) => !unset.includes(one.column))
+      .map((one) => `the insert into ${one.table} leaves out ${one.column}: write it, or list it as unset`),
+    ...unset
+      .filter((name) => !leftOut.some((one) => one.column === name))
+      .map((name) => `no insert leaves out ${name}: do not list it as unset`),
+  ];
 }

@@ -67,7 +67,7 @@ export const addSettlement = oneValue({
   sql: (p) => `
     insert into settlement (clearinghouse_id, retailer_id, from_day, to_day, created_at)
     values (${p.clearinghouseId}, ${p.retailerId}, ${p.from}, ${p.to}, ${p.now}) returning settlement_id as value`,
-  unset: ['retailer_id', 'began_at', 'closed_at'],
+  unset: ['began_at', 'closed_at'],
 });
 
 /** Removes a settlement whose close has not begun, which has no rows. */

@@ -66,9 +66,10 @@ export const addPending = oneRow({
   params: { accountId: int4, ...descriptive, url: text, token: text, actions },
   row: endpointColumns,
   // Set when the URL is approved, when it fails, or when it is removed.
-  unset: Object.keys(endpointColumns)
-    .filter((name) => name !== 'endpoint_id' && name !== 'account_id' && !name.startsWith('pending_'))
-    .concat('approved_snapshot', 'enabled_snapshot', 'removed_at'),
+  unset: [
+    ...['actions', 'url', 'token', 'approved_at', 'approved_snapshot', 'enabled_snapshot', 'disabled_at'],
+    ...[...Object.keys(secretColumns), 'failing_since', 'failing_reason', 'removed_at'],
+  ],
   sql: (p) => `
     insert into endpoint (account_id, name, description, pending_url, pending_token, pending_actions)
     values (${p.accountId}, ${p.name}, ${p.description}, ${p.url}, ${p.token}, ${p.actions})
