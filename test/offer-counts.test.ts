@@ -4,6 +4,7 @@ import { refused } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { authorize, brandOf, grant, partnerOf } from './harness/partner.ts';
+import { everyPage } from './harness/reports.ts';
 import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
 
 interface Row {
@@ -95,6 +96,28 @@ onEveryEngine('each offer by itself', (engine) => {
     expect(await phases(first)).toEqual(['live']);
     expect(await phases(last)).toEqual(['live']);
     expect(await phases(last + 1)).toEqual(['ended']);
+    at.book.moveClock(at.start);
+    await at.manufacturer.signIn();
+  });
+
+  test('is listed between two days if it was created on one of them in UTC, in pages of any size', async () => {
+    const [own, rival] = [await at.book.account('manufacturer'), await at.book.account('manufacturer')];
+    const made: string[] = [];
+    for (const instant of [
+      '2026-05-01T23:59:59.999Z',
+      '2026-05-02T00:00:00.000Z',
+      '2026-05-02T00:00:00.000Z',
+      '2026-05-03T23:59:59.999Z',
+      '2026-05-04T00:00:00.000Z',
+    ]) {
+      at.book.moveClock(new Date(instant));
+      for (const caller of [own, rival]) await caller.signIn();
+      made.push(await lockedOffer(own, []));
+      await lockedOffer(rival, []);
+    }
+    const path = '/manufacturer/base_gs1s/created/2026-05-02/2026-05-03';
+    for (const size of [1, 2, 3, 100])
+      expect((await everyPage(own, path, size)).map(({ base_gs1 }) => base_gs1)).toEqual(made.slice(1, 4));
     at.book.moveClock(at.start);
     await at.manufacturer.signIn();
   });

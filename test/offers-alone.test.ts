@@ -3,7 +3,6 @@ import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
-import { everyPage } from './harness/reports.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 interface Change {
@@ -144,7 +143,59 @@ onEveryEngine('a change of an offer', (engine) => {
       ],
       ['a retailer less', () => post('toggle_retailer', { email_domain: retailer.domain }), []],
       ['a provider less', () => post('toggle_provider', { email_domain: other.domain }), []],
-      ['a window', () => post('redemption_window', { days: ['sun'], time_zone: 'UTC' }), []],
+      [
+        'a retailer must be named',
+        () => put('mandatory_retailer', { mandatory: 'yes' }),
+        [{ field: 'mandatory', was: 'no', value: 'yes' }],
+      ],
+      [
+        'a window',
+        () => post('redemption_window', { days: ['sun'], time_zone: 'UTC' }),
+        [
+          { field: 'days', was: '', value: 'sun' },
+          { field: 'time_zone', was: '', value: 'UTC' },
+        ],
+      ],
+      [
+        'another window',
+        () =>
+          post('redemption_window', {
+            dates_of_month: [1, 15],
+            start_time: '09:00',
+            end_time: '17:00',
+            time_zone: 'UTC',
+          }),
+        [
+          { field: 'days', was: 'sun', value: '' },
+          { field: 'dates_of_month', was: '', value: '1, 15' },
+          { field: 'start_time', was: '', value: '09:00' },
+          { field: 'end_time', was: '', value: '17:00' },
+        ],
+      ],
+      [
+        'later, for less long',
+        () =>
+          post('redemption_window', {
+            dates_of_month: [1, 15],
+            start_time: '09:30',
+            end_time: '10:00',
+            time_zone: 'UTC',
+          }),
+        [
+          { field: 'start_time', was: '09:00', value: '09:30' },
+          { field: 'end_time', was: '17:00', value: '10:00' },
+        ],
+      ],
+      [
+        'no window',
+        () => remove('redemption_window'),
+        [
+          { field: 'dates_of_month', was: '1, 15', value: '' },
+          { field: 'start_time', was: '09:30', value: '' },
+          { field: 'end_time', was: '10:00', value: '' },
+          { field: 'time_zone', was: 'UTC', value: '' },
+        ],
+      ],
     ];
     for (const [what, call, changes] of steps) {
       await call();
@@ -156,7 +207,13 @@ onEveryEngine('a change of an offer', (engine) => {
     expect(await ok(at.manufacturer.get(`/manufacturer/lookup_code/${code('kept-mine')}`))).toMatchObject({
       data: { base_gs1: mine },
     });
-    const { circulation, brands } = await stored(mine);
+    const listed = async (what: string) =>
+      (await ok(at.manufacturer.get(`${path(mine)}/${what}`))).data.map(
+        ({ email_domain }: { email_domain: string }) => email_domain,
+      );
+    expect([await listed('providers'), await listed('retailers')]).toEqual([[at.provider.domain], []]);
+    const { offer, circulation, brands } = await stored(mine);
+    expect(offer).toMatchObject([{ restricted: false, mandatory_retailer: true }]);
     expect(circulation).toMatchObject([{ total: 4321 }]);
     // Edits that kept its brand left none behind.
     expect(brands).toHaveLength(1);
@@ -213,28 +270,6 @@ onEveryEngine('a change of an offer', (engine) => {
       [other, '2'],
     ] as const)
       expect((await at.read(base)).deposited_count).toBe(count);
-  });
-
-  test('offers created between two days are the manufacturer’s own of those UTC days, in pages of any size', async () => {
-    const [own, rival] = [await at.book.account('manufacturer'), await at.book.account('manufacturer')];
-    const made: string[] = [];
-    for (const instant of [
-      '2026-05-01T23:59:59.999Z',
-      '2026-05-02T00:00:00.000Z',
-      '2026-05-02T00:00:00.000Z',
-      '2026-05-03T23:59:59.999Z',
-      '2026-05-04T00:00:00.000Z',
-    ]) {
-      at.book.moveClock(new Date(instant));
-      for (const caller of [own, rival]) await caller.signIn();
-      made.push(await lockedOffer(own, []));
-      await lockedOffer(rival, []);
-    }
-    const path = '/manufacturer/base_gs1s/created/2026-05-02/2026-05-03';
-    for (const size of [1, 2, 3, 100])
-      expect((await everyPage(own, path, size)).map(({ base_gs1 }) => base_gs1)).toEqual(made.slice(1, 4));
-    at.book.moveClock(at.start);
-    await at.manufacturer.signIn();
   });
 
   test('an image is at an http or https URL from its first character on', async () => {

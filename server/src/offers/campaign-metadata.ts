@@ -42,8 +42,7 @@ export const updateCampaignMetadata = operation({
   example: { body: { data: { title: '$1.00 off Sunny Oats', terms: 'Limit one per purchase.' } } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const given = Object.entries(context.body.data).filter(([, value]) => value !== undefined);
-    const all = Object.entries({ ...offer.campaign_metadata, ...Object.fromEntries(given) });
+    const all = Object.entries({ ...offer.campaign_metadata, ...context.body.data });
     const data = Object.fromEntries(all.filter(([, value]) => value !== ''));
     context.notes.replaced(offer.campaign_metadata ?? {}, data);
     await setCampaignMetadata(context.tx, { offerId: offer.offer_id, metadata: data, now: context.now });
