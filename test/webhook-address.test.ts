@@ -53,7 +53,12 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
     const names = scene.registry.part(nameSystem);
     names.lookup = async () => [{ address: '127.0.0.1', family: 4 }];
     const host = `http://hooks.example:${scene.receiver.port}`;
-    for (const method of ['file', 'dns', 'endpoint']) {
+    const whatIsWrong = {
+      file: 'It holds something else.',
+      dns: 'The TXT record was not found.',
+      endpoint: 'It answered something else.',
+    };
+    for (const method of ['file', 'dns', 'endpoint'] as const) {
       const provider = await scene.account('provider');
       const url = `${host}/${provider.domain}`;
       const { data } = await ok(provider.put('/enterprise/webhook', { url }));
@@ -62,11 +67,12 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
       names.txt = async () => [['v=spf1 -all']];
       const refused = await provider.post('/enterprise/webhook/verify', { method });
       expect(refused).toMatchObject({ status: 400, body: { code: 'WEBHOOK_NOT_VERIFIED' } });
+      expect(refused.body.message).toContain(whatIsWrong[method]);
       expect((await ok(provider.get('/enterprise/webhook'))).data.state).toBe('pending');
 
       scene.receiver.file = { status: 200, body: `${token}\n` };
       names.txt = async (name) =>
-        name === 'hooks.example' ? [['offer-service-', `verification=${token}`]] : [];
+        name === 'hooks.example' ? [['v=spf1 -all'], ['offer-service-', `verification=${token} `]] : [];
       scene.receiver.tokens.set(provider.domain, token);
       const verified = await ok(provider.post('/enterprise/webhook/verify', { method }));
       expect(verified.data).toEqual({
@@ -77,6 +83,24 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
       });
       expect(verified.data.primary_secret).not.toBe(verified.data.secondary_secret);
     }
+  });
+
+  test('where a proof is asked for and cannot be had, the refusal says what was answered', async () => {
+    const provider = await scene.account('provider');
+    const said = async (method: string) =>
+      (await provider.post('/enterprise/webhook/verify', { method })).body.message;
+    await ok(provider.put('/enterprise/webhook', { url: scene.receiver.url(provider.domain) }));
+    scene.receiver.file = { status: 404 };
+    expect(await said('file')).toMatch(/ must answer 200 with the text \S+\. It answered 404\.$/);
+    expect(await said('dns')).toMatch(/^127\.0\.0\.1 is a number and has no TXT record/);
+    scene.registry.part(nameSystem).txt = async () => {
+      throw new Error('SERVFAIL');
+    };
+    const named = `http://hooks.example:${scene.receiver.port}/${provider.domain}`;
+    await ok(provider.put('/enterprise/webhook', { url: named }));
+    expect(await said('dns')).toMatch(
+      /^The TXT record could not be looked up\. Set a TXT record on hooks\.example /,
+    );
   });
 
   test('the secrets are shown once; the same transaction id gets the first answer again', async () => {
