@@ -5,6 +5,7 @@ import { maxEndpoints } from '../server/src/webhooks/endpoint-limits.ts';
 import type { Caller } from './harness/caller.ts';
 import { timeless } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { everyPage } from './harness/reports.ts';
 import { ok } from './harness/scene.ts';
 import { type Secrets, signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
@@ -113,6 +114,23 @@ onEveryEngine('webhooks: several endpoints of an account', (engine: EngineName) 
 
     const attention = (await ok(provider.get('/enterprise/overview'))).data.attention;
     expect(attention).toMatchObject([{ code: 'webhook_failing', about: [dead.id] }]);
+    receiver().answer = () => ({ status: 204 });
+  });
+
+  test('the log of each lists what waits for it in pages of any size, whatever waits for another', async () => {
+    await stage.parties();
+    const { provider, scene } = stage;
+    const both = [await added(provider), await added(provider)];
+    receiver().answer = () => ({ status: 500 });
+    const gs1s = await stage.deposit(5);
+    await scene.settled();
+    for (const { id } of both)
+      for (const pageSize of [1, 2, 3, 4, 100]) {
+        const lines = await everyPage(provider, `${root}/${id}/deliveries?state=pending`, pageSize);
+        expect(lines.map(({ gs1 }) => gs1).sort()).toEqual([...gs1s].sort());
+        const ids = lines.map((line) => Number(line['id']));
+        expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+      }
     receiver().answer = () => ({ status: 204 });
   });
 
