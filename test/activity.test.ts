@@ -1,7 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { operations } from '../server/src/operations.ts';
-import { hasActivity } from '../server/src/pipeline/activity.ts';
-import { kinds, operationsOf, words } from '../web/src/enterprise/activity-words.ts';
+import { expect, test } from 'vitest';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { PartnerStage } from './harness/partner-stage.ts';
 import { lockedOffer, newBase, offerData, ok } from './harness/scene.ts';
@@ -153,27 +150,5 @@ onEveryEngine('the activity of an account', (engine) => {
     const { status, body } = await at.manufacturer.get(`/enterprise/activity?${query}`);
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([query.split('=')[0]]);
-  });
-});
-
-describe('the portal', () => {
-  const noted = operations
-    .filter((op) => Array.isArray(op.allow) || op.allow === 'all')
-    // Operations on webhooks call the receiver first, a close is many short steps: both open their own transactions.
-    .filter(
-      (op) =>
-        hasActivity(op) &&
-        (op.database === 'transaction' || op.section === 'webhooks' || op.name === 'close-settlement'),
-    )
-    .map((op) => op.replayName ?? op.name)
-    .filter((name) => !/-2$/.test(name));
-
-  test.each([...new Set(noted)])('has words for %s', (name) => {
-    expect(Object.keys(words)).toContain(name);
-  });
-
-  test('asks for every change by one of its kinds', () => {
-    const asked = Object.keys(kinds).flatMap((kind) => operationsOf(kind as keyof typeof kinds).split(','));
-    expect(asked.toSorted()).toEqual(Object.keys(words).toSorted());
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Caller } from './harness/caller.ts';
 import { insertBase } from './harness/inserts.ts';
 import { OfferStage } from './harness/offer-stage.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -78,6 +79,33 @@ onEveryEngine('what of an offer needs attention', (engine) => {
       await ok(at.manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: 'no' }));
       expect([code, await named(code)]).toEqual([code, []]);
     }
+  });
+
+  test('an unlocked offer is named to its manufacturer and to the providers that it authorizes now, a locked or inactive one is not', async () => {
+    const [maker, rival] = [await at.book.account('manufacturer'), await at.book.account('manufacturer')];
+    const [provider, other] = [await at.book.account('provider'), await at.book.account('provider')];
+    const made = async (who: Caller, changes: Record<string, unknown>) => {
+      const base = await lockedOffer(who, [provider]);
+      for (const [what, body] of Object.entries(changes)) {
+        const path = `/manufacturer/base_gs1/${base}/${what}`;
+        await ok(what === 'toggle_provider' ? who.post(path, body) : who.put(path, body));
+      }
+      return base;
+    };
+    const unlocked = { lock: { lock: 'no' } };
+    const without = { toggle_provider: { email_domain: provider.domain } };
+    const open = await made(maker, unlocked);
+    await made(maker, { ...unlocked, active: { active: 'no' } });
+    await made(maker, {});
+    const left = await made(maker, { ...unlocked, ...without });
+    const alone = await made(maker, without);
+    const theirs = await made(rival, unlocked);
+    const unlockedOf = async (caller: Caller) => (await named('offers_unlocked', caller)).toSorted();
+    expect(await unlockedOf(maker)).toEqual([open, left].sort());
+    expect(await unlockedOf(rival)).toEqual([theirs]);
+    expect(await unlockedOf(provider)).toEqual([open, theirs].sort());
+    expect(await unlockedOf(other)).toEqual([]);
+    expect(await named('offers_without_provider', maker)).toEqual([alone]);
   });
 
   test('newspaper inserts need no provider', async () => {

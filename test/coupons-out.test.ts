@@ -13,7 +13,10 @@ onEveryEngine('coupons already out', (engine) => {
       ok(at.manufacturer.put(`/manufacturer/base_gs1/${base}/lock`, { lock: on }));
     expect((await lock('no')).warnings).toEqual([]);
     await lock('yes');
-    await deposited(at.provider, base, 2);
+    const gs1s = await deposited(at.provider, base, 3);
+    const retailer = await at.book.account('retailer');
+    const redeem = (gs1: string) => ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    await redeem(gs1s[0]!);
     expect((await lock('no')).warnings).toEqual([
       {
         field: 'lock',
@@ -46,5 +49,14 @@ onEveryEngine('coupons already out', (engine) => {
       },
     ]);
     expect((await ok(save({ base_gs1: base, ...change }))).warnings).toEqual([]);
+    await lock('yes');
+    await redeem(gs1s[1]!);
+    expect((await lock('no')).warnings).toMatchObject([
+      { message: 'lets changes of the terms apply to the coupon that is out', coupons_out: '1' },
+    ]);
+    await lock('yes');
+    await redeem(gs1s[2]!);
+    expect((await lock('no')).warnings).toEqual([]);
+    expect((await ok(save({ base_gs1: base, primary_purchase_save_value: 75 }))).warnings).toEqual([]);
   });
 });

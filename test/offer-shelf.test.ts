@@ -3,7 +3,7 @@ import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
 import { newBrand, partnerOf } from './harness/partner.ts';
-import { csvOf } from './harness/reports.ts';
+import { csvOf, everyPage } from './harness/reports.ts';
 import { deposited, lockedOffer, mainScene, newBase, offerData, ok } from './harness/scene.ts';
 
 const templates = '/manufacturer/offer_templates';
@@ -118,5 +118,29 @@ onEveryEngine('short names, archive and templates', (engine) => {
     await ok(manufacturer.delete(path));
     expect((await ok(manufacturer.get(templates))).data).toEqual([]);
     expect((await ok(agency.get(`${templates}${asked}`))).data).toHaveLength(1);
+  });
+
+  test('templates are listed by name in pages of any size, and the 201st is refused until one is deleted', async () => {
+    const manufacturer = await book.account('manufacturer');
+    const save = (name: string) => manufacturer.put(`${templates}/${name}`, { fields: { gln: '' } });
+    for (const name of ['b', 'a', 'c']) await ok(save(name));
+    for (const size of [1, 2, 3])
+      expect((await everyPage(manufacturer, templates, size)).map((one) => one['name'])).toEqual([
+        'a',
+        'b',
+        'c',
+      ]);
+    await book.running.app.registries.test.db.query(
+      `insert into offer_template (account_id, manufacturer_id, name, fields, updated_at)
+       select account_id, manufacturer_id, 'more ' || n, fields, offer_template.updated_at
+       from offer_template join account using (account_id), generate_series(1, 196) n
+       where offer_template.name = 'a' and email_domain = $1`,
+      [manufacturer.domain],
+    );
+    await ok(save('d'));
+    expect(await faults(save('e'))).toEqual({ template_name: expect.stringContaining('at most 200') });
+    await ok(save('d'));
+    await ok(manufacturer.delete(`${templates}/d`));
+    await ok(save('e'));
   });
 });
