@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
-import { newBrand, partnerOf } from './harness/partner.ts';
+import { authorize, grant, newBrand, partnerOf } from './harness/partner.ts';
 import { csvOf, everyPage } from './harness/reports.ts';
 import { deposited, lockedOffer, mainScene, newBase, offerData, ok } from './harness/scene.ts';
 
@@ -142,5 +142,35 @@ onEveryEngine('short names, archive and templates', (engine) => {
     await ok(save('d'));
     await ok(manufacturer.delete(`${templates}/d`));
     await ok(save('e'));
+  });
+
+  test('a partner’s templates for one manufacturer are apart from those for another and from the manufacturer’s own', async () => {
+    const makers = [await book.account('manufacturer'), await book.account('manufacturer')] as const;
+    const agency = await partnerOf(book, makers[0], await newBrand(makers[0], 'Oats'), 'view_only');
+    await authorize(makers[1], agency);
+    await grant(makers[1], agency, await newBrand(makers[1], 'Rye'), 'view_only');
+    const [first, second] = makers.map((maker) => `?email_domain=${maker.domain}`) as [string, string];
+    const full = async (caller: Caller, maker: Caller) =>
+      book.running.app.registries.test.db.query(
+        `insert into offer_template (account_id, manufacturer_id, name, fields, updated_at)
+         select a.account_id, m.account_id, 'more ' || n, '{}', now()
+         from account a, account m, generate_series(1, 199) n where a.email_domain = $1 and m.email_domain = $2`,
+        [caller.domain, maker.domain],
+      );
+    const save = (query: string, description: string) =>
+      agency.put(`${templates}/Ours${query}`, { fields: { description } });
+    const ours = async (query: string) =>
+      (await ok(agency.get(`${templates}${query}`))).data
+        .filter(({ name }: { name: string }) => name === 'Ours')
+        .map(({ fields }: { fields: { description: string } }) => fields.description);
+    await full(makers[0], makers[0]);
+    await full(agency, makers[0]);
+    await ok(save(first, 'of the first'));
+    await ok(save(second, 'of the second'));
+    expect([await ours(first), await ours(second)]).toEqual([['of the first'], ['of the second']]);
+    expect((await ok(agency.get(`${templates}${second}`))).data).toHaveLength(1);
+    await ok(makers[0].put(`${templates}/The last`, { fields: {} }));
+    await ok(agency.delete(`${templates}/Ours${first}`));
+    expect([await ours(first), await ours(second)]).toEqual([[], ['of the second']]);
   });
 });
