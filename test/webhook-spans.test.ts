@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { replayNext } from '../server/src/webhooks/fan-out.ts';
 import { faults } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -87,6 +88,27 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     await ok(replay(start + 2 * minute));
     await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 2 * minute }));
     await scene.until(() => again(provider) === 4 && again(manufacturer) === 3);
+  });
+
+  test('replays that go on in turns, an event at a time, leave nothing out', async () => {
+    await stage.parties();
+    const { provider, manufacturer, scene } = stage;
+    await scene.listening(provider);
+    await scene.listening(manufacturer, ['deposited']);
+    const start = scene.book.now.getTime();
+    for (let n = 0; n < 6; n++) {
+      await stage.deposit();
+      scene.book.moveClock(10 * minute);
+    }
+    await scene.settled();
+    await ok(replay(start));
+    await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 30 * minute }));
+    const twin = scene.twin();
+    const under = async () => (await twin.db.query('select 1 from retelling')).length;
+    while ((await under()) > 0) await replayNext(twin, 1);
+    await scene.settled();
+    const again = (caller: typeof provider) => scene.receiver.at(caller.domain).length - 6;
+    expect([again(provider), again(manufacturer)]).toEqual([6, 3]);
   });
 
   test('an endpoint that is removed while it is replayed receives nothing more, and others go on', async () => {
