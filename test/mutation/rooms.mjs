@@ -99,6 +99,7 @@ export const rooms = {
     'offer-dates',
     'offer-fields',
     'offer-rules',
+    'offer-warnings',
     'partner-edits',
     'extend-and-delete',
     'campaign-metadata',
