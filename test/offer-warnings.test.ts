@@ -46,4 +46,23 @@ onEveryEngine('terms that are valid one by one, but contradict each other', (eng
     expect(saved.warnings).toEqual(warnings);
     expect(await at.read(base)).toMatchObject(terms);
   });
+
+  test('a product code of another length or with a wrong check digit is kept, with a warning for each', async () => {
+    const right = ['96385074', '036000291452', '4006381333931', '00012345678905'];
+    const wrong = ['96385075', '036000291453', '4006381333932', '00012345678906'];
+    const short = ['1', '1234567', '036000291', '00360002914'];
+    const base = newBase();
+    const lists = { primary_purchase_gtins: right, excluded_primary_purchase_gtins: [...wrong, ...short] };
+    const saved = await ok(at.save(offerData(base, lists)));
+    const about = (message: string) => (value: string) => ({
+      field: 'excluded_primary_purchase_gtins',
+      value,
+      message,
+    });
+    expect(saved.warnings).toEqual([
+      ...wrong.map(about('has a wrong check digit; kept as it is')),
+      ...short.map(about('is not 8, 12, 13 or 14 digits long; kept as it is')),
+    ]);
+    expect(await at.read(base)).toMatchObject(lists);
+  });
 });
