@@ -37,22 +37,25 @@ onEveryEngine('a conflict of an offline redemption', (engine) => {
     expect(await reported(here, gs1, noon)).toBe('success');
     expect(await reported(here, gs1, noon)).toBe('already_redeemed');
     expect(await conflicts()).toBe(0);
+    // The same retailer sold it once more, at another time.
+    expect(await reported(here, gs1, '2026-05-11T13:00:00Z')).toBe('already_redeemed');
+    expect(await conflicts()).toBe(1);
     // Another retailer sold it at that time, or this one a coupon of another offer.
     expect(await reported(there, gs1, noon)).toBe('already_redeemed');
-    expect(await conflicts()).toBe(1);
+    expect(await conflicts()).toBe(2);
     await sell(there, alike);
     expect(await reported(here, alike, noon)).toBe('already_redeemed');
-    expect(await conflicts()).toBe(2);
+    expect(await conflicts()).toBe(3);
     // Rolled back, its redemption stands no more: another stands, or none.
     await undo(here);
     await sell(there, gs1);
     expect(await reported(here, gs1, noon)).toBe('already_redeemed');
-    expect(await conflicts()).toBe(3);
+    expect(await conflicts()).toBe(4);
     await undo(there);
     expect(await reported(here, gs1, later)).toBe('success');
     await undo(here);
     await ok(provider.post('/provider/delete', { gs1s: gs1 }));
     expect(await reported(here, gs1, later)).toBe('deleted');
-    expect(await conflicts()).toBe(4);
+    expect(await conflicts()).toBe(5);
   });
 });

@@ -92,6 +92,7 @@ export const rooms = {
     'removed-alone',
     'extend-and-delete',
     'lookup-codes',
+    'fetch-code-guesses',
   ]),
   offers: server('offers', [
     'offers',
