@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
@@ -24,5 +25,20 @@ onEveryEngine('webhooks: what a call may say', (engine) => {
       });
     expect(await faults(save('deleted'))).toEqual({ actions: 'must be an array of texts' });
     expect((await ok(provider.get(first))).data.actions).toEqual(usual);
+  });
+
+  test('the schema of an action is complete in itself, its example fits, and fields that later versions add are allowed', async () => {
+    await stage.parties();
+    for (const entry of (await ok(stage.provider.get('/enterprise/webhook_actions'))).data) {
+      const { action, example, schema, description } = entry;
+      expect(schema).toMatchObject({ title: expect.stringMatching(/./), description });
+      expect(JSON.stringify(schema)).not.toMatch(/\$ref|\$defs/);
+      const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+      expect([action, fits(example.data), fits.errors]).toEqual([action, true, null]);
+      expect([action, fits({ ...example.data, added_later: 1 })]).toEqual([action, true]);
+      expect([action, fits({ ...example.data, action: 'another' })]).toEqual([action, false]);
+      const { event_timestamp: _, ...less } = example.data;
+      expect([action, fits(less)]).toEqual([action, false]);
+    }
   });
 });
