@@ -48,6 +48,31 @@ onEveryEngine('each offer by itself', (engine) => {
     ]);
   });
 
+  test('shows its providers the retailers that redeem it, not those of another offer', async () => {
+    const provider = await at.book.account('provider');
+    const retailers = [await at.book.account('retailer'), await at.book.account('retailer')];
+    const bases = await Promise.all(
+      [...retailers, undefined].map(async (retailer) => {
+        const base = await lockedOffer(at.manufacturer, [provider]);
+        if (retailer !== undefined)
+          await ok(
+            at.manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_retailer`, {
+              email_domain: retailer.domain,
+            }),
+          );
+        return base;
+      }),
+    );
+    const shown = await Promise.all(
+      bases.map(async (base) =>
+        (await ok(provider.get(`/provider/base_gs1/${base}`))).data.retailers.map(
+          ({ email_domain }: { email_domain: string }) => email_domain,
+        ),
+      ),
+    );
+    expect(shown).toEqual([[retailers[0]!.domain], [retailers[1]!.domain], []]);
+  });
+
   test('is listed to a partner of several manufacturers under its own, and found under no other', async () => {
     const makers = [await at.book.account('manufacturer'), await at.book.account('manufacturer')] as const;
     const made = await Promise.all(makers.map((maker) => lockedOffer(maker, [])));

@@ -102,6 +102,7 @@ export const rooms = {
     'offer-rules',
     'offer-warnings',
     'partner-edits',
+    'partner-access',
     'extend-and-delete',
     'campaign-metadata',
     'custom-circulation',
