@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
+import { refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
@@ -59,6 +60,7 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
       'verification_token',
       'waiting',
     ]);
+    expect((await ok(provider.get(first))).message).toBe('The webhook is approved.');
     expect(now.oldest).not.toHaveProperty('advice');
     expect(now.listed).not.toHaveProperty('advice');
     expect(now.listed).toMatchObject({
@@ -86,6 +88,9 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
     });
     expect(own.waiting.next_attempt_at > at).toBe(true);
     expect(remedy).toMatch(/right URL/);
+    expect((await ok(provider.get(first))).message).toBe(
+      'The webhook is failing. The latest attempt: Answered 404.',
+    );
     for (const [{ advice }, path] of [
       [now.oldest, first],
       [now.listed, now.path],
@@ -115,6 +120,17 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
     expect(now.oldest.advice).toContain(`POST ${first}/replay.`);
     expect(now.listed.advice).toContain(`PUT ${now.path} {"active": "yes"}`);
     expect(now.listed.advice).toContain(`POST ${now.path}/replay.`);
+    for (const [path, remedy] of [
+      [first, 'saving its URL again'],
+      [now.path, `PUT ${now.path} {"active": "yes"}`],
+    ] as const)
+      for (const [what, body] of [
+        ['test', {}],
+        ['replay', { from: '2026-03-01' }],
+      ] as const) {
+        const { message } = await refused(provider.post(`${path}/${what}`, body), 'WEBHOOK_NOT_VERIFIED');
+        expect(message).toContain(remedy);
+      }
   });
 
   test('counts what waits until 7 days have passed, and shows the hours of the last 14 days', async () => {
@@ -132,9 +148,14 @@ onEveryEngine('webhooks: the health of an endpoint', (engine) => {
       const { waiting } = (await ok(provider.get(path))).data;
       return [waiting.messages, (await ok(provider.get(`${path}/attempts`))).data.length];
     };
+    const [{ id }] = await stage.log();
+    const resend = async () =>
+      (await scene.again(stage.provider)).post(`${path}/deliveries/${id}/resend`, {});
     expect(await after(0)).toEqual([1, 1]);
     expect(await after(7 * day - 1)).toEqual([1, 1]);
+    await ok(resend());
     expect(await after(1)).toEqual([0, 1]);
+    expect((await resend()).body.message).toMatch(/older than 7 days/);
     const sinceTheHour = scene.book.now.getTime() % 3_600_000;
     expect(await after(7 * day - sinceTheHour)).toEqual([0, 1]);
     expect(await after(1)).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replayNext } from '../server/src/webhooks/fan-out.ts';
-import { faults } from './harness/envelope.ts';
+import { faults, refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
@@ -102,6 +102,7 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     }
     await scene.settled();
     await ok(replay(start));
+    await refused(replay(start), 'ALREADY_EXISTS');
     await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 30 * minute }));
     const twin = scene.twin();
     const under = async () => (await twin.db.query('select 1 from retelling')).length;
