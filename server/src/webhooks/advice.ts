@@ -16,20 +16,23 @@ export interface EndpointHealth {
 
 /** The remedy for a failure, by its stored reason; the first match counts. */
 const remedies: ReadonlyArray<[RegExp, string]> = [
-  [/Answered 3\d\d/, 'Redirects are not followed: save the address it redirects to.'],
-  [/Answered 40[13]/, 'Let our requests in without a login, and check their signatures instead.'],
-  [/Answered (404|410)/, 'Nothing is there: save the right URL.'],
-  [/Answered 405/, 'Answer POST at this URL.'],
-  [/Answered 413/, 'Let it take bodies of 64 kB.'],
-  [/Answered (429|503)/, 'It asks us to slow down. Retry-After is honoured; give it more room.'],
+  [/^Answered 3\d\d/, 'Redirects are not followed: save the address it redirects to.'],
+  [/^Answered 40[13]/, 'Let our requests in without a login, and check their signatures instead.'],
+  [/^Answered (404|410)/, 'Nothing is there: save the right URL.'],
+  [/^Answered 405/, 'Answer POST at this URL.'],
+  [/^Answered 413/, 'Let it take bodies of 64 kB.'],
+  [/^Answered (429|503)/, 'It asks us to slow down. Retry-After is honoured; give it more room.'],
   [
-    /Answered 4\d\d/,
+    /^Answered 4\d\d/,
     "It refuses our message, JSON by POST: your server's log of that moment says which check of its own did.",
   ],
-  [/Answered 5\d\d/, "It fails at our message: your server's log of that moment says why."],
-  [/Answered 2/, 'Acknowledge with 200, 201, 202 or 204; nothing else counts.'],
+  [/^Answered 5\d\d/, "It fails at our message: your server's log of that moment says why."],
+  [/^Answered 2/, 'Acknowledge with 200, 201, 202 or 204; nothing else counts.'],
   [/within 5 seconds/, 'Acknowledge with 204 first and do the work afterwards.'],
-  [/The address/, 'Let its name lead to an address that can be reached from the internet, and to no other.'],
+  [
+    /may not reach|^The address/,
+    'Let its name lead to an address that can be reached from the internet, and to no other.',
+  ],
   [
     /does not speak TLS|certificate/,
     'Mend its TLS: a certificate for this host name, with its whole chain, that has not expired.',
