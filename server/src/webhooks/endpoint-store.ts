@@ -67,8 +67,9 @@ export const addPending = oneRow({
   row: endpointColumns,
   // Set when the URL is approved, when it fails, or when it is removed.
   unset: [
-    ...['actions', 'url', 'token', 'approved_at', 'approved_snapshot', 'enabled_snapshot', 'disabled_at'],
-    ...[...Object.keys(secretColumns), 'failing_since', 'failing_reason', 'removed_at'],
+    ...['actions', 'url', 'token', 'approved_at', 'approved_snapshot', 'enabled_snapshot'],
+    ...Object.keys(secretColumns),
+    ...['disabled_at', 'failing_since', 'failing_reason', 'removed_at'],
   ],
   sql: (p) => `
     insert into endpoint (account_id, name, description, pending_url, pending_token, pending_actions)
