@@ -9,7 +9,6 @@ import { deposited, lockedOffer, newBase, offerData, ok } from './harness/scene.
 
 interface Row {
   base_gs1: string;
-  deposited_count: string;
   redeemed_count: string;
 }
 

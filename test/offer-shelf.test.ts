@@ -120,6 +120,15 @@ onEveryEngine('short names, archive and templates', (engine) => {
     expect((await ok(agency.get(`${templates}${asked}`))).data).toHaveLength(1);
   });
 
+  /** Templates that an account keeps for offers of the manufacturer, without a call for each. */
+  const addTemplates = (count: number, owner: Caller, maker: Caller) =>
+    book.running.app.registries.test.db.query(
+      `insert into offer_template (account_id, manufacturer_id, name, fields, updated_at)
+       select o.account_id, m.account_id, 'more ' || n, '{}', now()
+       from account o, account m, generate_series(1, $1::int) n where o.email_domain = $2 and m.email_domain = $3`,
+      [count, owner.domain, maker.domain],
+    );
+
   test('templates are listed by name in pages of any size, and the 201st is refused until one is deleted', async () => {
     const manufacturer = await book.account('manufacturer');
     const save = (name: string) => manufacturer.put(`${templates}/${name}`, { fields: { gln: '' } });
@@ -130,13 +139,7 @@ onEveryEngine('short names, archive and templates', (engine) => {
         'b',
         'c',
       ]);
-    await book.running.app.registries.test.db.query(
-      `insert into offer_template (account_id, manufacturer_id, name, fields, updated_at)
-       select account_id, manufacturer_id, 'more ' || n, fields, offer_template.updated_at
-       from offer_template join account using (account_id), generate_series(1, 196) n
-       where offer_template.name = 'a' and email_domain = $1`,
-      [manufacturer.domain],
-    );
+    await addTemplates(196, manufacturer, manufacturer);
     await ok(save('d'));
     expect(await faults(save('e'))).toEqual({ template_name: expect.stringContaining('at most 200') });
     await ok(save('d'));
@@ -150,21 +153,14 @@ onEveryEngine('short names, archive and templates', (engine) => {
     await authorize(makers[1], agency);
     await grant(makers[1], agency, await newBrand(makers[1], 'Rye'), 'view_only');
     const [first, second] = makers.map((maker) => `?email_domain=${maker.domain}`) as [string, string];
-    const full = async (caller: Caller, maker: Caller) =>
-      book.running.app.registries.test.db.query(
-        `insert into offer_template (account_id, manufacturer_id, name, fields, updated_at)
-         select a.account_id, m.account_id, 'more ' || n, '{}', now()
-         from account a, account m, generate_series(1, 199) n where a.email_domain = $1 and m.email_domain = $2`,
-        [caller.domain, maker.domain],
-      );
     const save = (query: string, description: string) =>
       agency.put(`${templates}/Ours${query}`, { fields: { description } });
     const ours = async (query: string) =>
       (await ok(agency.get(`${templates}${query}`))).data
         .filter(({ name }: { name: string }) => name === 'Ours')
         .map(({ fields }: { fields: { description: string } }) => fields.description);
-    await full(makers[0], makers[0]);
-    await full(agency, makers[0]);
+    await addTemplates(199, makers[0], makers[0]);
+    await addTemplates(199, agency, makers[0]);
     await ok(save(first, 'of the first'));
     await ok(save(second, 'of the second'));
     expect([await ours(first), await ours(second)]).toEqual([['of the first'], ['of the second']]);

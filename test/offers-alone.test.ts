@@ -64,6 +64,8 @@ onEveryEngine('a change of an offer', (engine) => {
     const was = await others();
     const put = (what: string, body: unknown) => ok(at.manufacturer.put(`${path(mine)}/${what}`, body));
     const post = (what: string, body: unknown) => ok(at.manufacturer.post(`${path(mine)}/${what}`, body));
+    const setWindow = (start_time: string, end_time: string) =>
+      post('redemption_window', { dates_of_month: [1, 15], start_time, end_time, time_zone: 'UTC' });
     const remove = (what: string) => ok(at.manufacturer.delete(`${path(mine)}/${what}`));
     const save = (data: Record<string, string>, query = '') =>
       ok(at.manufacturer.post(`/manufacturer/base_gs1${query}`, { data: { base_gs1: mine, ...data } }));
@@ -158,13 +160,7 @@ onEveryEngine('a change of an offer', (engine) => {
       ],
       [
         'another window',
-        () =>
-          post('redemption_window', {
-            dates_of_month: [1, 15],
-            start_time: '09:00',
-            end_time: '17:00',
-            time_zone: 'UTC',
-          }),
+        () => setWindow('09:00', '17:00'),
         [
           { field: 'days', was: 'sun', value: '' },
           { field: 'dates_of_month', was: '', value: '1, 15' },
@@ -174,13 +170,7 @@ onEveryEngine('a change of an offer', (engine) => {
       ],
       [
         'later, for less long',
-        () =>
-          post('redemption_window', {
-            dates_of_month: [1, 15],
-            start_time: '09:30',
-            end_time: '10:00',
-            time_zone: 'UTC',
-          }),
+        () => setWindow('09:30', '10:00'),
         [
           { field: 'start_time', was: '09:00', value: '09:30' },
           { field: 'end_time', was: '17:00', value: '10:00' },

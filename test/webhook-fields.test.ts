@@ -1,5 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { mismatches } from './harness/document.ts';
 import { faults } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -33,12 +33,11 @@ onEveryEngine('webhooks: what a call may say', (engine) => {
       const { action, example, schema, description } = entry;
       expect(schema).toMatchObject({ title: expect.stringMatching(/./), description });
       expect(JSON.stringify(schema)).not.toMatch(/\$ref|\$defs/);
-      const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
-      expect([action, fits(example.data), fits.errors]).toEqual([action, true, null]);
-      expect([action, fits({ ...example.data, added_later: 1 })]).toEqual([action, true]);
-      expect([action, fits({ ...example.data, action: 'another' })]).toEqual([action, false]);
+      expect([action, mismatches(schema, example.data)]).toEqual([action, []]);
+      expect([action, mismatches(schema, { ...example.data, added_later: 1 })]).toEqual([action, []]);
+      expect(mismatches(schema, { ...example.data, action: 'another' }), action).not.toEqual([]);
       const { event_timestamp: _, ...less } = example.data;
-      expect([action, fits(less)]).toEqual([action, false]);
+      expect(mismatches(schema, less), action).not.toEqual([]);
     }
   });
 });

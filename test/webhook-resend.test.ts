@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { outbound } from '../server/src/delivery/outbound.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
-import { replayNext } from '../server/src/webhooks/fan-out.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import type { Reply } from './harness/webhook-scene.ts';
@@ -52,13 +51,7 @@ onEveryEngine('webhooks: resends while an attempt is under way', (engine: Engine
   ])('%s is delivered though the attempt under way is %s afterwards', async (_, __, again, status) => {
     const attempt = await attemptUnderWay();
     await again();
-    if (again === replayed) {
-      const twin = stage.scene.twin();
-      const waits = 'select exists (select 1 from retelling) as waits';
-      do {
-        await replayNext(twin, 100);
-      } while ((await twin.db.query<{ waits: boolean }>(waits))[0]!.waits);
-    }
+    if (again === replayed) await stage.scene.publishReplays(100);
     await attempt.ends(status);
     // Its clock stands still: a message that was refused would wait for its next attempt.
     await stage.scene.until(() => stage.received().length === 2);

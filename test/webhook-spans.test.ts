@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { replayNext } from '../server/src/webhooks/fan-out.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
@@ -104,9 +103,7 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     await ok(replay(start));
     await refused(replay(start), 'ALREADY_EXISTS');
     await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 30 * minute }));
-    const twin = scene.twin();
-    const under = async () => (await twin.db.query('select 1 from retelling')).length;
-    while ((await under()) > 0) await replayNext(twin, 1);
+    await scene.publishReplays(1);
     await scene.settled();
     const again = (caller: typeof provider) => scene.receiver.at(caller.domain).length - 6;
     expect([again(provider), again(manufacturer)]).toEqual([6, 3]);

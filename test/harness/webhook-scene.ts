@@ -6,6 +6,8 @@ import { Registry } from '../../server/src/pipeline/registry.ts';
 import { Metrics } from '../../server/src/telemetry/metrics.ts';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { webhookDispatcher } from '../../server/src/webhooks/dispatcher.ts';
+import { replayNext } from '../../server/src/webhooks/fan-out.ts';
+import type { PublishOutcome } from '../../server/src/webhooks/publish.ts';
 import { Caller } from './caller.ts';
 import { messageMismatches } from './document.ts';
 import { eventually } from './eventually.ts';
@@ -166,6 +168,14 @@ export class Scene {
   async runOnce(): Promise<void> {
     await this.moveQueue();
     await this.worker.part(webhookDispatcher).runOnce();
+  }
+
+  /** Puts the events of every replay that was asked for in the queue, at most so many in a transaction; sends nothing. */
+  async publishReplays(maxEvents: number): Promise<void> {
+    const twin = this.twin();
+    let outcome: PublishOutcome;
+    do outcome = await replayNext(twin, maxEvents);
+    while (outcome !== 'done');
   }
 
   /** Messages come due and leases end by the database's time: it is moved to where the book's clock stands. */
