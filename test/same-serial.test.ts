@@ -51,6 +51,18 @@ onEveryEngine('the same serial numbers under many offers', (engine) => {
     expect(await reasons()).toEqual(expected('already_redeemed'));
   });
 
+  test('a rollback moves its own string, not that of another offer of the group', async () => {
+    await ok(retailer.post('/retailer/redeem', { gs1s: twins.flat() }));
+    const ended = half();
+    // More calls than lanes at the same time, so that some wait and are rolled back in one statement.
+    await Promise.all(ended.map((gs1) => ok(retailer.delete(`/retailer/rollback/${gs1}`))));
+    const standing = twins.flat().filter((gs1) => !ended.includes(gs1));
+    expect(await reasons()).toEqual(
+      twins.flat().map((gs1) => (standing.includes(gs1) ? 'already_redeemed' : undefined)),
+    );
+    await sound();
+  });
+
   test('a deletion deletes its own string, not that of another offer of the call', async () => {
     // More of one offer than of the others, so that a count in another offer's books is seen.
     const more = await deposited(provider, bases[0]!, 2, first + 5);

@@ -90,17 +90,24 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
     const said = async (method: string) =>
       (await provider.post('/enterprise/webhook/verify', { method })).body.message;
     await ok(provider.put('/enterprise/webhook', { url: scene.receiver.url(provider.domain) }));
-    scene.receiver.file = { status: 404 };
+    const { data } = await ok(provider.get('/enterprise/webhook'));
+    scene.receiver.file = { status: 404, body: data.verification_token };
     expect(await said('file')).toMatch(/ must answer 200 with the text \S+\. It answered 404\.$/);
+    scene.receiver.tokens.set(provider.domain, data.verification_token);
+    scene.receiver.proofStatus = 201;
+    expect(await said('endpoint')).toMatch(/ must answer 200 with hex HMAC-SHA256\(.*\)\. It answered 201\.$/);
+    scene.receiver.proofStatus = 200;
     expect(await said('dns')).toMatch(/^127\.0\.0\.1 is a number and has no TXT record/);
     scene.registry.part(nameSystem).txt = async () => {
       throw new Error('SERVFAIL');
     };
     const named = `http://hooks.example:${scene.receiver.port}/${provider.domain}`;
     await ok(provider.put('/enterprise/webhook', { url: named }));
-    expect(await said('dns')).toMatch(
-      /^The TXT record could not be looked up\. Set a TXT record on hooks\.example /,
-    );
+    const notFound = /^The TXT record could not be looked up\. Set a TXT record on hooks\.example /;
+    expect(await said('dns')).toMatch(notFound);
+    // A name server that never answers: the caller waits 5 seconds at most.
+    scene.registry.part(nameSystem).txt = () => new Promise(() => {});
+    expect(await said('dns')).toMatch(notFound);
   });
 
   test('the secrets are shown once; the same transaction id gets the first answer again', async () => {

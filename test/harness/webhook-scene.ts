@@ -43,7 +43,10 @@ export class Receiver {
   answer: (message: Received) => Reply | Promise<Reply> = () => ({ status: 204 });
   /** Ends a connection after each answer, and does not say that it will. */
   hangsUp = false;
+  /** What it answers to a handshake that is sent as JSON. */
   handshake: Reply = { status: 200 };
+  /** With which status it answers the proof by the endpoint method. */
+  proofStatus = 200;
   file: Reply = { status: 404 };
   readonly #server = http.createServer((request, response) => void this.#serve(request, response));
 
@@ -85,7 +88,7 @@ export class Receiver {
       if (url.pathname.startsWith('/.well-known/')) return void reply(this.file);
       const token = this.tokens.get(url.pathname.slice(1)) ?? 'no token';
       const nonce = url.searchParams.get('verification')!;
-      return void reply({ status: 200, body: proofOf(token, nonce) });
+      return void reply({ status: this.proofStatus, body: proofOf(token, nonce) });
     }
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -93,7 +96,8 @@ export class Receiver {
     const body = JSON.parse(raw);
     if (body.SERVICEVERIFIER !== undefined) {
       this.handshakes.push(body);
-      return void reply(this.handshake);
+      const isJson = request.headers['content-type'] === 'application/json';
+      return void reply(isJson ? this.handshake : { status: 415 });
     }
     const message: Received = {
       path: url.pathname.slice(1),
