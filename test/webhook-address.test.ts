@@ -95,7 +95,9 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
     expect(await said('file')).toMatch(/ must answer 200 with the text \S+\. It answered 404\.$/);
     scene.receiver.tokens.set(provider.domain, data.verification_token);
     scene.receiver.proofStatus = 201;
-    expect(await said('endpoint')).toMatch(/ must answer 200 with hex HMAC-SHA256\(.*\)\. It answered 201\.$/);
+    expect(await said('endpoint')).toMatch(
+      / must answer 200 with hex HMAC-SHA256\(.*\)\. It answered 201\.$/,
+    );
     scene.receiver.proofStatus = 200;
     expect(await said('dns')).toMatch(/^127\.0\.0\.1 is a number and has no TXT record/);
     scene.registry.part(nameSystem).txt = async () => {

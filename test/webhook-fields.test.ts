@@ -5,6 +5,10 @@ import { onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
+/** The fields of a message that are objects themselves. */
+const parts = (data: Record<string, unknown>) =>
+  Object.entries(data).filter((field): field is [string, object] => typeof field[1] === 'object');
+
 const first = '/enterprise/webhook';
 
 onEveryEngine('webhooks: what a call may say', (engine) => {
@@ -38,6 +42,11 @@ onEveryEngine('webhooks: what a call may say', (engine) => {
       expect(mismatches(schema, { ...example.data, action: 'another' }), action).not.toEqual([]);
       const { event_timestamp: _, ...less } = example.data;
       expect(mismatches(schema, less), action).not.toEqual([]);
+      for (const [field, part] of parts(example.data)) {
+        expect(mismatches(schema, { ...example.data, [field]: {} }), `${action} ${field}`).not.toEqual([]);
+        const more = { ...example.data, [field]: { ...part, added_later: 1 } };
+        expect([action, mismatches(schema, more)]).toEqual([action, []]);
+      }
     }
   });
 });

@@ -82,6 +82,7 @@ describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transactio
       holder: { pid: rows[0].pid, application: 'nightly report', prepared: null },
     });
     expect(lines[0]!.msg).toContain(`process ${rows[0].pid} (nightly report)`);
+    expect(lines[0]!.msg).toMatch(/ in database elsewhere, open for \d+ s\./);
     await holder.query(`prepare transaction 'forgotten'`);
     scene.book.moveClock(600_000);
     await look();

@@ -5,6 +5,7 @@ import { publishNext } from '../server/src/webhooks/fan-out.ts';
 import { deliveriesOf } from '../server/src/webhooks/log-store.ts';
 import { type DeliveryState, deliveryStates } from '../server/src/webhooks/logged-delivery.ts';
 import type { Caller } from './harness/caller.ts';
+import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { authorize, brandOf, partnerOf } from './harness/partner.ts';
@@ -19,6 +20,7 @@ interface Line {
   gs1: string;
   state: DeliveryState;
   attempts: unknown[];
+  next_attempt_at: string | null;
 }
 
 /** What EXPLAIN says of one step of a plan. */
@@ -130,6 +132,7 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     expect(strings(inState('pending'))).toEqual([...waiting].sort());
     expect(strings(inState('expired'))).toEqual([...overdue, ...removed].sort());
     expect(strings(inState('delivered'))).toEqual([...arrived].sort());
+    expect(everything.filter((line) => line.next_attempt_at !== null)).toEqual(inState('pending'));
     expect(everything.find((line) => line.id === id)!.attempts.length).toBeGreaterThan(1);
     for (const state of deliveryStates) {
       expect(await allOf(`state=${state}`)).toEqual(inState(state));
@@ -138,6 +141,9 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
         expect(found).toEqual(line.state === state ? [line] : []);
       }
     }
+    for (const unset of ['state=', 'gs1=']) expect(await allOf(unset)).toEqual(everything);
+    const faulty = stage.provider.get('/enterprise/webhook/deliveries?state=lost');
+    expect(await faults(faulty)).toEqual({ state: 'must be one of pending, delivered, expired' });
   });
 
   test('pending and expired deliveries are found without reading delivered ones', async () => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { outbound } from '../server/src/delivery/outbound.ts';
+import { sweeping } from '../server/src/process/sweep.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
+import { refused } from './harness/envelope.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
-onEveryEngine('webhooks: resends while an attempt is under way', (engine: EngineName) => {
+onEveryEngine('webhooks: resends', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
   /** An attempt at a new message that the receiver has not answered yet. */
@@ -65,6 +67,25 @@ onEveryEngine('webhooks: resends while an attempt is under way', (engine: Engine
       state: 'delivered',
       attempts: [{ status }, { status: 204 }],
     });
+  });
+
+  test('a message that a server whose clock is ahead has removed is not sent again', async () => {
+    await stage.parties();
+    const { scene } = stage;
+    await scene.listening(stage.provider);
+    scene.receiver.answer = () => ({ status: 500 });
+    await stage.deposit();
+    await scene.settled();
+    const resend = async () => {
+      const [{ id }] = await stage.log();
+      return refused(stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {}), 'VALIDATION');
+    };
+    const { now } = scene.book;
+    scene.book.moveClock(new Date(now.getTime() + 7 * 86_400_000));
+    await scene.registry.part(sweeping).sweep();
+    scene.book.moveClock(now);
+    expect((await resend()).message).toContain('7 days');
+    expect(await stage.log()).toMatchObject([{ state: 'expired', next_attempt_at: null }]);
   });
 
   test('an attempt that ends after its message was delivered and sent again leaves that resend alone', async () => {

@@ -52,13 +52,13 @@ export function offerDataForProvider(event: OfferFacts): MessageData {
 }
 
 /**
- * The message's id: the same whenever this event is published to this endpoint. The endpoint's salt is random, so no
- * two endpoints or registries produce the same id.
+ * The message's id, a UUID as its 32 hexadecimal digits: the same whenever this event is published to this endpoint. The
+ * endpoint's salt is random, so no two endpoints or registries produce the same id.
  */
 export function messageIdOf(salt: string, eventId: number): string {
   const bytes = createHash('sha256').update(`${salt} ${eventId}`).digest().subarray(0, 16);
   // RFC 9562, version 8: a custom format.
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return bytes.toString('hex');
 }

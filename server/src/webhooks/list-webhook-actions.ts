@@ -12,8 +12,6 @@ function schemaOf(action: WebhookAction): Json {
   const { $defs = {}, ...schema } = z.toJSONSchema(
     payloadShape(action).extend({ action: z.literal(action) }),
     {
-      io: 'output',
-      reused: 'inline',
       // A receiver must not refuse fields that later versions add.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

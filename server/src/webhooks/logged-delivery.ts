@@ -62,19 +62,10 @@ export async function deliveryRecords(
   return rows.map((row, at) => deliveryRecord(row, named.get(bases[at] ?? '')));
 }
 
-/** The base data string of any string of an offer. */
-function baseOf(gs1: string): string | undefined {
+/** The base data string of what a message is about: a coupon, or an offer, which is named by its base data string. */
+function baseOf(gs1: string): string {
   const found = classify(gs1);
-  switch (found.kind) {
-    case 'base':
-      return found.base.text;
-    case 'serialized':
-      return found.serialized.base.text;
-    case 'insert':
-      return found.insert.base.text;
-    default:
-      return undefined;
-  }
+  return found.kind === 'serialized' ? found.serialized.base.text : gs1;
 }
 
 interface OfferNames {
