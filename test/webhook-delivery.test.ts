@@ -179,6 +179,18 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
     expect(await stage.log()).toEqual([]);
   });
 
+  test('an event that is published seven days after it happened is neither sent nor logged', async () => {
+    await stage.parties();
+    await stage.scene.listening(stage.provider);
+    await stage.deposit();
+    stage.scene.book.moveClock(7 * day);
+    stage.provider = await stage.scene.again(stage.provider);
+    const [gs1] = await stage.deposit();
+    await stage.scene.settled();
+    expect(stage.received().map(({ data }) => data.gs1)).toEqual([gs1]);
+    expect(await stage.log()).toMatchObject([{ gs1, state: 'delivered' }]);
+  });
+
   test('messages that the sweep removes unsent count as expired', async () => {
     await stage.parties();
     await stage.scene.listening(stage.provider);

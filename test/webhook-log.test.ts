@@ -98,6 +98,28 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     expect(await promises(manufacturer)).toContainEqual(['mof_update', said]);
   });
 
+  test('a delivery alone shows how each attempt ended, and apart what the receiver answered', async () => {
+    await stage.parties();
+    const { scene, provider } = stage;
+    await scene.listening(provider);
+    await stage.deposit();
+    for (const reply of [{ status: 500 }, { status: 503, body: 'out of order' }, { status: 204 }]) {
+      scene.receiver.answer = () => reply;
+      await scene.settled();
+      scene.book.moveClock(hour);
+    }
+    const [{ webhook_id }] = (await ok(provider.get('/enterprise/webhooks'))).data;
+    const [{ id }] = await stage.log();
+    const { data } = await ok(provider.get(`/enterprise/webhooks/${webhook_id}/deliveries/${id}`));
+    type Ended = Record<'status' | 'error' | 'response', unknown>;
+    const ended = data.attempts.map(({ status, error, response }: Ended) => [status, error, response]);
+    expect(ended).toEqual([
+      [500, 'Answered 500.', undefined],
+      [503, 'Answered 503.', 'out of order'],
+      [204, undefined, undefined],
+    ]);
+  });
+
   test('each state lists exactly its deliveries, page by page, with all their attempts', async () => {
     await stage.parties();
     const { scene } = stage;

@@ -4,7 +4,7 @@ import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
-const [minute, day] = [60_000, 86_400_000];
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
@@ -100,13 +100,55 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
       scene.book.moveClock(10 * minute);
     }
     await scene.settled();
+    // In the other order than that of the endpoints, by which they take turns.
+    await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 30 * minute }));
     await ok(replay(start));
     await refused(replay(start), 'ALREADY_EXISTS');
-    await ok(manufacturer.post('/enterprise/webhook/replay', { from: start + 30 * minute }));
     await scene.publishReplays(1);
     await scene.settled();
     const again = (caller: typeof provider) => scene.receiver.at(caller.domain).length - 6;
     expect([again(provider), again(manufacturer)]).toEqual([6, 3]);
+  });
+
+  test('two processes that replay at once send each event once', async () => {
+    await stage.parties();
+    const { scene, provider } = stage;
+    await scene.listening(provider);
+    const start = scene.book.now.getTime();
+    await stage.deposit(3);
+    await scene.settled();
+    await ok(replay(start));
+    await Promise.all([1, 2].map(() => scene.publishReplays(1)));
+    await scene.settled();
+    expect(stage.received()).toHaveLength(6);
+  });
+
+  test('a replay reads the journal from 5 minutes before its span on, and sends what a clock behind has recorded since', async () => {
+    await stage.parties();
+    const { scene, provider } = stage;
+    const { book } = scene;
+    await scene.listening(provider);
+    for (let n = 0; n < 5; n++) {
+      await stage.deposit();
+      book.moveClock(hour);
+    }
+    const start = book.now.getTime();
+    const [meant] = await stage.deposit();
+    // As servers do whose clocks are 4 minutes behind.
+    book.moveClock(-4 * minute);
+    for (let n = 0; n < 5; n++) await stage.deposit();
+    book.moveClock(hour);
+    await scene.settled();
+    scene.receiver.received.length = 0;
+    await ok(replay(start));
+    const [read] = await scene.registry.db.query<{ events: number }>(
+      'select count(*)::int as events from event where tx >= (select tx from retelling)',
+      [],
+    );
+    expect(read!.events).toBe(6);
+    await scene.publishReplays(100);
+    await scene.settled();
+    expect(stage.received().map(({ data }) => data.gs1)).toEqual([meant]);
   });
 
   test('an endpoint that is removed while it is replayed receives nothing more, and others go on', async () => {

@@ -69,10 +69,9 @@ export const readEndpointDelivery = operation({
   },
 });
 
-/** Our description of a failed attempt, and what the receiver answered. */
-function parts(logged: string | undefined): { error?: string; response?: string } {
-  if (logged === undefined) return {};
+/** Of an attempt whose answer was logged: our description of the failure, and apart from it what the receiver answered. */
+function parts(logged = ''): { error?: string; response?: string } {
   const at = logged.indexOf(quoting);
-  if (at < 0) return { error: logged };
+  if (at < 0) return {};
   return { error: logged.slice(0, at), response: logged.slice(at + quoting.length).trim() };
 }
