@@ -4,6 +4,7 @@ import { readTables } from '../prove/src/coupons/tables.ts';
 import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { authorize, grant, newBrand, partnerOf } from './harness/partner.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
 onEveryEngine('what goes with an account', (engine) => {
@@ -17,6 +18,8 @@ onEveryEngine('what goes with an account', (engine) => {
   /** By offer: strings of the first provider, with the same serial numbers under both. */
   let twins: string[][];
   let others: string[];
+  /** A partner of both manufacturers. */
+  let agency: Caller;
 
   beforeAll(async () => {
     book = await Offerbook.start({
@@ -39,6 +42,14 @@ onEveryEngine('what goes with an account', (engine) => {
       await ok(redeem([strings[0]!]));
     }
     await ok(redeem(others.slice(0, 1)));
+    agency = await partnerOf(book, leaver);
+    await authorize(stayer, agency);
+    for (const maker of [leaver, stayer]) {
+      await grant(maker, agency, await newBrand(maker, 'Rye'), 'view_only');
+      const path = `/manufacturer/offer_templates/of ${maker.domain}`;
+      await ok(maker.put(path, { fields: {} }));
+      await ok(agency.put(`${path} by its agency?email_domain=${maker.domain}`, { fields: {} }));
+    }
   });
   afterAll(() => book?.stop());
 
@@ -46,6 +57,22 @@ onEveryEngine('what goes with an account', (engine) => {
   const remove = ({ account }: Caller) => book.operator('DELETE', `/operator/accounts/${account.account_id}`);
   const sound = async () =>
     expect(faultsInBooks(await readTables(book.running.app.registries.test.db))).toEqual([]);
+
+  /** When each authorization by the manufacturer that stays ended. */
+  const authorizations = async () => {
+    const rows = await book.running.app.registries.test.db.query<{ base_gs1: string; until: Date | null }>(
+      `select o.base_gs1, p.until from provider_authorization p join offer o using (offer_id)
+       join account m on m.account_id = o.manufacturer_id where m.email_domain = $1 order by o.offer_id, p.until`,
+      [stayer.domain],
+    );
+    return rows.map(({ base_gs1, until }) => [base_gs1, until]);
+  };
+
+  const templates = async () => {
+    const { db } = book.running.app.registries.test;
+    const rows = await db.query<{ name: string }>('select name from offer_template order by name', []);
+    return rows.map(({ name }) => name);
+  };
 
   /** All rows of the offer that stays, by table. */
   async function recorded(): Promise<Record<string, unknown[]>> {
@@ -82,13 +109,26 @@ onEveryEngine('what goes with an account', (engine) => {
       expect(before[table]?.length, table).toBeGreaterThan(0);
     await ok(remove(leaver));
     expect(await recorded()).toEqual(before);
+    const kept = `of ${stayer.domain}`;
+    expect(await templates()).toEqual([kept, `${kept} by its agency`]);
     const { results } = await ok(redeem(twins[0]!, { pre_process: 'yes' }));
     expect(results.every(({ status }: { status: string }) => status === 'failure')).toBe(true);
     await sound();
   });
 
   test('a provider takes its own strings that are not redeemed along, and no other’s', async () => {
+    const ended = await lockedOffer(stayer, [providers[0]]);
+    const toggle = { email_domain: providers[0].domain, enabled: 'no' };
+    await ok(stayer.post(`/manufacturer/base_gs1/${ended}/toggle_provider`, toggle));
+    const at = book.now;
+    book.moveClock(1_000);
     await ok(remove(providers[0]));
+    // Its authorization ends with it, and one that had ended before keeps its time.
+    expect(await authorizations()).toEqual([
+      [bases[1], book.now],
+      [bases[1], null],
+      [ended, at],
+    ]);
     const { results } = await ok(redeem([...twins[1]!, ...others], { pre_process: 'yes' }));
     const [redeemed, deleted, free] = ['already_redeemed', 'deleted', undefined];
     expect(results.map(({ reason }: { reason?: string }) => reason)).toEqual([
@@ -96,5 +136,10 @@ onEveryEngine('what goes with an account', (engine) => {
       ...[redeemed, free],
     ]);
     await sound();
+  });
+
+  test('a partner takes its templates along, and not those of the manufacturer', async () => {
+    await ok(remove(agency));
+    expect(await templates()).toEqual([`of ${stayer.domain}`]);
   });
 });

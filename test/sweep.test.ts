@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { dayMs } from '../server/src/vocabulary/durations.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { lockedOffer, newBase } from './harness/scene.ts';
 
 onEveryEngine('the sweep', (engine) => {
   test('a job that fails is logged by its name, and every other job still runs', async () => {
@@ -22,6 +23,29 @@ onEveryEngine('the sweep', (engine) => {
         [expect.objectContaining({ job: 'first answers' }), expect.stringContaining('failed')],
       ]);
       await db.query('alter table replay_away rename to replay');
+    } finally {
+      await book.stop();
+    }
+  });
+
+  test('changes of offers are kept for the 7 days in which their messages can be delivered', async () => {
+    const book = await Offerbook.start({ engine, now: new Date('2026-01-01T12:00:00Z') });
+    try {
+      const registry = book.running.app.registries.test;
+      const manufacturer = await book.account('manufacturer');
+      const [older, newer] = [await lockedOffer(manufacturer, []), newBase()];
+      book.moveClock(1);
+      await lockedOffer(manufacturer, [], { base_gs1: newer });
+      const kept = async () => {
+        const rows = await registry.db.query<{ base_gs1: string }>('select base_gs1 from offer_event', []);
+        return [...new Set(rows.map(({ base_gs1 }) => base_gs1))].sort();
+      };
+      book.moveClock(7 * dayMs - 2);
+      await registry.part(sweeping).sweep();
+      expect(await kept()).toEqual([older, newer].sort());
+      book.moveClock(1);
+      await registry.part(sweeping).sweep();
+      expect(await kept()).toEqual([newer]);
     } finally {
       await book.stop();
     }

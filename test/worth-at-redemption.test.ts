@@ -95,4 +95,19 @@ onEveryEngine('what a redemption is worth', (engine) => {
     await ok(cast.retailer.post('/retailer/redeem', { gs1s: gs1 }));
     expect(await reported(gs1)).toEqual(['50', '']);
   });
+
+  test('is what the offer says now, when it was redeemed before its worth was kept', async () => {
+    const base = newBase();
+    await offer(base, '60');
+    const [gs1] = await deposited(cast.provider, base, 1);
+    await ok(cast.retailer.post('/retailer/redeem', { gs1s: gs1 }));
+    await edit(base, { primary_purchase_save_value: '45', save_value_code: '0' });
+    expect(await reported(gs1)).toEqual(['60', '']);
+    // As a registry left it that kept no worth yet.
+    await book.running.app.registries.test.db.query(
+      'delete from offer_worth where offer_id = (select offer_id from offer where base_gs1 = $1)',
+      [base],
+    );
+    expect(await reported(gs1)).toEqual(['45', '0']);
+  });
 });
