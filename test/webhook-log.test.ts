@@ -9,7 +9,7 @@ import { faults } from './harness/envelope.ts';
 import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { authorize, brandOf, partnerOf } from './harness/partner.ts';
-import { ok } from './harness/scene.ts';
+import { lockedOffer, ok } from './harness/scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 const hour = 3_600_000;
@@ -84,13 +84,18 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     await scene.settled();
     expect(await promises(provider)).toContainEqual(['test', undefined]);
 
+    const toggle = (caller: Caller, enabled: string) =>
+      ok(
+        manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_provider`, {
+          email_domain: caller.domain,
+          enabled,
+        }),
+      );
     await authorize(manufacturer, partner, 'no');
-    await ok(
-      manufacturer.post(`/manufacturer/base_gs1/${base}/toggle_provider`, {
-        email_domain: provider.domain,
-        enabled: 'no',
-      }),
-    );
+    // Neither another offer of this provider counts nor another provider of this offer.
+    await lockedOffer(manufacturer, [provider]);
+    await toggle(await scene.account('provider'), 'yes');
+    await toggle(provider, 'no');
     for (const caller of [provider, partner])
       expect(
         (await promises(caller)).map(([, description]: string[]) => description).filter(Boolean),

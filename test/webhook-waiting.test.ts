@@ -109,6 +109,25 @@ describe.skipIf(inject('postgresUrl') === '')(
       });
     });
 
+    test('a replay waits for older transactions, and then sends what was committed behind them', async () => {
+      const { manufacturer, provider, base } = await RelationshipStage.open(scene);
+      const received = () => scene.receiver.at(manufacturer.domain).map(({ data }) => data.gs1);
+      await scene.listening(manufacturer, ['deposited']);
+      await scene.settled();
+      await ok(manufacturer.delete('/enterprise/webhook'));
+      await sql.query('begin');
+      await sql.query('select pg_current_xact_id()');
+      const [gs1] = await deposited(provider, base, 1);
+      const url = scene.receiver.url(manufacturer.domain);
+      await ok(manufacturer.put('/enterprise/webhook', { url, actions: ['deposited'] }));
+      await ok(manufacturer.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+      await scene.runOnce();
+      expect(received()).toEqual([]);
+      await sql.query('rollback');
+      await scene.settled();
+      expect(received()).toEqual([gs1]);
+    });
+
     test('a withdrawal that is answered before a change of an offer commits keeps that change from the partner', async () => {
       const stage = await RelationshipStage.open(scene);
       const { manufacturer, leaving, base } = stage;
