@@ -1,3 +1,4 @@
+import { composeBase } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
 import type { Queryable } from '../server/src/db/database.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
@@ -80,9 +81,15 @@ onEveryEngine('webhooks: the delivery log', (engine: EngineName) => {
     const said = 'Save $1.00 on two boxes of Sunny Oats';
     expect(await promises(provider)).toContainEqual(['deposited', said]);
     expect(await promises(partner)).toContainEqual(['mof_update', said]);
-    await ok(provider.post('/enterprise/webhook/test'));
+    // It is about no offer, even if one has its digits.
+    await lockedOffer(manufacturer, [provider], {
+      base_gs1: composeBase({ format: 0, funderId: '000000', offerCode: '000000' }),
+    });
+    for (const action of [undefined, 'redeemed'])
+      await ok(provider.post('/enterprise/webhook/test', { action }));
     await scene.settled();
-    expect(await promises(provider)).toContainEqual(['test', undefined]);
+    for (const action of ['test', 'redeemed'])
+      expect(await promises(provider)).toContainEqual([action, undefined]);
 
     const toggle = (caller: Caller, enabled: string) =>
       ok(

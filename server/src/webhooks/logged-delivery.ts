@@ -55,11 +55,10 @@ export async function deliveryRecords(
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
   rows: readonly LoggedDelivery[],
 ): Promise<DeliveryRecord[]> {
-  const bases = rows.map(({ action, gs1 }) => (action === 'test' ? undefined : baseOf(gs1)));
-  const known = [...new Set(bases.filter((base) => base !== undefined))];
-  const offers = known.length === 0 ? [] : await namesOfOffers(tx, { bases: known, accountId, role });
+  const bases = new Set(rows.filter(({ is_test }) => !is_test).map(({ gs1 }) => baseOf(gs1)));
+  const offers = bases.size === 0 ? [] : await namesOfOffers(tx, { bases: [...bases], accountId, role });
   const named = new Map(offers.map(({ base_gs1, ...names }) => [base_gs1, names]));
-  return rows.map((row, at) => deliveryRecord(row, named.get(bases[at] ?? '')));
+  return rows.map((row) => deliveryRecord(row, row.is_test ? undefined : named.get(baseOf(row.gs1))));
 }
 
 /** The base data string of what a message is about: a coupon, or an offer, which is named by its base data string. */
