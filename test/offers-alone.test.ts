@@ -273,13 +273,4 @@ onEveryEngine('a change of an offer', (engine) => {
     for (const mobile_image_url of ['http://a.example/i.png', 'https://a.example/i.png', ''])
       await ok(at.manufacturer.post(`${path(base_gs1)}/campaign_metadata`, { data: { mobile_image_url } }));
   });
-
-  test('of the account’s time zone moves the days of its own offers, and of no other manufacturer’s', async () => {
-    const maker = await at.book.account('manufacturer');
-    const [own, other] = [await lockedOffer(maker, []), await lockedOffer(at.manufacturer, [])];
-    const [before, kept] = [await stored(own), await stored(other)];
-    await ok(maker.put('/enterprise/settings', { time_zone: 'Asia/Tokyo' }));
-    expect((await stored(own)).offer).not.toEqual(before.offer);
-    expect(await stored(other)).toEqual(kept);
-  });
 });

@@ -35,7 +35,7 @@ describe('prove: who received what', () => {
   test('a message in the log that never arrived is found', () => {
     const history = new EventHistory();
     history.redeemed([10, 20], entitled);
-    history.tables.heard.pop();
+    history.tables.received.pop();
     expect(history.rules()).toEqual([`delivered to the entitled: event 1 at ${keyOf(clearinghouse)}`]);
   });
 
@@ -65,17 +65,17 @@ describe('prove: who received what', () => {
     const stray = new EventHistory();
     const row = stray.redeemed([10, 20], entitled);
     stray.deliver(row, retailer, 200);
-    Object.assign(stray.tables.heard.at(-1)!, { messageId: 'another' });
+    Object.assign(stray.tables.received.at(-1)!, { messageId: 'another' });
     expect(stray.rules()).toEqual(['logged once: message another']);
   });
 
   test('a message that says something else than the journal, or is signed by nobody, is found', () => {
     const history = new EventHistory();
     history.redeemed([10, 20], entitled);
-    Object.assign(history.tables.heard[0]!, {
-      data: { ...history.tables.heard[0]!.data, event_timestamp: 11 },
+    Object.assign(history.tables.received[0]!, {
+      data: { ...history.tables.received[0]!.data, event_timestamp: 11 },
     });
-    Object.assign(history.tables.heard[1]!, {
+    Object.assign(history.tables.received[1]!, {
       signatureFault: 'no primary secret of the account has signed it',
     });
     expect(history.rules()).toEqual([
@@ -106,14 +106,14 @@ describe('prove: relationships that change', () => {
   });
 
   test('what changes at the same time as the event, or in a call whose answer was lost, may be either', () => {
-    for (const heard of [clearinghouse, otherClearinghouse]) {
+    for (const received of [clearinghouse, otherClearinghouse]) {
       const atOnce = new EventHistory();
       atOnce.call(retailer, 'PUT', '/retailer/toggle/clearinghouse', [15, 25], assign(otherClearinghouse));
-      atOnce.redeemed([10, 20], [acme, partner, provider, retailer, heard]);
+      atOnce.redeemed([10, 20], [acme, partner, provider, retailer, received]);
       expect(atOnce.rules()).toEqual([]);
       const lost = new EventHistory();
       lost.call(retailer, 'PUT', '/retailer/toggle/clearinghouse', [1], assign(otherClearinghouse));
-      lost.redeemed([10, 20], [acme, partner, provider, retailer, heard]);
+      lost.redeemed([10, 20], [acme, partner, provider, retailer, received]);
       expect(lost.rules()).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ export interface Share {
   weight: number;
 }
 
-/** An action is sent again for so long until somebody answers it; then the world is taken for dead. */
+/** An action is sent again for so long until a server answers it; then all servers are taken for dead. */
 const triedForMs = 120_000;
 /** Between two tries: a server that is only just recovering must not be flooded. */
 const betweenTriesMs = 20;
@@ -19,7 +19,7 @@ const betweenTriesMs = 20;
 /** A call hangs when so many others are answered meanwhile; where few are, the machine is only slow. */
 const mostOvertaking = 1_000;
 
-/** The clients of one round, and everything they sent and heard. */
+/** The clients of one round, and everything they sent and were answered. */
 export class Clients {
   readonly history: Call[] = [];
   /** Answers that no state of anything makes right. */
@@ -63,7 +63,7 @@ export class Clients {
     }
   }
 
-  /** The round is over: whoever waits for calls that will not come goes on. */
+  /** The round is over: what waits for calls that will not come goes on. */
   end(): void {
     for (const { reached } of this.#goals.splice(0)) reached();
   }

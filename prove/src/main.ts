@@ -104,10 +104,10 @@ async function main(): Promise<void> {
 /** One line that is written over, on a terminal; elsewhere one in ten seconds. */
 function progressLine(): (progress: Progress) => void {
   const { isTTY } = process.stderr;
-  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let shownAtMs = Number.NEGATIVE_INFINITY;
   return ({ round, operations, calls, answersLost, faults, events, violations, elapsedMs }) => {
-    if (!isTTY && elapsedMs - toldAtMs < 10_000) return;
-    toldAtMs = elapsedMs;
+    if (!isTTY && elapsedMs - shownAtMs < 10_000) return;
+    shownAtMs = elapsedMs;
     const faultCount = Object.values(faults).reduce((sum, count) => sum + count, 0);
     const line = `${(elapsedMs / 1_000).toFixed(0)} s, round ${round}: ${operations} operations in ${calls} calls, ${answersLost} answers lost, ${faultCount} faults, ${events} events judged, ${violations} violations`;
     process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);

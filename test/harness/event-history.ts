@@ -24,9 +24,9 @@ export const keyOf = ({ role, domain }: Account) => `${role} ${domain}`;
 export class EventHistory {
   readonly calls: Call[] = [];
   readonly events: EventRow[] = [];
-  readonly tables: { -readonly [Name in 'logged' | 'heard']: EventTables[Name][number][] } = {
+  readonly tables: { -readonly [Name in 'logged' | 'received']: EventTables[Name][number][] } = {
     logged: [],
-    heard: [],
+    received: [],
   };
   reports: ReportRow[] = [];
   known: KnownFact[] = [
@@ -90,7 +90,7 @@ export class EventHistory {
     };
     if (!this.tables.logged.some((one) => one.messageId === messageId))
       this.tables.logged.push({ account: keyOf(to), messageId, eventId: row.eventId });
-    this.tables.heard.push({
+    this.tables.received.push({
       ...{ account: keyOf(to), messageId, atMs, registry: 'test', data, signatureFault: null },
     });
   }

@@ -10,7 +10,7 @@ interface Given {
   validTillMs: number;
 }
 
-/** Every way in which fetch codes were not what their providers were told. */
+/** Every way in which fetch codes were not what their providers were answered. */
 export function faultsInFetchCodes(calls: readonly CouponCall[]): Violation[] {
   const faults: Violation[] = [];
   const given = new Map<string, Given>();

@@ -31,7 +31,7 @@ const baseLength = (gs1: string) => 4 + 1 + 1 + Number(gs1[5]) + 6 + 6;
 /** The base string of a serialized string or of a newspaper insert's code. */
 export const baseOf = (gs1: string): string => gs1.slice(0, baseLength(gs1));
 
-/** Every way in which what the clients were told cannot be true of these tables. */
+/** Every way in which what the clients were answered cannot be true of these tables. */
 export function faultsInAnswers(tables: CouponTables, calls: readonly CouponCall[]): Violation[] {
   const faults: Violation[] = [];
   const judge = new Judge(tables, calls, faults);

@@ -161,7 +161,7 @@ export const spanOf = (call: Call): Span => ({
 
 /**
  * When the move of each account to production was asked for. An old key is taken for a second longer; a webhook saved with it
- * is that of an account which is told nothing more.
+ * is that of an account which receives nothing more.
  */
 function movesOf(history: History): Map<string, number> {
   const moves = new Map<string, number>();

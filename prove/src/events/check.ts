@@ -4,7 +4,7 @@ import { factsOf } from './changes.ts';
 import { type EventRow, placed } from './events.ts';
 import type { KnownFact } from './facts.ts';
 import type { StoreRow } from './message-content.ts';
-import { faultsOfMessages, type HeardRow, type LoggedRow } from './message-faults.ts';
+import { faultsOfMessages, type LoggedRow, type ReceivedRow } from './message-faults.ts';
 import { faultsOfReports } from './report-faults.ts';
 import type { ReportRow } from './report-reader.ts';
 
@@ -12,7 +12,7 @@ import type { ReportRow } from './report-reader.ts';
 export interface EventTables extends Tables {
   events: readonly EventRow[];
   logged: readonly LoggedRow[];
-  heard: readonly HeardRow[];
+  received: readonly ReceivedRow[];
   stores: readonly StoreRow[];
   reports: readonly ReportRow[];
   known: readonly KnownFact[];
@@ -31,13 +31,13 @@ export function checkEvents(tables: Partial<EventTables>, history: History): Vio
   const facts = factsOf(tables.known ?? [], owners, history);
   const { beganAtMs = Number.NEGATIVE_INFINITY, isOnceOnly = false } = tables.round?.[0] ?? {};
   const events = placed(tables.events ?? [], history, beganAtMs);
-  const { logged, heard } = tables;
+  const { logged, received } = tables;
   const messages =
-    logged && heard
+    logged && received
       ? faultsOfMessages({
           events,
           logged,
-          heard,
+          received,
           stores: tables.stores ?? [],
           listening: new Set(tables.listening?.map(({ account }) => account)),
           facts,

@@ -44,13 +44,13 @@ export async function drained(stage: Stage, cast: Cast, receivers: Receivers): P
     const left = await unpublished(stage).catch(() => Number.NaN);
     let [waiting, isPutOff] = [0, false];
     for (const account of accounts) {
-      // An account that is disabled, or has moved, is told nothing and may not ask.
+      // An account that is disabled, or has moved, receives nothing and may not ask.
       const one = await waitingAt(stage, account).catch(() => nothing);
       waiting += one.messages;
       isPutOff ||= one.isPutOff;
     }
     if (left === 0 && waiting === 0) return undefined;
-    const now = `${left} events not published, ${waiting} messages waiting, ${receivers.heard.length} arrived`;
+    const now = `${left} events not published, ${waiting} messages waiting, ${receivers.received.length} arrived`;
     if (now !== before || isPutOff) [before, since] = [now, performance.now()];
     await pause(betweenLooksMs);
   }

@@ -15,7 +15,7 @@ export interface LoggedRow {
 }
 
 /** A message as the receiver got it. */
-export interface HeardRow {
+export interface ReceivedRow {
   account: AccountKey;
   messageId: string;
   atMs: number;
@@ -32,7 +32,7 @@ export interface HeardRow {
 export interface Messages {
   events: readonly PlacedEvent[];
   logged: readonly LoggedRow[];
-  heard: readonly HeardRow[];
+  received: readonly ReceivedRow[];
   stores: readonly StoreRow[];
   /** Accounts whose receiver the round listens with; others' webhooks are nobody's to judge. */
   listening: ReadonlySet<AccountKey>;
@@ -43,9 +43,9 @@ export interface Messages {
 }
 
 /** What became of one event at one account. */
-interface Told {
+interface Delivered {
   logged: LoggedRow[];
-  heard: HeardRow[];
+  received: ReceivedRow[];
 }
 
 /**
@@ -54,62 +54,67 @@ interface Told {
  */
 export function faultsOfMessages(messages: Messages): Violation[] {
   const { events, facts, listening, history } = messages;
-  const told = toldOf(messages);
+  const delivered = deliveredOf(messages);
   const replays = replaysOf(history);
   const content = new Content(messages);
-  const found: Violation[] = [...told.strays];
+  const found: Violation[] = [...delivered.strays];
   for (const event of events) {
     if (!event.isOfRound) continue;
     const { eventId } = event.row;
-    const own = told.ofEvent.get(eventId) ?? new Map<AccountKey, Told>();
-    const published = firstHeard(own.values());
+    const own = delivered.ofEvent.get(eventId) ?? new Map<AccountKey, Delivered>();
+    const published = firstReceived(own.values());
     const entitled = new Entitled(facts, event.row, event.span);
     for (const account of new Set([...entitled.accounts.keys(), ...own.keys()])) {
       if (!listening.has(account)) continue;
-      const { logged, heard } = own.get(account) ?? { logged: [], heard: [] };
+      const { logged, received } = own.get(account) ?? { logged: [], received: [] };
       const about = `event ${eventId} at ${account}`;
       const what = `${nameOf(event.row)} (event ${eventId})`;
-      const isReplayed = (replays.get(account)?.firstSentMs ?? Number.POSITIVE_INFINITY) < lastHeard(heard);
+      const isReplayed =
+        (replays.get(account)?.firstSentMs ?? Number.POSITIVE_INFINITY) < lastReceived(received);
       const receives = (until: number): Certainty =>
         both(
           entitled.of(account),
           subscribed(facts, account, event.row.action, event.span, until, isReplayed),
         );
       const add = (rule: string, says: string) => found.push({ rule, about, says });
-      if (logged.length === 0 && heard.length === 0) {
+      if (logged.length === 0 && received.length === 0) {
         if (receives(published) === 'yes')
-          add('delivered to the entitled', `${what} was never told to ${account}, which is entitled to it`);
+          add(
+            'delivered to the entitled',
+            `${what} was never delivered to ${account}, which is entitled to it`,
+          );
         continue;
       }
-      if (receives(firstOf(heard)) === 'no')
-        add('delivered to no other', `${what} was told to ${account}, which is not entitled to it`);
+      if (receives(firstOf(received)) === 'no')
+        add('delivered to no other', `${what} was delivered to ${account}, which is not entitled to it`);
       if (logged.length > 1) add('logged once', `${what} has ${logged.length} rows in the log of ${account}`);
-      if (logged.length === 0) add('logged once', `${what} was told to ${account} without a row in its log`);
-      if (heard.length === 0 && isLiveAtEnd(facts, account, event.row.action))
+      if (logged.length === 0)
+        add('logged once', `${what} was delivered to ${account} without a row in its log`);
+      if (received.length === 0 && isLiveAtEnd(facts, account, event.row.action))
         add('delivered to the entitled', `${what} is in the log of ${account} and never arrived`);
       if (messages.isOnceOnly && !replays.has(account)) {
-        const says = sentTwice(heard, what, history);
+        const says = sentTwice(received, what, history);
         if (says) add('acknowledged, not sent again', says);
       }
-      for (const says of content.faults(heard, event.row, account, what))
+      for (const says of content.faults(received, event.row, account, what))
         add('says what the journal says', says);
     }
   }
-  return [...found, ...faultsOfAsking(messages, told.ofEvent, replays)];
+  return [...found, ...faultsOfAsking(messages, delivered.ofEvent, replays)];
 }
 
 /** By event and account, its rows in the log and what arrived; and what belongs to no event. */
-function toldOf({ events, logged, heard, listening }: Messages) {
+function deliveredOf({ events, logged, received, listening }: Messages) {
   const known = new Set(events.map(({ row }) => row.eventId));
-  const ofEvent = new Map<number, Map<AccountKey, Told>>();
+  const ofEvent = new Map<number, Map<AccountKey, Delivered>>();
   const byMessage = new Map<string, LoggedRow>();
   const strays: Violation[] = [];
-  const place = (eventId: number, account: AccountKey): Told => {
-    const own = ofEvent.get(eventId) ?? new Map<AccountKey, Told>();
+  const place = (eventId: number, account: AccountKey): Delivered => {
+    const own = ofEvent.get(eventId) ?? new Map<AccountKey, Delivered>();
     ofEvent.set(eventId, own);
-    const told = own.get(account) ?? { logged: [], heard: [] };
-    own.set(account, told);
-    return told;
+    const delivered = own.get(account) ?? { logged: [], received: [] };
+    own.set(account, delivered);
+    return delivered;
   };
   for (const row of logged) {
     const twin = byMessage.get(row.messageId);
@@ -130,7 +135,7 @@ function toldOf({ events, logged, heard, listening }: Messages) {
         says: `the log of ${row.account} has event ${row.eventId}, which is not in the journal`,
       });
   }
-  for (const one of heard) {
+  for (const one of received) {
     const row = byMessage.get(one.messageId);
     const about = `message ${one.messageId}`;
     const wrong = !row
@@ -140,29 +145,29 @@ function toldOf({ events, logged, heard, listening }: Messages) {
         : `${about} of ${row.account} arrived at ${one.account}`;
     if (wrong) strays.push({ rule: 'logged once', about, says: wrong });
     else if (row!.eventId !== null && known.has(row!.eventId))
-      place(row!.eventId, one.account).heard.push(one);
+      place(row!.eventId, one.account).received.push(one);
   }
   return { ofEvent, strays };
 }
 
-const firstOf = (heard: readonly HeardRow[]): number =>
-  heard.reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY);
+const firstOf = (received: readonly ReceivedRow[]): number =>
+  received.reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY);
 
-const lastHeard = (heard: readonly HeardRow[]): number =>
-  heard.length === 0
+const lastReceived = (received: readonly ReceivedRow[]): number =>
+  received.length === 0
     ? Number.POSITIVE_INFINITY
-    : heard.reduce((last, { atMs }) => Math.max(last, atMs), Number.NEGATIVE_INFINITY);
+    : received.reduce((last, { atMs }) => Math.max(last, atMs), Number.NEGATIVE_INFINITY);
 
 /** An event is published to all accounts at once: by then it was at all of them. */
-const firstHeard = (told: Iterable<Told>): number =>
-  Math.min(...[...told].map(({ heard }) => firstOf(heard)));
+const firstReceived = (delivered: Iterable<Delivered>): number =>
+  Math.min(...[...delivered].map(({ received }) => firstOf(received)));
 
 /** A lease lasts half a minute; nobody else may send the message before. */
 const leasedMs = 20_000;
 
 /** Whether a message arrived again soon after it had arrived, was acknowledged, and nobody asked for it again. */
-function sentTwice(heard: readonly HeardRow[], what: string, history: History): string | undefined {
-  const inOrder = heard.toSorted((a, b) => a.atMs - b.atMs);
+function sentTwice(received: readonly ReceivedRow[], what: string, history: History): string | undefined {
+  const inOrder = received.toSorted((a, b) => a.atMs - b.atMs);
   for (const [at, first] of inOrder.entries()) {
     const second = inOrder[at + 1];
     if (!second || first.acknowledgedAtMs === undefined || second.atMs - first.atMs > leasedMs) continue;
@@ -199,13 +204,13 @@ class Content {
     this.#stores = new Map(stores.map((store) => [`${store.retailer} ${store.storeId}`, store]));
   }
 
-  faults(heard: readonly HeardRow[], event: EventRow, account: AccountKey, what: string): string[] {
+  faults(received: readonly ReceivedRow[], event: EventRow, account: AccountKey, what: string): string[] {
     const beside = {
       redemption: event.redemption === null ? undefined : this.#events.get(event.redemption),
       store: (retailer: string | null, storeId: string | null) => this.#stores.get(`${retailer} ${storeId}`),
     };
     const role = account.split(' ')[0]!;
-    return heard.flatMap(({ data, signatureFault }) => [
+    return received.flatMap(({ data, signatureFault }) => [
       ...differences(data, event, beside, role).map(
         (one) => `the message about ${what} to ${account}: ${one}`,
       ),
@@ -239,8 +244,8 @@ function replaysOf(history: History): Map<AccountKey, Replays> {
 
 /** What was asked for again arrives again: replays and resends that were granted, at endpoints that stayed live. */
 function faultsOfAsking(
-  { events, facts, listening, history, heard }: Messages,
-  told: ReadonlyMap<number, ReadonlyMap<AccountKey, Told>>,
+  { events, facts, listening, history, received }: Messages,
+  delivered: ReadonlyMap<number, ReadonlyMap<AccountKey, Delivered>>,
   replays: ReadonlyMap<AccountKey, Replays>,
 ): Violation[] {
   const found: Violation[] = [];
@@ -254,7 +259,7 @@ function faultsOfAsking(
       if (asked.length === 0 || new Entitled(facts, row, span).of(account) !== 'yes') continue;
       // Nothing but the approval must be older than the event.
       if (!facts.approvedBefore(account, span.from)) continue;
-      const lastAgain = (told.get(row.eventId)?.get(account)?.heard ?? []).reduce(
+      const lastAgain = (delivered.get(row.eventId)?.get(account)?.received ?? []).reduce(
         (last, { atMs }) => Math.max(last, atMs),
         Number.NEGATIVE_INFINITY,
       );
@@ -262,13 +267,13 @@ function faultsOfAsking(
         const span = { from: sentAtMs, to: sentAtMs };
         if (lastAgain >= sentAtMs || subscribed(facts, account, row.action, span, end) !== 'yes') continue;
         const about = `event ${row.eventId} at ${account}`;
-        const says = `${nameOf(row)} (event ${row.eventId}) was not told again to ${account} after the replay of call ${number}`;
+        const says = `${nameOf(row)} (event ${row.eventId}) was not delivered again to ${account} after the replay of call ${number}`;
         found.push({ rule, about, says });
       }
     }
   }
   const lastOf = new Map<string, number>();
-  for (const { messageId, atMs } of heard)
+  for (const { messageId, atMs } of received)
     lastOf.set(messageId, Math.max(atMs, lastOf.get(messageId) ?? Number.NEGATIVE_INFINITY));
   for (const call of history) {
     if (call.status !== 200 || !/^\/enterprise\/webhook\/deliveries\/[^/]+\/resend$/.test(call.action.path))

@@ -40,7 +40,7 @@ export class EventsPart implements Part<EventTables> {
   async setUp(stage: Stage): Promise<void> {
     this.#receivers ??= await Receivers.listen(stage.seed, this.slowPercent);
     this.#receivers.isCalm = true;
-    // Accounts of the round alone: their reports hold nothing else. Those of the round before are told nothing more.
+    // Accounts of the round alone: their reports hold nothing else. Those of the round before receive nothing more.
     if (this.#cast) await dismiss(stage, this.#cast);
     this.#clients = stage.clients;
     this.#cast = await castOf(stage, await openParties(stage), this.#receivers);
@@ -66,14 +66,14 @@ export class EventsPart implements Part<EventTables> {
     const store = new JournalStore(db);
     const events = await store.events(this.#after);
     const logged = await store.logged(this.#after);
-    const heard = this.#receivers!.take().filter(({ messageId }) => !this.#earlier.has(messageId));
+    const received = this.#receivers!.take().filter(({ messageId }) => !this.#earlier.has(messageId));
     for (const { messageId } of logged) this.#earlier.add(messageId);
     this.#after = await store.newest();
     const { known, owners } = this.#cast!;
     return {
       events,
       logged,
-      heard,
+      received,
       stores: await store.stores(),
       reports: this.#reports,
       known,

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { derived } from '../random.ts';
 import type { Data } from './message-content.ts';
-import type { HeardRow } from './message-faults.ts';
+import type { ReceivedRow } from './message-faults.ts';
 
 /** A message whose signatures no known secret has made so far: its secret may be in an answer that is on its way. */
 interface Unproven {
-  row: HeardRow;
+  row: ReceivedRow;
   raw: string;
   headers: http.IncomingHttpHeaders;
 }
@@ -27,9 +27,9 @@ const slowMs = 3_000;
 
 /** One HTTP server for all accounts, with paths of its own for each. It keeps every message that comes. */
 export class Receivers {
-  heard: HeardRow[] = [];
+  received: ReceivedRow[] = [];
   /** Messages that have arrived and are not answered yet, by their ids. */
-  readonly held = new Map<string, HeardRow>();
+  readonly held = new Map<string, ReceivedRow>();
   /** When set, every message is acknowledged at once. */
   isCalm = true;
   readonly #byPath = new Map<string, Endpoint>();
@@ -73,12 +73,12 @@ export class Receivers {
   }
 
   /** The messages since the last call of this. */
-  take(): HeardRow[] {
-    const taken = this.heard;
+  take(): ReceivedRow[] {
+    const taken = this.received;
     for (const { row, raw, headers } of this.#unproven)
       row.signatureFault = this.#signatureFault(row, raw, headers);
     this.#unproven = [];
-    this.heard = [];
+    this.received = [];
     this.#arrivals.clear();
     return taken;
   }
@@ -127,7 +127,7 @@ export class Receivers {
   ): Promise<void> {
     const { message, subscription } = JSON.parse(raw);
     const data = JSON.parse(Buffer.from(message.data, 'base64').toString('utf8')) as Data;
-    const row: HeardRow = {
+    const row: ReceivedRow = {
       account,
       messageId: message.messageId,
       atMs: Date.now(),
@@ -135,13 +135,13 @@ export class Receivers {
       data,
       signatureFault: null,
     };
-    this.heard.push(row);
+    this.received.push(row);
     row.signatureFault = this.#signatureFault(row, raw, headers);
     if (row.signatureFault !== null) this.#unproven.push({ row, raw, headers });
     const arrivals = this.#arrivals.get(row.messageId) ?? 0;
     this.#arrivals.set(row.messageId, arrivals + 1);
     // Message ids are new in every run: what the receiver does is derived from the seed and the number of the message.
-    const random = derived(this.seed, this.heard.length);
+    const random = derived(this.seed, this.received.length);
     if (!this.isCalm && random(100) < this.slowPercent) {
       this.held.set(row.messageId, row);
       await pause(random(slowMs));
@@ -157,7 +157,7 @@ export class Receivers {
     response.writeHead(503, { 'retry-after': '1' }).end();
   }
 
-  #signatureFault({ account, messageId, data }: HeardRow, raw: string, headers: http.IncomingHttpHeaders) {
+  #signatureFault({ account, messageId, data }: ReceivedRow, raw: string, headers: http.IncomingHttpHeaders) {
     const { primary, secondary } = this.#endpoint(account);
     if (headers['webhook-id'] !== messageId) return 'its webhook-id is not its message id';
     const signatures = String(headers['webhook-signature']).split(' ');

@@ -27,7 +27,7 @@ export function onlyAbout(tables: EventTables, history: History, { about }: Viol
       ...tables,
       events: related,
       logged: tables.logged.filter(({ messageId }) => messages.has(messageId)),
-      heard: tables.heard.filter(({ messageId }) => messages.has(messageId)),
+      received: tables.received.filter(({ messageId }) => messages.has(messageId)),
       known,
       listening,
       reports: [],

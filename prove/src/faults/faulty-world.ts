@@ -280,7 +280,7 @@ export class FaultyWorld implements World {
     }
   }
 
-  /** @throws when a server ended that nobody had ended. */
+  /** @throws when a server ended by itself. */
   #mustBeWhole(): void {
     if (this.#violation) throw this.#violation;
   }

@@ -5,7 +5,7 @@ export type Carriage =
   | { mode: 'pass' }
   /** They wait and are passed on later: the sender is not read any more, so that it feels the pressure. */
   | { mode: 'hold' }
-  /** They are lost, and neither end is told anything. */
+  /** They are lost, and neither end gets an error. */
   | { mode: 'swallow' }
   | { mode: 'throttle'; bytesPerSecond: number }
   /** So many are passed on, then both ends are closed: an answer breaks off in the middle. */

@@ -79,7 +79,7 @@ export class Lane {
       cut,
     };
     this.#connections.add(connection);
-    // Whoever goes away takes the other end along, unless nothing passes: then nobody is told.
+    // When one end closes, so does the other, unless nothing passes: then neither learns of it.
     client.on('close', () => {
       server.destroy();
       this.#connections.delete(connection);

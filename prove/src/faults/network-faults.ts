@@ -43,7 +43,7 @@ export async function disturb(network: Network, { kind, target, durationMs }: Fa
   if (kind === 'cut-connections' && target % 5 === 0) lane.cut();
   await pause(durationMs);
   lane.heal();
-  // A client is told at last; a server must find out by itself that its database does not answer.
+  // A client's connection ends at last; a server must find out by itself that its database does not answer.
   if (network.ofClients) lane.cutLost();
   held(false);
 }

@@ -33,7 +33,7 @@ export interface ServerNodeOptions extends Pick<ChildServerOptions, 'main' | 'co
 export class ServerNode {
   #child: ChildServer | undefined;
   #state: 'up' | 'paused' | 'down' = 'down';
-  /** Whether its network is held, so that whoever calls it waits. */
+  /** Whether its network is held, so that its callers wait. */
   isHeld = false;
 
   private constructor(

@@ -24,7 +24,7 @@ export async function exhaustConnections(node: DatabaseNode, { durationMs }: Fau
   return taken.length;
 }
 
-/** Rows that the hot paths change; whoever needs one of them waits. */
+/** Rows that the hot paths change; a session that needs one of them waits. */
 const heldRows = [
   'select 1 from test.circulation for update',
   'select 1 from test.coupon order by offer_id, serial limit 200 for update',

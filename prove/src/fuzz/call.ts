@@ -107,7 +107,7 @@ function bendField(
   ])();
 }
 
-/** Replaces parts by what nobody expects. */
+/** Replaces parts by hostile ones. */
 export function mangle(parts: Parts, scope: Scope): void {
   const { random } = scope;
   for (const place of [parts.params, parts.query]) {

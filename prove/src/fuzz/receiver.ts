@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Receives webhooks: proves that it is the owner of any URL whose token it was told, and refuses some messages. */
+/** Receives webhooks: proves that it is the owner of any URL whose token it knows, and refuses some messages. */
 export interface Receiver {
   url: string;
   /** Messages received. */

@@ -11,7 +11,7 @@ export interface Edit {
   replace: string;
 }
 
-/** A fault that somebody might build in, and the history in which it shows soonest. */
+/** A fault that a change might introduce, and the history in which it shows soonest. */
 export interface PlantedBug {
   name: string;
   about: string;
@@ -42,7 +42,7 @@ const only = (mix: Partial<Mix>): Mix => ({
 });
 const atTill = only({ deposit: 15, redeem: 55, rollback: 30 });
 
-/** Webhooks that stay, and are told of sales. */
+/** Webhooks that stay, and receive sales. */
 const sales: EventMix = {
   ...(Object.fromEntries(Object.keys(wholeMix).map((name) => [name, 0])) as EventMix),
   ...{ deposit: 300, redeem: 300, rollback: 150 },
@@ -51,7 +51,7 @@ const sales: EventMix = {
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'unconditional-write',
-    about: 'The condition of the write that redeems is gone: whoever asks redeems.',
+    about: 'The condition of the write that redeems is gone: every caller redeems.',
     edits: [
       {
         file: 'redemptions/redeem-store.js',

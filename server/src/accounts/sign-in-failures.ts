@@ -39,7 +39,7 @@ export const refuseGuessing = (registry: Registry, attempt: Attempt): void =>
 
 /**
  * Counts and logs a wrong secret that is too long to be guessed. The limits only change the answer to further wrong
- * secrets; a right one is accepted regardless, so a stranger cannot lock an account out.
+ * secrets; a right one is accepted regardless, so no other person can lock an account out.
  *
  * @returns what to throw: the refusal, or RATE_LIMITED after too many for the account and network, or for either.
  */

@@ -193,7 +193,7 @@ export const setLocked = setFlag('locked');
 export const setActive = setFlag('active');
 export const setSettled = setFlag('settled');
 
-/** No new version: it changes nothing that anybody else reads. */
+/** No new version: it changes nothing that other accounts read. */
 export const setArchived = command({
   params: { offerId: int8, on: bool },
   sql: ({ offerId, on }) => `update offer set archived = ${on} where offer_id = ${offerId}`,

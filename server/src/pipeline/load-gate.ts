@@ -1,4 +1,4 @@
-/** Who waits for a call: a customer at a till (`till`), or anybody else (`other`). */
+/** Who waits for a call: a customer at a till (`till`), or any other caller (`other`). */
 export type Urgency = 'till' | 'other';
 
 export interface GateRules {

@@ -48,7 +48,7 @@ export const testData = (action: WebhookAction | undefined, now: Date): MessageD
     ? { gs1, action: 'test', base_gs1: base, event_timestamp: now.getTime() }
     : { ...exampleData(action, now), test: true };
 
-/** The secrets that sign examples; anybody may read them. */
+/** The secrets that sign examples; they are public. */
 export const exampleSecrets = {
   primary: Buffer.from('primary example secret, 32 bytes').toString('base64'),
   secondary: Buffer.from('second example secret, 32 bytes.').toString('base64'),
