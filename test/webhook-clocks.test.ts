@@ -11,8 +11,18 @@ const skewMs = 120_000;
 
 type On = (caller: Caller) => Caller;
 
-/** Events before and after a turn of relationships, each on its own server: who gets which, also in a replay. */
-async function sharedOut(scene: Scene, on: { before: On; turn: On; after: On }) {
+const here: On = (caller) => caller;
+
+/**
+ * Events before and after a turn of relationships, each on its own server: who gets which, also in a replay.
+ *
+ * @param unpublished called before they are published.
+ */
+async function sharedOut(
+  scene: Scene,
+  on: { before: On; turn: On; after: On },
+  unpublished = async (): Promise<unknown> => undefined,
+) {
   const stage = await RelationshipStage.open(scene);
   const sold = async (server: On, from: number) => {
     const [gs1] = await deposited(server(stage.provider), stage.base, 1, from);
@@ -22,13 +32,12 @@ async function sharedOut(scene: Scene, on: { before: On; turn: On; after: On }) 
   const leaving = await sold(on.before, 0);
   await stage.turn(on.turn);
   const coming = await sold(on.after, 1);
+  await unpublished();
   await scene.settled();
   expect(stage.received()).toEqual({ leaving, coming });
   await stage.replay('2026-03-01');
   expect(stage.received()).toEqual({ leaving, coming });
 }
-
-const here: On = (caller) => caller;
 
 onEveryEngine('webhooks: a clock that is set back', (engine) => {
   let scene: Scene;
@@ -45,6 +54,25 @@ onEveryEngine('webhooks: a clock that is set back', (engine) => {
         return caller;
       };
     await sharedOut(scene, { before: moved(2 * skewMs), turn: moved(skewMs), after: moved(0) });
+  });
+});
+
+onEveryEngine('webhooks: relationships from before their order of commits was kept', (engine) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await Scene.open({ engine, now: noon });
+  });
+  afterAll(() => scene?.close());
+
+  test('entitlement follows the time, and an event at the moment of a change comes after it', async () => {
+    const later: On = (caller) => {
+      scene.book.moveClock(new Date(noon.getTime() + skewMs));
+      return caller;
+    };
+    await sharedOut(scene, { before: here, turn: later, after: later }, async () => {
+      for (const table of ['partner_authorization', 'brand_access', 'clearinghouse_assignment'])
+        await scene.registry.db.query(`update ${table} set since_snapshot = null, until_snapshot = null`, []);
+    });
   });
 });
 

@@ -184,6 +184,20 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     });
   });
 
+  test('a rollback names the store of the redemption that it undoes, not of an earlier one', async () => {
+    const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
+    const retailer = await scene.account('retailer');
+    const [gs1] = await deposited(provider, await lockedOffer(manufacturer, [provider]), 1);
+    await scene.listening(manufacturer, ['rollback']);
+    for (const selected_store of ['North', 'South']) {
+      await ok(retailer.post('/retailer/redeem', { gs1s: gs1, selected_store }));
+      await ok(retailer.delete(`/retailer/rollback/${gs1}`));
+    }
+    await scene.settled();
+    const stores = scene.receiver.at(manufacturer.domain).map(({ data }) => data.redeemed_at_store.name);
+    expect(stores.sort()).toEqual(['North', 'South']);
+  });
+
   test('only subscribed actions are delivered, only from the approval on, and nothing to a disabled account', async () => {
     const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
     const disabled = await scene.account('provider');
