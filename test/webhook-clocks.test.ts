@@ -39,14 +39,14 @@ async function sharedOut(
   expect(stage.received()).toEqual({ leaving, coming });
 }
 
-onEveryEngine('webhooks: a clock that is set back', (engine) => {
+onEveryEngine('webhooks: entitlement', (engine) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open({ engine, now: noon });
   });
   afterAll(() => scene?.close());
 
-  test('entitlement follows the order of commits, not the clock', async () => {
+  test('follows the order of commits, not a clock that is set back', async () => {
     const moved =
       (ms: number): On =>
       (caller) => {
@@ -55,16 +55,8 @@ onEveryEngine('webhooks: a clock that is set back', (engine) => {
       };
     await sharedOut(scene, { before: moved(2 * skewMs), turn: moved(skewMs), after: moved(0) });
   });
-});
 
-onEveryEngine('webhooks: relationships from before their order of commits was kept', (engine) => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await Scene.open({ engine, now: noon });
-  });
-  afterAll(() => scene?.close());
-
-  test('entitlement follows the time, and an event at the moment of a change comes after it', async () => {
+  test('of relationships from before that order was kept follows the time; an event at the moment of a change comes after it', async () => {
     const later: On = (caller) => {
       scene.book.moveClock(new Date(noon.getTime() + skewMs));
       return caller;
