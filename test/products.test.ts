@@ -149,8 +149,26 @@ onEveryEngine('the catalogue of products', (engine) => {
     expect(await list(retailer, '/retailer/products')).toEqual(mine);
     expect(await list(retailer, `/retailer/products?base_gs1=${base}&pageSize=1`)).toEqual([mine[0]]);
     expect(await list(otherShop, '/retailer/products')).toEqual([]);
+    // Neither the offers of another provider nor, if one is asked for, the others of this one.
+    await ok(
+      save(maker, {
+        products: [
+          { gtin: '8', name: 'Second' },
+          { gtin: '9', name: 'Foreign' },
+        ],
+      }),
+    );
+    const naming = (gtin: string, provider: Caller) =>
+      lockedOffer(maker, [provider], { primary_purchase_gtins: [gtin] });
+    const second = await naming('8', provider);
+    await naming('9', await book.account('provider'));
+    const named = async (query = '') =>
+      (await list(provider, `/provider/products${query}`)).map(({ name }: { name: string }) => name);
+    expect(await named()).toEqual(['Excluded', 'Second', oats.name]);
+    expect(await named(`?base_gs1=${base}`)).toEqual(['Excluded', oats.name]);
+    expect(await named(`?base_gs1=${second}`)).toEqual(['Second']);
     const off = { email_domain: provider.domain, enabled: 'no' };
     await ok(maker.post(`/manufacturer/base_gs1/${base}/toggle_provider`, off));
-    expect(await list(provider, '/provider/products')).toEqual([]);
+    expect(await named()).toEqual(['Second']);
   });
 });
