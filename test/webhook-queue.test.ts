@@ -1,11 +1,45 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '../server/src/db/database.ts';
 import { destinationOf, lease } from '../server/src/delivery/queue-store.ts';
+import { publishNext } from '../server/src/webhooks/fan-out.ts';
+import { eventually } from './harness/eventually.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
 onEveryEngine('webhooks: the queue', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
+
+  test('while no endpoint is live the journal is passed over, and an endpoint receives what is recorded from its approval on', async () => {
+    await stage.parties();
+    const { scene } = stage;
+    await stage.deposit();
+    await scene.settled();
+    const page = (await scene.book.operator('GET', '/metrics')).body as string;
+    expect(page).toContain('offerbook_webhook_backlog{registry="test",state="unpublished"} 0\n');
+    await scene.listening(stage.provider);
+    const made = await stage.deposit(3);
+    await scene.settled();
+    expect(
+      stage
+        .received()
+        .map(({ data }) => data.gs1)
+        .sort(),
+    ).toEqual([...made].sort());
+  });
+
+  test('a batch has at most so many events, in the order of their commits', async () => {
+    await stage.parties();
+    const { scene } = stage;
+    await scene.listening(stage.provider);
+    await scene.settled();
+    const made = [...(await stage.deposit()), ...(await stage.deposit()), ...(await stage.deposit())];
+    const published = async () => (await stage.log()).map(({ gs1 }: { gs1: string }) => gs1).reverse();
+    // Another database of the same server may hold the horizon back for a moment.
+    await eventually('a batch is full', async () => (await publishNext(scene.worker, 2)) === 'more');
+    expect(await published()).toEqual(made.slice(0, 2));
+    await scene.settled();
+    expect(await published()).toEqual(made);
+  });
 
   test('leasing from a long queue reads the leased rows and few others, though the planner does not know how many', async () => {
     await stage.parties();
