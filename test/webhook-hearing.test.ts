@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { authorize, grant } from './harness/partner.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene, type Secrets, signers } from './harness/webhook-scene.ts';
 
@@ -22,10 +23,12 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       partner: await scene.account('authorized_partner'),
       filePartner: await scene.account('authorized_partner'),
       idlePartner: await scene.account('authorized_partner'),
+      formerPartner: await scene.account('authorized_partner'),
+      formerFilePartner: await scene.account('authorized_partner'),
       provider: await scene.account('provider'),
       otherProvider: await scene.account('provider'),
       retailer: await scene.account('retailer', { stores: [store] }),
-      otherRetailer: await scene.account('retailer'),
+      otherRetailer: await scene.account('retailer', { stores: [{ ...store, name: 'Elsewhere' }] }),
       accelerator: await scene.account('accelerator'),
       idleAccelerator: await scene.account('accelerator'),
       clearinghouse: await scene.account('clearinghouse'),
@@ -34,21 +37,25 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
     const { manufacturer, provider, retailer, accelerator } = cast;
     const base = await lockedOffer(manufacturer, [provider, cast.otherProvider]);
     await lockedOffer(cast.otherManufacturer, [provider]);
-    for (const partner of [cast.partner, cast.filePartner, cast.idlePartner]) {
-      await ok(manufacturer.put('/manufacturer/toggle/manufacturer_agent', { email_domain: partner.domain }));
-    }
+    const partners = [cast.partner, cast.filePartner, cast.idlePartner];
+    for (const partner of [...partners, cast.formerPartner, cast.formerFilePartner])
+      await authorize(manufacturer, partner);
     const { data: file } = await ok(manufacturer.get(`/manufacturer/base_gs1/${base}`));
-    await ok(
-      manufacturer.put(
-        `/manufacturer/manufacturer_agents/${cast.partner.domain}/toggle_brand/${file.brand_internal_id}`,
-        { access_type: 'view_only' },
-      ),
-    );
-    await ok(
-      manufacturer.post(`/manufacturer/base_gs1/${base}/edit_access`, {
-        email_domain: cast.filePartner.domain,
-      }),
-    );
+    for (const partner of [cast.partner, cast.formerPartner])
+      await grant(manufacturer, partner, file.brand_internal_id, 'view_only');
+    const editFile = (partner: Caller, enabled: string) =>
+      ok(
+        manufacturer.post(`/manufacturer/base_gs1/${base}/edit_access`, {
+          email_domain: partner.domain,
+          enabled,
+        }),
+      );
+    for (const partner of [cast.filePartner, cast.formerPartner, cast.formerFilePartner])
+      await editFile(partner, 'yes');
+    await editFile(cast.formerFilePartner, 'no');
+    // It works for another manufacturer now.
+    await authorize(manufacturer, cast.formerPartner, 'no');
+    await authorize(cast.otherManufacturer, cast.formerPartner);
     for (const who of [accelerator, cast.idleAccelerator]) {
       await ok(retailer.put('/retailer/toggle/accelerator', { email_domain: who.domain }));
     }
@@ -103,6 +110,8 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       partner: owners,
       filePartner: owners,
       idlePartner: [],
+      formerPartner: [],
+      formerFilePartner: [],
       provider: owners,
       otherProvider: [],
       retailer: ['redeemed 0', 'redeemed 2', 'rollback 0'],
@@ -232,32 +241,5 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       expect(received).toHaveLength(2_100);
       expect(new Set(received.map(({ data }) => data.gs1))).toEqual(new Set(made));
     }
-  });
-
-  test('a running dispatcher delivers by itself and finishes what it began before it stops', async () => {
-    const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
-    const base = await lockedOffer(manufacturer, [provider]);
-    const own = scene.twin();
-    const dispatcher = own.part(webhookDispatcher);
-    dispatcher.start();
-    await scene.listening(provider, ['deposited']);
-    let acknowledge = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      scene.receiver.answer = ({ path }) => {
-        if (path !== provider.domain) return { status: 200 };
-        resolve();
-        return new Promise((done) => {
-          acknowledge = () => done({ status: 200 });
-        });
-      };
-    });
-    await deposited(provider, base, 1);
-    await arrived;
-    const stopped = dispatcher.stop();
-    acknowledge();
-    await stopped;
-    const { data } = await ok(provider.get('/enterprise/webhook/deliveries'));
-    expect(data).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
-    scene.receiver.answer = () => ({ status: 204 });
   });
 });

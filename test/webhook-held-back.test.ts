@@ -1,26 +1,13 @@
-import { Writable } from 'node:stream';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgres } from '../server/src/db/postgres.ts';
 import { compareClocks, openApp } from '../server/src/process/open-app.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
+import { readableLog } from './harness/readable-log.ts';
 import { deposited, lockedOffer } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
-
-/** A log whose lines a test can read. */
-function readableLog() {
-  const lines: Array<Record<string, unknown> & { msg: string }> = [];
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      done();
-    },
-  });
-  return { lines, log: pino({ level: 'warn', base: undefined }, sink) };
-}
 
 describe.skipIf(inject('postgresUrl') === '')('webhooks behind a long transaction', () => {
   let scene: Scene;

@@ -157,6 +157,8 @@ export const rooms = {
     'webhook-rotation',
     'webhook-places',
     'webhook-queue',
+    'webhook-dispatcher',
+    'webhook-only-endpoint',
     'webhook-waiting',
     'webhook-neighbours',
     'webhook-clocks',
