@@ -151,7 +151,7 @@ export const rooms = {
     'webhook-spans',
     'webhook-resend',
     'webhook-held-back',
-    'webhook-hearing',
+    'webhook-recipients',
     'webhook-offers',
     'webhook-delivery',
     'webhook-rotation',
