@@ -27,8 +27,9 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       formerFilePartner: await scene.account('authorized_partner'),
       provider: await scene.account('provider'),
       otherProvider: await scene.account('provider'),
-      retailer: await scene.account('retailer', { stores: [store] }),
+      // Before the retailer, so that its store of that number would be found first.
       otherRetailer: await scene.account('retailer', { stores: [{ ...store, name: 'Elsewhere' }] }),
+      retailer: await scene.account('retailer', { stores: [store] }),
       accelerator: await scene.account('accelerator'),
       idleAccelerator: await scene.account('accelerator'),
       clearinghouse: await scene.account('clearinghouse'),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { publishNext } from '../server/src/webhooks/fan-out.ts';
+import { publishNext, replayNext } from '../server/src/webhooks/fan-out.ts';
+import type { PublishOutcome } from '../server/src/webhooks/publish.ts';
 import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
@@ -128,6 +129,41 @@ describe.skipIf(inject('postgresUrl') === '')(
       await sql.query('rollback');
       await scene.settled();
       expect(received()).toEqual([gs1]);
+    });
+
+    test('publishing says whether more is ready, and whether another process or transaction blocks it', async () => {
+      const { manufacturer, provider, base } = await RelationshipStage.open(scene);
+      const { worker } = scene;
+      const whileHeld = async (hold: string, outcome: () => Promise<PublishOutcome>) => {
+        await sql.query('begin');
+        await sql.query(hold);
+        const said = await outcome();
+        await sql.query('rollback');
+        return said;
+      };
+      const replay = () => ok(manufacturer.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
+      // Another database of the same server may hold the horizon back for a moment.
+      const until = (outcome: PublishOutcome, next: () => Promise<PublishOutcome>) =>
+        eventually(`it says ${outcome}`, async () => (await next()) === outcome);
+      const publishOne = () => publishNext(worker, 1);
+      const replayOne = () => replayNext(worker, 1);
+      await scene.listening(manufacturer, ['deposited']);
+      await scene.settled();
+      await deposited(provider, base, 1);
+      expect(await whileHeld('select 1 from fanout_cursor for update', publishOne)).toBe('blocked');
+      await until('more', publishOne);
+      await until('done', publishOne);
+      await replay();
+      expect(await whileHeld('select 1 from retelling for update', replayOne)).toBe('blocked');
+      await until('more', replayOne);
+      await until('done', replayOne);
+      const older = 'select pg_current_xact_id()';
+      const replayAll = async () => {
+        await replay();
+        return replayNext(worker, 1_000);
+      };
+      expect(await whileHeld(older, replayAll)).toBe('blocked');
+      await until('done', replayOne);
     });
 
     test('a withdrawal that is answered before a change of an offer commits keeps that change from the partner', async () => {

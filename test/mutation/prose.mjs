@@ -14,11 +14,12 @@ const isDocumentation = (path) =>
 const isDatabaseUse = (path) =>
   path.isObjectProperty() && path.node.key.name === 'database' && path.get('value').isStringLiteral();
 
+/** Whether the database is distributed. */
+const isDistributedTest = ({ name, left }) => name === 'isSharded' || left?.property?.name === 'shards';
+
 /** Executed on a distributed database alone, on which these tests do not run: `npm run test:citus` does. */
 const isDistributed = (path) =>
-  path.key === 'consequent' &&
-  path.parentPath?.isConditionalExpression() &&
-  path.parent.test.name === 'isSharded';
+  isDistributedTest(path.node) || (path.key === 'consequent' && isDistributedTest(path.parent.test));
 
 const isStatement = (path) => path.hub.file.opts.filename?.endsWith('-store.ts') === true;
 

@@ -2,6 +2,7 @@
 const elsewhere = [
   'webhooks/fan-out-queued',
   'webhooks/queue-store',
+  'webhooks/queued-facts-store',
   'offers/example-offer',
   'webhooks/example-event',
 ];

@@ -1,11 +1,9 @@
 import type { Queryable } from '../db/database.ts';
-import { offersOf, ofOffers } from '../db/shards.ts';
 import { array, int4, int8, nullable, text, textOf, timestamptz, xid8 } from '../db/sql-types.ts';
 import { type Columns, type Placeholders, type RowOf, rows } from '../db/statement.ts';
 import { action, type OfferAction, type StringAction, tillActions } from '../vocabulary/actions.ts';
 import { nameOf } from '../vocabulary/in-sql.ts';
 import type { Position } from './fan-out-store.ts';
-import { type EventKey, keysOf } from './queue-store.ts';
 
 const range = { after_tx: xid8, after_id: int8, end_tx: xid8, end_id: int8 };
 const forAccounts = { accounts: array(int4) };
@@ -64,7 +62,7 @@ export type EventFacts = RowOf<typeof eventColumns>;
 
 // The first filter is rough and cheap, so that a range without events of these accounts costs little. What joins the
 // journal itself is in the first part, which a distributed database runs on the nodes of the events.
-const eventRows = <P extends Columns>(params: P, isMeant: (p: Placeholders<P>) => string) =>
+export const eventRows = <P extends Columns>(params: P, isMeant: (p: Placeholders<P>) => string) =>
   rows<P & typeof forAccounts, typeof eventColumns>({
     params: { ...params, ...forAccounts },
     row: eventColumns,
@@ -119,7 +117,7 @@ const offerColumns = {
 /** A change of an offer with what decides who receives it, and what its message says. */
 export type OfferFacts = RowOf<typeof offerColumns>;
 
-const offerRows = <P extends Columns>(params: P, isMeant: (p: Placeholders<P>) => string) =>
+export const offerRows = <P extends Columns>(params: P, isMeant: (p: Placeholders<P>) => string) =>
   rows<P & typeof forAccounts, typeof offerColumns>({
     params: { ...params, ...forAccounts },
     row: offerColumns,
@@ -148,26 +146,5 @@ export function factsBetween(tx: Queryable, after: Position, end: Position): Fac
   return {
     events: (accounts) => eventsBetween(tx, { ...given, accounts }),
     offers: (accounts) => offersBetween(tx, { ...given, accounts }),
-  };
-}
-
-const queued = { ...keysOf.types, ...ofOffers };
-const eventsQueued = eventRows(
-  queued,
-  ({ offers, ...p }) => `e.offer_id = any(${offers})
-    and (e.offer_id, e.serial, e.event_id) in (select k.offer_id, k.serial, k.event_id from ${keysOf.rows(p, 'k')})`,
-);
-const offersQueued = offerRows(
-  queued,
-  ({ offers, ...p }) => `e.offer_id = any(${offers})
-    and (e.offer_id, e.event_id) in (select k.offer_id, k.event_id from ${keysOf.rows(p, 'k')} where k.serial = 0)`,
-);
-
-/** Of events from the queue. */
-export function factsOf(tx: Queryable, keys: readonly EventKey[]): Facts {
-  const given = { ...keysOf.values(keys), offers: offersOf(keys) };
-  return {
-    events: (accounts) => eventsQueued(tx, { ...given, accounts }),
-    offers: (accounts) => offersQueued(tx, { ...given, accounts }),
   };
 }

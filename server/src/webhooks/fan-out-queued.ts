@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/database.ts';
-import { factsOf } from './event-facts-store.ts';
 import type { LiveEndpoint } from './fan-out-store.ts';
 import { enabled, type PublishOutcome, publish } from './publish.ts';
 import { queuedEvents, removeQueued } from './queue-store.ts';
+import { factsOfQueued } from './queued-facts-store.ts';
 
 /**
  * Publishes the next batch of the queue that a distributed database has in place of the journal's order.
@@ -18,7 +18,7 @@ export async function publishQueued(
   const keys = await queuedEvents(tx, until, maxEvents);
   if (keys.length === 0) return 'done';
   if (live.length > 0)
-    await publish(tx, now, { ...factsOf(tx, keys), live, since: enabled, isReplay: false });
+    await publish(tx, now, { ...factsOfQueued(tx, keys), live, since: enabled, isReplay: false });
   await removeQueued(tx, keys);
   return keys.length < maxEvents ? 'done' : 'more';
 }

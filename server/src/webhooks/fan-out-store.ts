@@ -118,7 +118,7 @@ const horizonValue = oneValue({ params: {}, value: text, sql: () => `select ${ho
  * after the snapshot of the statement that calls it.
  */
 export async function liveEndpoints(tx: Queryable): Promise<{ live: LiveEndpoint[]; horizon: string }> {
-  const earlier = tx.shards === undefined ? undefined : await horizonValue(tx);
+  const earlier = tx.shards !== undefined ? await horizonValue(tx) : undefined;
   const found = await liveRows(tx);
   const live = found.filter((row): row is typeof row & LiveEndpoint => row.endpoint_id !== null);
   return { live, horizon: earlier ?? found[0]!.horizon };
@@ -155,9 +155,9 @@ export async function batchEnd(
   { tx: after, event_id }: Position,
   until: string | undefined,
   maxEvents: number,
-): Promise<{ count: number; end: Position; isLast: boolean; horizon: string }> {
+): Promise<{ end: Position; isLast: boolean; horizon: string }> {
   const row = await batchRow(tx, { tx: after, event_id, until, maxEvents });
   const isLast = row.count < maxEvents;
   const end = isLast ? { tx: row.bound, event_id: 0 } : { tx: row.tx!, event_id: row.event_id! };
-  return { count: row.count, end, isLast, horizon: row.horizon };
+  return { end, isLast, horizon: row.horizon };
 }

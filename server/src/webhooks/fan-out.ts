@@ -33,15 +33,13 @@ export const publishNext = (registry: Registry, maxEvents: number): Promise<Publ
       await moveCursor(tx, from);
       return 'done';
     }
-    const { count, end, isLast } = await batchEnd(tx, from, horizon, maxEvents);
-    if (count > 0) {
-      await publish(tx, registry.clock(), {
-        ...factsBetween(tx, from, end),
-        live,
-        since: enabled,
-        isReplay: false,
-      });
-    }
+    const { end, isLast } = await batchEnd(tx, from, horizon, maxEvents);
+    await publish(tx, registry.clock(), {
+      ...factsBetween(tx, from, end),
+      live,
+      since: enabled,
+      isReplay: false,
+    });
     await moveCursor(tx, end);
     return isLast ? 'done' : 'more';
   });
@@ -64,19 +62,17 @@ async function replay(
   const request = await takeReplayRequest(tx, { endpointId });
   if (request === undefined) return 'blocked';
   const live = (await liveEndpoints(tx)).live.filter((one) => one.endpoint_id === endpointId);
-  const { count, end, isLast, horizon } = await batchEnd(tx, request, request.until_tx, maxEvents);
-  if (count > 0 && live.length > 0) {
-    const { from_at, to_at } = request;
-    const within = (at: Date) => at >= from_at && (to_at === null || at <= to_at);
-    const approved = (one: LiveEndpoint) => new Snapshot(one.approved_snapshot);
-    await publish(tx, now, {
-      ...factsBetween(tx, request, end),
-      live,
-      since: approved,
-      isReplay: true,
-      within,
-    });
-  }
+  const { end, isLast, horizon } = await batchEnd(tx, request, request.until_tx, maxEvents);
+  const { from_at, to_at } = request;
+  const within = (at: Date) => at >= from_at && (to_at === null || at <= to_at);
+  const approved = (one: LiveEndpoint) => new Snapshot(one.approved_snapshot);
+  await publish(tx, now, {
+    ...factsBetween(tx, request, end),
+    live,
+    since: approved,
+    isReplay: true,
+    within,
+  });
   // An endpoint that was disabled meanwhile receives nothing.
   if (live.length === 0 || (isLast && BigInt(horizon) >= BigInt(request.until_tx))) {
     await endReplayRequest(tx, { endpointId });

@@ -55,8 +55,8 @@ export async function deliveryRecords(
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
   rows: readonly LoggedDelivery[],
 ): Promise<DeliveryRecord[]> {
-  const bases = new Set(rows.filter(({ is_test }) => !is_test).map(({ gs1 }) => baseOf(gs1)));
-  const offers = bases.size === 0 ? [] : await namesOfOffers(tx, { bases: [...bases], accountId, role });
+  const bases = [...new Set(rows.map(({ gs1 }) => baseOf(gs1)))];
+  const offers = await namesOfOffers(tx, { bases, accountId, role });
   const named = new Map(offers.map(({ base_gs1, ...names }) => [base_gs1, names]));
   return rows.map((row) => deliveryRecord(row, row.is_test ? undefined : named.get(baseOf(row.gs1))));
 }
