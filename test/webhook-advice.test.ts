@@ -26,6 +26,8 @@ test.each([
   expect(remedyFor(`Answered ${status}. It said: Answered 405, certificate refused, host name`)).toContain(
     remedy,
   );
+  // A reason is recognized by its beginning.
+  expect(remedyFor(`The request failed: Answered ${status}.`)).toBeUndefined();
 });
 
 const failed = (code: string) => reasonOf(Object.assign(new Error('x'), { code }));
@@ -56,6 +58,7 @@ test('where no HTTP is spoken or the address is private the remedy names that, a
   expect(remedyFor('The address is not an https address.')).toContain('reached from the internet');
   expect(remedyFor(failed('ESOMETHING'))).toBeUndefined();
   expect(remedyFor('The request failed. It said: Answered 404.')).toBeUndefined();
+  expect(remedyFor('The name of The address')).toBeUndefined();
   expect(remedyFor('')).toBeUndefined();
 });
 
