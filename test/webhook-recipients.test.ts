@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import type { Caller } from './harness/caller.ts';
 import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
-import { authorize, grant } from './harness/partner.ts';
+import { authorize, grant, partnerOf } from './harness/partner.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene, type Secrets, signers } from './harness/webhook-scene.ts';
 
@@ -192,6 +192,22 @@ onEveryEngine('webhooks: who receives what', (engine: EngineName) => {
       offline: true,
       redeemed_at: cutOff,
     });
+  });
+
+  test('a partner that may edit one offer receives what happens to it, and nothing of another', async () => {
+    const [manufacturer, provider] = [await scene.account('manufacturer'), await scene.account('provider')];
+    const partner = await partnerOf(scene.book, manufacturer);
+    const [one, other] = [
+      await lockedOffer(manufacturer, [provider]),
+      await lockedOffer(manufacturer, [provider]),
+    ];
+    const editing = { email_domain: partner.domain };
+    await ok(manufacturer.post(`/manufacturer/base_gs1/${one}/edit_access`, editing));
+    await scene.listening(partner, ['deposited']);
+    const [gs1] = await deposited(provider, one, 1);
+    await deposited(provider, other, 1);
+    await scene.settled();
+    expect(scene.receiver.at(partner.domain).map(({ data }) => data.gs1)).toEqual([gs1]);
   });
 
   test('a rollback names the store of the redemption that it undoes, not of an earlier one', async () => {
