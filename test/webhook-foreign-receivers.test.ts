@@ -83,7 +83,10 @@ test("Google's functions framework takes our push for a Pub/Sub message and hand
     if (request.method === 'GET' || body.includes('SERVICEVERIFIER')) {
       const answer = await fetch(scene.receiver.url(request.url!.slice(1)), {
         method: request.method!,
-        ...(request.method === 'POST' && { body }),
+        ...(request.method === 'POST' && {
+          body,
+          headers: { 'content-type': request.headers['content-type']! },
+        }),
       });
       return void response.writeHead(answer.status).end(await answer.text());
     }
