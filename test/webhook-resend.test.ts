@@ -76,15 +76,13 @@ onEveryEngine('webhooks: resends', (engine: EngineName) => {
     scene.receiver.answer = () => ({ status: 500 });
     await stage.deposit();
     await scene.settled();
-    const resend = async () => {
-      const [{ id }] = await stage.log();
-      return refused(stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {}), 'VALIDATION');
-    };
     const { now } = scene.book;
     scene.book.moveClock(new Date(now.getTime() + 7 * 86_400_000));
     await scene.registry.part(sweeping).sweep();
     scene.book.moveClock(now);
-    expect((await resend()).message).toContain('7 days');
+    const [{ id }] = await stage.log();
+    const resending = stage.provider.post(`/enterprise/webhook/deliveries/${id}/resend`, {});
+    expect((await refused(resending, 'VALIDATION')).message).toContain('7 days');
     expect(await stage.log()).toMatchObject([{ state: 'expired', next_attempt_at: null }]);
   });
 

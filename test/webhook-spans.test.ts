@@ -141,14 +141,9 @@ onEveryEngine('webhooks: spans of a replay', (engine: EngineName) => {
     await scene.settled();
     scene.receiver.received.length = 0;
     await ok(replay(start));
-    const [read] = await scene.registry.db.query<{ events: number }>(
-      'select count(*)::int as events from event where tx >= (select tx from retelling)',
-      [],
-    );
-    expect(read!.events).toBe(6);
-    await scene.publishReplays(100);
+    expect(await scene.publishReplays(1)).toBe(6);
     await scene.settled();
-    expect(stage.received().map(({ data }) => data.gs1)).toEqual([meant]);
+    expect(stage.receivedStrings()).toEqual([meant]);
   });
 
   test('an endpoint that is removed while it is replayed receives nothing more, and others go on', async () => {

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Queryable } from '../server/src/db/database.ts';
 import { publishNext, replayNext } from '../server/src/webhooks/fan-out.ts';
+import { takeCursor } from '../server/src/webhooks/fan-out-store.ts';
 import type { PublishOutcome } from '../server/src/webhooks/publish.ts';
+import { replayingEndpoints, takeReplayRequest } from '../server/src/webhooks/replay-request-store.ts';
 import type { Reply } from './harness/caller.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { eventually } from './harness/eventually.ts';
@@ -134,13 +137,11 @@ describe.skipIf(inject('postgresUrl') === '')(
     test('publishing says whether more is ready, and whether another process or transaction blocks it', async () => {
       const { manufacturer, provider, base } = await RelationshipStage.open(scene);
       const { worker } = scene;
-      const whileHeld = async (hold: string, outcome: () => Promise<PublishOutcome>) => {
-        await sql.query('begin');
-        await sql.query(hold);
-        const said = await outcome();
-        await sql.query('rollback');
-        return said;
-      };
+      const whileHeld = (hold: (tx: Queryable) => Promise<unknown>, outcome: () => Promise<PublishOutcome>) =>
+        scene.registry.db.transaction(async (tx) => {
+          await hold(tx);
+          return outcome();
+        });
       const replay = () => ok(manufacturer.post('/enterprise/webhook/replay', { from: '2026-03-01' }));
       // Another database of the same server may hold the horizon back for a moment.
       const until = (outcome: PublishOutcome, next: () => Promise<PublishOutcome>) =>
@@ -150,14 +151,17 @@ describe.skipIf(inject('postgresUrl') === '')(
       await scene.listening(manufacturer, ['deposited']);
       await scene.settled();
       await deposited(provider, base, 1);
-      expect(await whileHeld('select 1 from fanout_cursor for update', publishOne)).toBe('blocked');
+      expect(await whileHeld(takeCursor, publishOne)).toBe('blocked');
       await until('more', publishOne);
       await until('done', publishOne);
       await replay();
-      expect(await whileHeld('select 1 from retelling for update', replayOne)).toBe('blocked');
+      const takeReplays = async (tx: Queryable) => {
+        for (const endpointId of await replayingEndpoints(tx)) await takeReplayRequest(tx, { endpointId });
+      };
+      expect(await whileHeld(takeReplays, replayOne)).toBe('blocked');
       await until('more', replayOne);
       await until('done', replayOne);
-      const older = 'select pg_current_xact_id()';
+      const older = (tx: Queryable) => tx.query('select pg_current_xact_id()', []);
       const replayAll = async () => {
         await replay();
         return replayNext(worker, 1_000);

@@ -73,13 +73,7 @@ export class RelationshipStage {
     this.scene.receiver.received.length = 0;
     for (const side of [this.leaving, this.coming])
       for (const caller of Object.values(side)) await ok(caller.post('/enterprise/webhook/replay', { from }));
-    const waits = async () =>
-      (
-        await this.scene.registry.db.query<{ waits: boolean }>(
-          'select exists (select 1 from retelling) as waits',
-        )
-      )[0]!.waits;
-    await this.scene.until(async () => !(await waits()));
+    await this.scene.publishReplays(2_000);
     await this.scene.settled();
   }
 }

@@ -174,12 +174,20 @@ export class Scene {
     await this.worker.part(webhookDispatcher).runOnce();
   }
 
-  /** Puts the events of every replay that was asked for in the queue, at most so many in a transaction; sends nothing. */
-  async publishReplays(maxEvents: number): Promise<void> {
+  /**
+   * Puts the events of every replay that was asked for in the queue; sends nothing.
+   *
+   * @param maxEvents published in one transaction.
+   * @returns batches that were full: with one replay and one event a batch, the events that it read.
+   */
+  async publishReplays(maxEvents: number): Promise<number> {
     const twin = this.twin();
-    let outcome: PublishOutcome;
-    do outcome = await replayNext(twin, maxEvents);
-    while (outcome !== 'done');
+    let fullBatches = 0;
+    for (let outcome: PublishOutcome | undefined; outcome !== 'done'; ) {
+      outcome = await replayNext(twin, maxEvents);
+      if (outcome === 'more') fullBatches++;
+    }
+    return fullBatches;
   }
 
   /** Messages come due and leases end by the database's time: it is moved to where the book's clock stands. */

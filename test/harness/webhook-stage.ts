@@ -41,4 +41,9 @@ export class WebhookStage {
   received() {
     return this.scene.receiver.at(this.provider.domain);
   }
+
+  /** The data strings of these messages, in the order of their arrival. */
+  receivedStrings(): string[] {
+    return this.received().map(({ data }) => data.gs1);
+  }
 }
