@@ -165,7 +165,7 @@ export const limitMs = 20_000;
 
 /** The group committer of deposits. */
 const depositCommitter = (registry: Registry) => {
-  const db = registry.db.limited(limitMs);
+  const db = registry.db.limited(limitMs, { genericPlans: true });
   return couponCommitter<DepositAsk, DepositAnswer>(registry, 'deposit', {
     commit: (asks) => db.transaction((tx) => deposited(tx, asks)),
     maxItems: 10_000,

@@ -21,8 +21,8 @@ export interface Batch<T, Name extends string> {
 /**
  * Declares the columns of a batch: the type of each, and how to read its value from an item.
  *
- * The sub-select around the indexes hides the number of rows from the planner, so that it uses one generic plan for
- * batches of any size. Otherwise it plans each small batch separately, which takes longer than executing it.
+ * The sub-select around the indexes hides the number of rows from the planner: its estimate, and so its plan, is the same
+ * for batches of any size.
  */
 export function batch<T, Name extends string>(
   columns: Picks<T> & Readonly<Record<Name, unknown>>,

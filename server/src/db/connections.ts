@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { PoolUse } from './database.ts';
+import type { Manner, PoolUse } from './database.ts';
 import { UnfitDatabase } from './marker.ts';
 import { ConnectionLost, Session, unlessSilent } from './session.ts';
 import { Turns } from './turns.ts';
@@ -104,24 +104,24 @@ export class Connections {
   /**
    * Lends a connection to `work`, whose statements may each take `limitMs`.
    *
-   * @param urgent may use every connection; other callers leave some free.
    * @throws ConnectionLost, or PostgreSQL's error, when none can be obtained in time.
    */
-  async lend<T>(limitMs: number, urgent: boolean, work: (session: Session) => Promise<T>): Promise<T> {
-    if (urgent) return this.#lend(limitMs, work);
+  async lend<T>(limitMs: number, manner: Manner, work: (session: Session) => Promise<T>): Promise<T> {
+    const { urgent = false, genericPlans = false } = manner;
+    if (urgent) return this.#lend(limitMs, genericPlans, work);
     const turn = this.#turns.begin(this.connectLimitMs);
     if (turn !== true && !(await turn)) throw new ConnectionLost('all are in use', 'no database connection');
     try {
-      return await this.#lend(limitMs, work);
+      return await this.#lend(limitMs, genericPlans, work);
     } finally {
       this.#turns.end();
     }
   }
 
-  async #lend<T>(limitMs: number, work: (session: Session) => Promise<T>): Promise<T> {
+  async #lend<T>(limitMs: number, genericPlans: boolean, work: (session: Session) => Promise<T>): Promise<T> {
     const { client, session } = await this.#take(limitMs);
     try {
-      await session.limit(limitMs);
+      await session.set(limitMs, genericPlans);
       return await work(session);
     } finally {
       if (session.lost?.silent) this.#generation++;

@@ -23,12 +23,22 @@ export interface Database extends Queryable {
   /**
    * The same database with a statement timeout: the server cancels a statement after `limitMs`; if it does not respond,
    * the connection is closed two seconds later. 0 is no limit. The embedded engine has no timeout.
-   *
-   * @param urgent for calls of tills: it may use every connection, of which all others leave some free.
    */
-  limited(limitMs: number, urgent?: boolean): Database;
+  limited(limitMs: number, manner?: Manner): Database;
   /** The use of its connections; the embedded engine has none. */
   readonly use?: PoolUse;
+}
+
+/** How statements are run on a database server. */
+export interface Manner {
+  /** For calls of tills: it may use every connection, of which all others leave some free. */
+  urgent?: boolean;
+  /**
+   * Each statement is planned once for a connection, whatever its parameters. Left to itself PostgreSQL plans a group
+   * statement anew for every small group, because an array with one element looks cheaper than one of unknown length;
+   * that takes longer than the statement itself. For statements that always find their rows by a key.
+   */
+  genericPlans?: boolean;
 }
 
 export interface PoolUse {

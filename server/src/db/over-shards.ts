@@ -68,25 +68,34 @@ export async function overShards(db: Database, schema: string): Promise<Database
   return sharded(db, shards);
 }
 
-const sharded = (db: Database, shards: Shards): Database => ({
+/** @param distributed how the same database is used while it is distributed. */
+const sharded = (db: Database, shards: Shards, distributed = db): Database => ({
   get shards() {
     return shards.map;
   },
   query: (sql, params) =>
-    shards.noticing(() =>
-      shards.map !== undefined && changesEveryNode(sql)
-        ? db.transaction((tx) => numbered(tx, shards.map!).query(sql, params))
-        : db.query(sql, params),
-    ),
+    shards.noticing(() => {
+      const { map } = shards;
+      if (map === undefined) return db.query(sql, params);
+      if (!changesEveryNode(sql)) return distributed.query(sql, params);
+      return distributed.transaction((tx) => numbered(tx, map).query(sql, params));
+    }),
   transaction: (work) =>
-    shards.noticing(() =>
-      db.transaction(async (tx) => {
-        if (shards.map === undefined) return work(tx);
+    shards.noticing(() => {
+      const { map } = shards;
+      if (map === undefined) return db.transaction(work);
+      return distributed.transaction(async (tx) => {
         await tx.query(oneConnection);
-        return work(numbered(tx, shards.map));
-      }),
+        return work(numbered(tx, map));
+      });
+    }),
+  limited: (limitMs, manner) =>
+    sharded(
+      db.limited(limitMs, manner),
+      shards,
+      // The extension chooses the shards of a statement by the values of its parameters, which a generic plan lacks.
+      db.limited(limitMs, { ...manner, genericPlans: false }),
     ),
-  limited: (limitMs, urgent) => sharded(db.limited(limitMs, urgent), shards),
   get use() {
     return db.use;
   },

@@ -1,5 +1,5 @@
 import { type ConnectionEvents, Connections } from './connections.ts';
-import { type Database, type Engine, transactionDespiteConflicts } from './database.ts';
+import { type Database, type Engine, type Manner, transactionDespiteConflicts } from './database.ts';
 
 const defaultLimitMs = 60_000;
 
@@ -27,7 +27,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
     schema: (name): Database => {
       const connections = new Connections(url, name, size, limitMs, { onLost, onPooler }, connectLimitMs);
       opened.push(connections);
-      return databaseOver(connections, limitMs, false);
+      return databaseOver(connections, limitMs, {});
     },
     close: async () => {
       await Promise.all(opened.map((connections) => connections.close()));
@@ -35,15 +35,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
   };
 }
 
-const databaseOver = (connections: Connections, limitMs: number, urgent: boolean): Database => ({
-  query: (sql, params) => connections.lend(limitMs, urgent, (session) => session.single(sql, params)),
+const databaseOver = (connections: Connections, limitMs: number, manner: Manner): Database => ({
+  query: (sql, params) => connections.lend(limitMs, manner, (session) => session.single(sql, params)),
   transaction: (work) =>
     transactionDespiteConflicts(() =>
-      connections.lend(limitMs, urgent, (session) =>
+      connections.lend(limitMs, manner, (session) =>
         session.transaction(() => work({ query: (sql, params) => session.query(sql, params) })),
       ),
     ),
-  limited: (newLimitMs, forTill = false) => databaseOver(connections, newLimitMs, forTill),
+  limited: (newLimitMs, newManner = {}) => databaseOver(connections, newLimitMs, newManner),
   get use() {
     return connections.use;
   },

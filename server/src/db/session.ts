@@ -70,6 +70,7 @@ export class Session {
   /** Set when the connection was lost: it must be closed. */
   lost: ConnectionLost | undefined;
   #limitMs: number;
+  #genericPlans = false;
 
   private constructor(
     readonly client: pg.ClientBase,
@@ -122,11 +123,12 @@ export class Session {
     return this.#run<Row>(this.pooled ? { text: sql, values } : { name: nameOf(sql), text: sql, values });
   }
 
-  /** Sets the timeout of further statements; 0: none. */
-  async limit(limitMs: number): Promise<void> {
-    if (limitMs === this.#limitMs) return;
+  /** Sets the timeout of further statements (0: none), and whether each of them is planned once. */
+  async set(limitMs: number, genericPlans: boolean): Promise<void> {
+    if (limitMs === this.#limitMs && genericPlans === this.#genericPlans) return;
     this.#limitMs = limitMs;
-    if (!this.pooled) await this.#run({ text: this.#limits('session') });
+    this.#genericPlans = genericPlans;
+    if (!this.pooled) await this.#run({ text: this.#ofBorrower('session') });
   }
 
   /** Commits when `work` resolves and rolls back when it throws. */
@@ -148,9 +150,13 @@ export class Session {
     return this.pooled ? this.transaction(work) : work();
   }
 
-  #limits(scope: 'session' | 'local'): string {
+  #ofBorrower(scope: 'session' | 'local'): string {
     const lockMs = lockLimitMs(this.#limitMs);
-    return `set ${scope} statement_timeout to ${this.#limitMs}; set ${scope} lock_timeout to ${lockMs}`;
+    return [
+      `set ${scope} statement_timeout to ${this.#limitMs}`,
+      `set ${scope} lock_timeout to ${lockMs}`,
+      `set ${scope} plan_cache_mode to ${this.#genericPlans ? 'force_generic_plan' : 'auto'}`,
+    ].join('; ');
   }
 
   #settings(scope: 'session' | 'local'): string {
@@ -158,7 +164,7 @@ export class Session {
       `set ${scope} search_path to "${this.schema}"`,
       `set ${scope} idle_in_transaction_session_timeout to 60000`,
       `set ${scope} timezone to 'UTC'`,
-      this.#limits(scope),
+      this.#ofBorrower(scope),
     ];
     // By default the server notices only after two hours that a client has disappeared.
     if (scope === 'session')

@@ -34,7 +34,7 @@ export class Registry {
     readonly metrics: Metrics,
     readonly siblings: Siblings = noSiblings,
   ) {
-    this.tillDb = db.limited(config.tillLimitMs, true);
+    this.tillDb = db.limited(config.tillLimitMs, { urgent: true, genericPlans: true });
   }
 
   /** Whether the database runs in this thread, as the embedded engine does. */

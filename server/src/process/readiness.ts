@@ -11,7 +11,9 @@ const answerLimitMs = 5_000;
 export function readiness(registries: readonly Registry[]): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   const check = async () => {
-    const answers = registries.map(({ db }) => db.limited(statementLimitMs, true).query('select 1'));
+    const answers = registries.map(({ db }) =>
+      db.limited(statementLimitMs, { urgent: true }).query('select 1'),
+    );
     const all = Promise.all(answers).then(
       () => true,
       () => false,
