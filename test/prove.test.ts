@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
 import { CouponPart } from '../prove/src/coupons/part.ts';
 import { EventsPart } from '../prove/src/events/part.ts';
@@ -42,3 +44,15 @@ describe('never twice: whatever fails, no string is redeemed twice, nothing ackn
     timeoutMs,
   );
 });
+
+test(
+  'a run of too few calls does not pass for a proof: it says so and ends with a code of its own',
+  () => {
+    const main = fileURLToPath(new URL('../prove/dist/prove/src/main.js', import.meta.url));
+    const few = ['--engine', 'embedded', '--minutes', '0.01', '--parts', 'coupons', '--least-calls', '50000'];
+    const { status, stdout } = spawnSync(process.execPath, [main, ...few], { encoding: 'utf8' });
+    expect(stdout).toMatch(/TOO LITTLE: \d+ calls \(at least 50000\) and 0 faults \(at least 0.01\)/);
+    expect(status).toBe(3);
+  },
+  timeoutMs,
+);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '@offerbook/server/dist/vocabulary/roles.js';
 import type { Account } from './account.ts';
@@ -36,14 +37,14 @@ export class Accounts {
       },
       newAccount: (role) => this.#open(role),
       ok: (account, method, path, body) =>
-        this.#until(path, (url) => this.http.as(account, url, method, path, body)),
+        this.#until(path, (url, once) => this.http.as(account, url, method, path, body, once)),
       operator: (method, path, body) => this.#operator(method, path, body),
     };
   }
 
   #operator(method: Action['method'], path: string, body?: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.world.operatorToken}` };
-    return this.#until(path, (url) => this.http.send(url, method, path, headers, body));
+    return this.#until(path, (url, once) => this.http.send(url, method, path, { ...headers, ...once }, body));
   }
 
   async #open(role: Role): Promise<Account> {
@@ -60,11 +61,16 @@ export class Accounts {
     return { role, domain, accountId, accessKey, secretKey, token: signedIn['x-access-token'] };
   }
 
-  async #until(path: string, call: (url: string) => Promise<Reply>): Promise<Answer> {
+  /** @param call gets a header by which a server recognises a call that is sent again. */
+  async #until(
+    path: string,
+    call: (url: string, once: Record<string, string>) => Promise<Reply>,
+  ): Promise<Answer> {
     const random = derived(this.seed, 2);
-    for (const end = performance.now() + triedForMs; ; await pause(50)) {
+    const once = { 'idempotency-key': randomUUID() };
+    for (const end = performance.now() + this.world.patience(triedForMs); ; await pause(50)) {
       const url = await this.world.url(random);
-      const reply = await call(url).catch((error: unknown) => ({ status: 0, body: String(error) }));
+      const reply = await call(url, once).catch((error: unknown) => ({ status: 0, body: String(error) }));
       if (reply.status === 200) return reply.body;
       if ((reply.status !== 0 && reply.status !== 503) || performance.now() > end)
         throw new Error(`${path} was answered ${reply.status}: ${JSON.stringify(reply.body).slice(0, 500)}`);

@@ -55,7 +55,7 @@ export class Clients {
       turns.set(part, n + 1);
       const action = part.next(random, client, n);
       const twin = action.twin ? this.#send(action, client, servers) : undefined;
-      for (const end = performance.now() + triedForMs; ; await pause(betweenTriesMs)) {
+      for (const end = performance.now() + this.world.patience(triedForMs); ; await pause(betweenTriesMs)) {
         if ((await this.#send(action, client, servers)) || action.once) break;
         if (performance.now() > end) throw new Error(`${action.operation} was never answered`);
       }

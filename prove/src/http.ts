@@ -32,8 +32,15 @@ export class Http {
     return { status: answer.statusCode, body: JSON.parse(text) };
   }
 
-  as(account: Account, url: string, method: Action['method'], path: string, body?: object): Promise<Reply> {
-    const credentials = { 'x-access-key': account.accessKey, 'x-access-token': account.token };
+  as(
+    account: Account,
+    url: string,
+    method: Action['method'],
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const credentials = { ...headers, 'x-access-key': account.accessKey, 'x-access-token': account.token };
     return this.send(url, method, path, credentials, body);
   }
 

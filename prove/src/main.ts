@@ -15,7 +15,9 @@ const usage = `prove [--seed N] [--minutes M] [--engine embedded|postgresql|citu
 prove --planted NAME [--seed N]
 
   --seed N        the same histories and faults again (default: random)
-  --minutes M     how long (default 1); a round that has begun is judged in any case
+  --minutes M     how long clients act (default 1); a round that has begun is judged in any case
+  --least-calls N   with fewer calls the run ends with 3: it proves too little (default: 200 a minute)
+  --least-faults N  with fewer faults likewise (default: 1 a minute; 0 where --faults is 0)
   --engine E      postgresql where a PostgreSQL server is installed, else embedded; citus: a coordinator and two workers
   --servers K     server processes on one database (default 2; the embedded engine has 1)
   --clients C     clients at a time (default 16)
@@ -34,6 +36,8 @@ async function main(): Promise<void> {
     options: {
       seed: { type: 'string' },
       minutes: { type: 'string', default: '1' },
+      'least-calls': { type: 'string' },
+      'least-faults': { type: 'string' },
       engine: { type: 'string', default: findPostgres() ? 'postgresql' : 'embedded' },
       servers: { type: 'string' },
       clients: { type: 'string', default: '16' },
@@ -55,8 +59,13 @@ async function main(): Promise<void> {
     values.calls,
     values.faults,
   ].map(Number) as [number, number, number, number];
+  const least = {
+    calls: Number(values['least-calls'] ?? 200 * minutes),
+    faults: Number(values['least-faults'] ?? (density > 0 ? minutes : 0)),
+  };
+  const numbers = [seed, servers, minutes, clients, calls, density, least.calls, least.faults];
   const isKnown = ['embedded', 'postgresql', 'citus'].includes(engine);
-  if (values.help || !isKnown || ![seed, servers, minutes, clients, calls, density].every((n) => n >= 0)) {
+  if (values.help || !isKnown || !numbers.every((n) => n >= 0)) {
     process.stderr.write(`${usage}\n`);
     process.exitCode = values.help ? 0 : 2;
     return;
@@ -75,6 +84,7 @@ async function main(): Promise<void> {
   const workers = process.env['WORKERS'] ? `WORKERS=${process.env['WORKERS']} ` : '';
   const command = `${workers}npm run prove -- --seed ${seed} --minutes ${minutes} --engine ${engine} --servers ${servers} --clients ${clients} --calls ${calls} --faults ${density}${values.kinds ? ` --kinds ${values.kinds}` : ''} --parts ${values.parts}`;
   process.stderr.write(`${command}\n`);
+  const progress = progressLine();
   const outcome = await prove({
     engine,
     servers,
@@ -85,9 +95,9 @@ async function main(): Promise<void> {
     shares,
     faultsPer1000Calls: density,
     ...(values.kinds ? { faultKinds: values.kinds.split(',') as FaultKind[] } : {}),
-    onProgress: progressLine(),
+    onProgress: progress.show,
   });
-  process.stderr.write('\n');
+  progress.end();
   const text = report(outcome, { engine, servers, clients, seed, command, binDir: findPostgres() });
   process.stdout.write(`${text}\n`);
   if (values.record) appendFileSync(record, `\n${text}\n`);
@@ -95,23 +105,55 @@ async function main(): Promise<void> {
   for (const { rule, says } of outcome.finding?.violations.slice(0, 20) ?? [])
     process.stdout.write(`\nVIOLATION: ${rule}\n  ${says}\n`);
   const found = shown(outcome);
-  if (found === undefined) return;
+  if (found === undefined) {
+    const little = tooLittle(outcome, least);
+    if (little === undefined) return;
+    process.stdout.write(`\n${little}\n`);
+    process.exitCode = 3;
+    return;
+  }
   const others = outcome.violations - 1;
   process.stdout.write(`\n${found}\n${others > 0 ? `(and ${others} more)\n` : ''}\nAgain: ${command}\n`);
   process.exitCode = 1;
 }
 
-/** One line that is written over, on a terminal; elsewhere one in ten seconds. */
-function progressLine(): (progress: Progress) => void {
+/** One line that is written over each second on a terminal; elsewhere one in ten seconds, whatever the run is doing. */
+function progressLine(): { show: (progress: Progress) => void; end: () => void } {
   const { isTTY } = process.stderr;
-  let shownAtMs = Number.NEGATIVE_INFINITY;
-  return ({ round, operations, calls, answersLost, faults, events, violations, elapsedMs }) => {
-    if (!isTTY && elapsedMs - shownAtMs < 10_000) return;
-    shownAtMs = elapsedMs;
-    const faultCount = Object.values(faults).reduce((sum, count) => sum + count, 0);
-    const line = `${(elapsedMs / 1_000).toFixed(0)} s, round ${round}: ${operations} operations in ${calls} calls, ${answersLost} answers lost, ${faultCount} faults, ${events} events judged, ${violations} violations`;
+  const startedAt = performance.now();
+  let latest: Progress | undefined;
+  const write = () => {
+    const line = `${((performance.now() - startedAt) / 1_000).toFixed(0)} s, ${latest ? described(latest) : 'starts servers'}`;
     process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
   };
+  const ticking = setInterval(write, isTTY ? 1_000 : 10_000);
+  return {
+    show(progress) {
+      const isNewPhase = latest?.phase !== progress.phase;
+      latest = { ...progress };
+      // Judging keeps this thread busy: no tick comes before its end.
+      if (isNewPhase) write();
+    },
+    end() {
+      clearInterval(ticking);
+      process.stderr.write('\n');
+    },
+  };
+}
+
+function described(progress: Progress): string {
+  const { round, phase, operations, calls, answersLost, events, violations } = progress;
+  return `round ${round} ${phase}: ${operations} operations in ${calls} calls, ${answersLost} answers lost, ${faultsOf(progress)} faults, ${events} events judged, ${violations} violations`;
+}
+
+const faultsOf = ({ faults }: Progress): number =>
+  Object.values(faults).reduce((sum, count) => sum + count, 0);
+
+/** Why a run without a violation proves too little; undefined when it does not. */
+function tooLittle(outcome: Progress, least: { calls: number; faults: number }): string | undefined {
+  const faults = faultsOf(outcome);
+  if (outcome.calls >= least.calls && faults >= least.faults) return undefined;
+  return `TOO LITTLE: ${outcome.calls} calls (at least ${least.calls}) and ${faults} faults (at least ${least.faults}) prove nothing. Let it run longer (--minutes), or on a machine that is less busy.`;
 }
 
 // Turns a signal into an exit, so that child processes are ended too.

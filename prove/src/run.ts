@@ -12,18 +12,23 @@ export interface RunOptions {
   clients: number;
   /** Calls of one round; then the servers rest and the round is judged. */
   callsPerRound: number;
-  /** The run ends with the round in which either is reached. */
+  /** The run ends with the round in which either is reached. Minutes are those in which clients act. */
   minutes?: number;
   rounds?: number;
   shares: Share[];
   planFaults: PlanFaults;
   faultsPer1000Calls: number;
   faultKinds?: readonly FaultKind[];
+  /** Called when the phase changes, and every second while clients act. */
   onProgress?: (progress: Progress) => void;
 }
 
+/** What a run is doing. */
+export type Phase = 'sets up' | 'acts' | 'waits for messages' | 'judges';
+
 export interface Progress {
   round: number;
+  phase: Phase;
   /** Calls sent, and the strings (or other subjects) they named. */
   calls: number;
   operations: number;
@@ -33,6 +38,8 @@ export interface Progress {
   events: number;
   violations: number;
   elapsedMs: number;
+  /** The time in which clients acted. */
+  actedMs: number;
 }
 
 /** What was wrong, with everything needed to show it. */
@@ -59,10 +66,13 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
   const http = new Http();
   const accounts = new Accounts(world, http, seed);
   const begunAt = performance.now();
-  const timeIsOver = () =>
-    options.minutes !== undefined && performance.now() - begunAt >= options.minutes * 60_000;
+  let actingSince: number | undefined;
+  let actedBeforeMs = 0;
+  const actedMs = () => actedBeforeMs + (actingSince === undefined ? 0 : performance.now() - actingSince);
+  const timeIsOver = () => options.minutes !== undefined && actedMs() >= options.minutes * 60_000;
   const progress: Progress = {
     round: 0,
+    phase: 'sets up',
     calls: 0,
     operations: 0,
     answersLost: 0,
@@ -70,14 +80,21 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
     events: 0,
     violations: 0,
     elapsedMs: 0,
+    actedMs: 0,
   };
   const tell = () => {
     progress.elapsedMs = performance.now() - begunAt;
+    progress.actedMs = actedMs();
     options.onProgress?.(progress);
+  };
+  const enter = (phase: Phase) => {
+    progress.phase = phase;
+    tell();
   };
   try {
     for (let round = 0; ; round++) {
       progress.round = round + 1;
+      enter('sets up');
       const stage = accounts.stage(round, size);
       for (const { part } of shares) await part.setUp(stage);
       const clients = new Clients(world, http);
@@ -93,6 +110,8 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
         count(progress, before, clients);
         tell();
       }, 1_000);
+      actingSince = performance.now();
+      enter('acts');
       try {
         const faults = injectAll(world, clients, ended, faultsOf(world, options, round), progress, failed);
         const acting = Array.from({ length: size }, (_, client) =>
@@ -105,9 +124,13 @@ export async function run(world: World, options: RunOptions): Promise<Outcome> {
       } finally {
         stopped = true;
         clearInterval(ticking);
+        actedBeforeMs = actedMs();
+        actingSince = undefined;
       }
-      if (clients.wrong.length === 0) for (const { part } of shares) await part.settle?.(stage);
       count(progress, before, clients);
+      enter('waits for messages');
+      if (clients.wrong.length === 0) for (const { part } of shares) await part.settle?.(stage);
+      enter('judges');
       const finding = await judged(world, shares, clients, progress);
       progress.violations += finding?.violations.length ?? 0;
       tell();

@@ -19,6 +19,12 @@ export interface World {
   /** Faults that this machine does not allow, and why; they are left out. */
   readonly unavailable: Readonly<Partial<Record<FaultKind, string>>>;
 
+  /**
+   * A time limit as it is on an idle machine, made longer as far as the servers of this run took longer to start than they
+   * do there: how busy the machine is must not decide what counts as a fault.
+   */
+  patience(idleMs: number): number;
+
   /** Whether a call that was sent then should have its answer by now: faults took too little of the time since. */
   owesAnswer(sentAtMs: number): boolean;
 

@@ -15,6 +15,9 @@ import { WorldViolation } from './violation.ts';
 /** How long everything may take after a fault until each server says that it is ready. */
 const healLimitMs = 90_000;
 
+/** How long the first start of all servers takes on two idle processors, most of it for the migrations. */
+const usualStartMs = 8_000;
+
 /** A call is answered within this time in which nothing is made to fail, however busy the machine. */
 const answerLimitMs = 10_000;
 
@@ -54,6 +57,8 @@ export class FaultyWorld implements World {
   readonly #workers: Member[] = [];
   readonly #storageTurns = new Turns();
   readonly #ways: Way[] = [];
+  /** How many times longer the first start took than `usualStartMs`; at least 1. */
+  #slowness = 1;
   readonly #folder = mkdtempSync(join(tmpdir(), 'offerbook-world-'));
   #violation: WorldViolation | undefined;
 
@@ -94,6 +99,7 @@ export class FaultyWorld implements World {
         ...(command === 'work' ? { ready: /delivers webhooks.*metrics: (http:\S+)\/metrics/ } : {}),
         env: () => ({ ...env, ...storage.env(at) }),
         clockFile: join(world.#folder, `clock-${at}`),
+        patience: (idleMs) => world.patience(idleMs),
         onDeath: violated,
         onEnd: () => void world.#startAgain(member).catch(violated),
       });
@@ -115,7 +121,9 @@ export class FaultyWorld implements World {
     }
     for (const [kind, why] of Object.entries(storage.unavailable))
       process.stderr.write(`SKIPPED: the fault ${kind} cannot be had on this machine: ${why}\n`);
+    const startedAt = performance.now();
     await world.#startAll();
+    world.#slowness = Math.max(1, (performance.now() - startedAt) / usualStartMs);
     return world;
   }
 
@@ -129,6 +137,10 @@ export class FaultyWorld implements World {
       if (chosen) return chosen.url;
       await pause(10);
     }
+  }
+
+  patience(idleMs: number): number {
+    return Math.round(idleMs * this.#slowness);
   }
 
   async inject(fault: Fault): Promise<void> {
@@ -151,7 +163,7 @@ export class FaultyWorld implements World {
       .map(({ fault, beganAtMs, endedAtMs = now }) => [beganAtMs, endedAtMs + reach(fault.kind)] as const)
       .filter(([, end]) => end > sentAtMs);
     const disturbedMs = unionMs(spans, sentAtMs, now);
-    return now - sentAtMs - disturbedMs > answerLimitMs;
+    return now - sentAtMs - disturbedMs > this.patience(answerLimitMs);
   }
 
   rest<T>(look: (engine: Engine) => Promise<T>): Promise<T> {
@@ -270,13 +282,14 @@ export class FaultyWorld implements World {
 
   /** Proves that what still runs after a fault can take calls again, unless another fault has struck it meanwhile. */
   async #healed(what: string, nodes: readonly ServerNode[]): Promise<void> {
-    for (const end = performance.now() + healLimitMs; ; await pause(50)) {
+    const limitMs = this.patience(healLimitMs);
+    for (const end = performance.now() + limitMs; ; await pause(50)) {
       this.#mustBeWhole();
       const ready = await Promise.all(nodes.map((node) => !node.runs || node.isReady()));
       if (!ready.includes(false)) return;
       if (performance.now() < end) continue;
       const sick = nodes.filter((_, at) => !ready[at]).map(({ name }) => name);
-      throw new WorldViolation(`${healLimitMs} ms after ${what} these were not ready: ${sick.join(', ')}`);
+      throw new WorldViolation(`${limitMs} ms after ${what} these were not ready: ${sick.join(', ')}`);
     }
   }
 

@@ -23,6 +23,8 @@ export interface ServerNodeOptions extends Pick<ChildServerOptions, 'main' | 'co
   env: () => Record<string, string>;
   /** A file of its own, which holds by how many ms its clock is ahead. */
   clockFile: string;
+  /** See `World.patience`. */
+  patience: (idleMs: number) => number;
   /** Called when it ends by itself. */
   onDeath: (death: WorldViolation) => void;
   /** Called when it ends by itself because it cannot write. */
@@ -124,15 +126,15 @@ export class ServerNode {
   async stop(): Promise<void> {
     if (this.#state === 'down') return;
     this.#state = 'down';
+    const limitMs = this.options.patience(stopLimitMs);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, stopLimitMs, 'late');
+      timer = setTimeout(resolve, limitMs, 'late');
     });
     const code = await Promise.race([this.#child!.stop(), late]);
     clearTimeout(timer);
     if (code === 'late') await this.#child!.kill();
-    if (code === 'late')
-      throw new WorldViolation(`${this.name} did not end within ${stopLimitMs} ms of SIGTERM`);
+    if (code === 'late') throw new WorldViolation(`${this.name} did not end within ${limitMs} ms of SIGTERM`);
     if (code !== 0) throw new WorldViolation(`${this.name} ended with ${code} after SIGTERM`);
   }
 
