@@ -103,6 +103,18 @@ test('a failed sign-in is logged with the address and the account, and without w
     expect(log).not.toContain(secret);
 });
 
+test('a forwarded address that no trusted proxy brought is named once, with what to set', async () => {
+  const forwarded = (headers: Record<string, string>) => send(server.url, 'GET', '/livez', headers);
+  const last = [];
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-forwarded-for'])
+    last.push((await forwarded({ [name]: '203.0.113.7' })).headers.get('x-request-id'));
+  await lineOf(last.at(-1)!);
+  const said = lines().filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
+  expect(said).toEqual([
+    expect.objectContaining({ level: 40, address: '127.0.0.1', msg: expect.stringMatching(/not believed/) }),
+  ]);
+});
+
 test('a call is logged with its caller, the address and the reason of a refusal', async () => {
   const visitor = new Visitor(server.url);
   await visitor.signUp({ email_domain: 'shop.example', role: 'retailer' });

@@ -52,7 +52,7 @@ onEveryEngine('sessions', (engine) => {
     expect(visitor.cookie).toBe('');
   });
 
-  test('20 wrong passwords a minute and the right one has to wait too, also when they come at once', async () => {
+  test('after 20 wrong passwords in a minute further ones are refused with 429, also when they come at once', async () => {
     const { email } = await signUp();
     const visitor = new Visitor(book.url);
     const guesses = await Promise.all(
@@ -60,7 +60,6 @@ onEveryEngine('sessions', (engine) => {
     );
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
-    await refused(visitor.post('/sign_in', { email, password: goodPassword }), 'RATE_LIMITED');
     await new Visitor(book.url).signIn((await signUp()).email);
     book.moveClock(61 * second);
     for (let n = 0; n < 25; n++) await visitor.signIn(email);
@@ -240,19 +239,11 @@ onEveryEngine('sessions', (engine) => {
     expect(data.name).toContain(other.domain);
   });
 
-  test.each([
-    [{}, '127.0.0.1'],
-    [{ TRUST_PROXY: 'loopback' }, '203.0.113.7'],
-  ])('with %j a forwarded address is recorded as %s', async (env, address) => {
-    const behind = await Offerbook.start({ engine, env });
-    try {
-      const visitor = await Visitor.signedUp(behind, { role: 'retailer' });
-      const headers = { 'x-forwarded-for': '203.0.113.7' };
-      await ok(visitor.call('PUT', '/retailer/store/1', { name: 'Main Street' }, headers));
-      const [row] = (await ok(visitor.get('/enterprise/activity'))).data;
-      expect(row.address).toBe(address);
-    } finally {
-      await behind.stop();
-    }
+  test('a forwarded address is not believed while no proxy is trusted', async () => {
+    const { visitor } = await signUp({ role: 'retailer' });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await ok(visitor.call('PUT', '/retailer/store/1', { name: 'Main Street' }, headers));
+    const [row] = (await ok(visitor.get('/enterprise/activity'))).data;
+    expect(row.address).toBe('127.0.0.1');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { send } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
@@ -53,6 +53,75 @@ onEveryEngine('limits on sign-ins', (engine) => {
     await ok(signIn(email, goodPassword, '203.0.113.200'));
   });
 
+  test('whatever strangers at one address try, the person who signed in there before still does, and they are refused', async () => {
+    const email = await signedUp();
+    const shared = '198.51.100.20';
+    await ok(signIn(email, goodPassword, shared));
+    // At this person's address, then at those of others.
+    const statuses = await guesses(email, 40, () => shared);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    await ok(signIn(email, goodPassword, shared));
+    const others = Array.from({ length: 120 }, (_, n) =>
+      signIn(`x${n}@strangers.example`, 'not the password', shared),
+    );
+    expect((await Promise.all(others)).some(({ status }) => status === 429)).toBe(true);
+    await ok(signIn(email, goodPassword, shared));
+  });
+
+  test.runIf(engine === 'embedded')(
+    'of one person’s password, a network where they signed in before tries 200 an hour beyond the 20 a minute',
+    async () => {
+      const email = await signedUp();
+      const home = '198.51.100.21';
+      await ok(signIn(email, goodPassword, home));
+      await guesses(email, 219, () => home);
+      await ok(signIn(email, goodPassword, home));
+      await guesses(email, 1, () => home);
+      await refused(signIn(email, goodPassword, home), 'RATE_LIMITED');
+      book.moveClock(61 * second);
+      await ok(signIn(email, goodPassword, home));
+    },
+  );
+
+  test.each([
+    ['203.0.113.8', '203.0.113.8'],
+    ['203.0.113.8:40001', '203.0.113.8'],
+    ['::ffff:203.0.113.8', '203.0.113.8'],
+    ['[::ffff:203.0.113.8]:443', '203.0.113.8'],
+    ['2001:DB8:0:0::8', '2001:db8::8'],
+    ['[2001:db8::8]', '2001:db8::8'],
+    ['[2001:db8::8]:40001', '2001:db8::8'],
+    ['fe80::8%eth0', 'fe80::8'],
+    ['198.51.100.1, 203.0.113.8:40001', '203.0.113.8'],
+    ['203.0.113.8:40001, 127.0.0.1:5000', '203.0.113.8'],
+    ['203.0.113.8, unknown', '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['_hidden', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('a trusted proxy that writes ‘%s’ brings a call of %s, in activity and log', async (sent, address) => {
+    book.moveClock(3_600 * second);
+    const visitor = await Visitor.signedUp(book, { role: 'retailer' });
+    const headers = { 'x-forwarded-for': sent };
+    await ok(visitor.call('PUT', '/retailer/store/1', { name: 'Main Street' }, headers));
+    const [row] = (await ok(visitor.get('/enterprise/activity'))).data;
+    expect(row.address).toBe(address);
+    const warn = vi.spyOn(book.running.app.registries.test.log, 'warn');
+    await signIn('no@one.example', 'not the password', sent);
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ address }), 'sign-in failed']]);
+    warn.mockRestore();
+  });
+
+  test('ports that a proxy adds escape no limit', async () => {
+    book.moveClock(61 * second);
+    const all = await Promise.all(
+      Array.from({ length: 130 }, (_, n) =>
+        signIn(`x${n}@ports.example`, 'not the password', `203.0.113.8:${40_000 + n}`),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(100);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
   test('a person planted under the same address opens no way around the limit', async () => {
     const email = await signedUp();
     const admin = await Visitor.signedUp(book, { role: 'provider' });
@@ -68,7 +137,7 @@ onEveryEngine('limits on sign-ins', (engine) => {
     book.moveClock(61 * second);
   });
 
-  test('wrong secrets from elsewhere never lock a key out', async () => {
+  test('wrong secrets never lock a key out, neither elsewhere nor where they come from', async () => {
     const account = await book.account('retailer');
     const { access_key, secret_key } = account.account;
     const token = (secret: string, address: string) =>
@@ -83,6 +152,7 @@ onEveryEngine('limits on sign-ins', (engine) => {
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     await ok(token(secret_key, '198.51.100.7'));
+    await ok(token(secret_key, '203.0.113.1'));
   });
 
   test.each(['password1234', 'Qwertyuiop', '1234567890', 'q1w2e3r4t5y6', 'MANCHESTER'])(

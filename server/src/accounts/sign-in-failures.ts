@@ -31,12 +31,6 @@ const maxPerAccount = 100;
 
 type Attempt = SignInFailure & { now: Date };
 
-const guessKey = ({ kind, account = '', address }: Attempt) => `${kind} ${account} ${networkOf(address)}`;
-
-/** @throws Refusal RATE_LIMITED after 20 wrong secrets in a minute for the account from the same network. */
-export const refuseGuessing = (registry: Registry, attempt: Attempt): void =>
-  registry.part(failedAttempts).refuseTooMany(guessKey(attempt), attempt.now);
-
 /**
  * Counts and logs a wrong secret that is too long to be guessed. The limits only change the answer to further wrong
  * secrets; a right one is accepted regardless, so no other person can lock an account out.
@@ -48,7 +42,7 @@ export function wrongSecret(registry: Registry, failure: Attempt, refusal: Refus
   const limits = registry.part(failedAttempts);
   const network = networkOf(address);
   const counts: Array<[key: string, max: number | undefined]> = [
-    [guessKey(failure), undefined],
+    [`${kind} ${account} ${network}`, undefined],
     [`${kind}s ${network}`, maxPerNetwork],
     [`${kind} ${account}`, maxPerAccount],
   ];

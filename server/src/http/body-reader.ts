@@ -34,7 +34,7 @@ export class BodyReader {
     // The client may have disconnected during authentication; then there is no `close` to give the budget back.
     if (reply.raw.destroyed) throw refuse.malformed('The connection was closed before the body came.');
     const budget = this.#budgetFor(limit, holder);
-    const name = holder ?? networkOf(request.ip);
+    const name = holder ?? networkOf(request.callerAddress);
     const taken = budget.take(name, announced ?? limit.maxBytes);
     if (taken === undefined) {
       this.onFull(request);

@@ -19,7 +19,7 @@ export function noteCall(app: App, log: Log, request: FastifyRequest, reply: Fas
       status: reply.statusCode,
       code: request.refusalCode,
       ...callerOf(request),
-      address: request.ip,
+      address: request.callerAddress,
       ms: Math.round(reply.elapsedTime),
     },
     'call',

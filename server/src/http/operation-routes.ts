@@ -80,7 +80,7 @@ async function admitRequest(
   const head: CallHead = {
     headers: request.headers,
     executionId: request.id,
-    address: request.ip,
+    address: request.callerAddress,
     sessions,
     session: sessionChosen(request, sessions),
   };

@@ -19,6 +19,7 @@ import { bodyLimits } from '../wire/body-limits.ts';
 import { AttemptCookie } from './attempt-cookie.ts';
 import { BodyReader, leaveUnread, owesBody, readJson } from './body-reader.ts';
 import { noteCall } from './call-log.ts';
+import { callerAddress, trustOf, UntrustedForwarding } from './caller-address.ts';
 import { addCompression } from './compression.ts';
 import { addDocs } from './docs.ts';
 import { failure, success } from './envelope.ts';
@@ -76,11 +77,15 @@ export async function buildHttp({
   log,
   isReady,
 }: HttpOptions): Promise<FastifyInstance> {
+  const { config, siblings } = app.registries.test;
+  const { trustProxy } = config;
+  const isTrusted = trustOf(trustProxy ?? []);
+  const untrusted = new UntrustedForwarding(isTrusted, siblings, log);
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // Limits on failed attempts are per address: behind a proxy that is not listed here all callers share one.
-    trustProxy: app.registries.test.config.trustProxy ?? false,
+    // For host and scheme; the caller's address is made in caller-address.ts.
+    trustProxy: trustProxy === undefined ? false : isTrusted,
     // No child logger per request: log lines contain the execution id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
@@ -108,18 +113,24 @@ export async function buildHttp({
     fastify.server.emit('request', request, response),
   );
   const bodies = new BodyReader((request) => app.metrics.shed(urgencyAt(request) ?? 'other', 'bodies'));
-  const cookie = new SessionCookie(app.registries.test.config.publicUrl);
+  const cookie = new SessionCookie(config.publicUrl);
   const shedding = new Shedding({ app, operations, log, headers: commonHeaders });
   shedding.putBefore(fastify.server);
   const unwatch = watchLoad(app);
   fastify.addHook('onClose', async () => unwatch());
   fastify.decorateRequest('startedAt', 0);
+  fastify.decorateRequest('callerAddress', {
+    getter(this: FastifyRequest) {
+      return callerAddress(this);
+    },
+  });
   fastify.decorateRequest('refusalCode', undefined);
   fastify.decorateRequest('place', undefined);
   fastify.decorateRequest('isShed', false);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!shedding.letIn(request, reply)) return;
     request.startedAt = Date.now();
+    untrusted.note(request);
     reply.headers(commonHeaders);
     // A body is always JSON, also with a content type that is wrong or malformed.
     const { headers } = request.raw;
@@ -154,7 +165,7 @@ export async function buildHttp({
   fastify.setNotFoundHandler(unknownPath);
 
   await addCompression(fastify);
-  const attempts = new AttemptCookie(app.registries.test.config.publicUrl);
+  const attempts = new AttemptCookie(config.publicUrl);
   addOperations(fastify, operations, { app, cookie, attempts, bodies });
 
   // Only pages get all security headers: on JSON they would take a third of the time of a redeem.
@@ -181,7 +192,7 @@ export async function buildHttp({
   });
   await fastify.register(async (portal) => {
     portal.addHook('onRequest', withoutCommonHeaders);
-    await addPortal(portal, app.registries.test.config.oidc?.name);
+    await addPortal(portal, config.oidc?.name);
   });
   await fastify.register(async (own) => {
     own.addHook('onRequest', withoutCommonHeaders);

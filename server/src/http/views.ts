@@ -39,7 +39,7 @@ export function addPages(
             sessions: cookie.read(request),
             fromHere: isFromHere(request, publicUrl),
             agent: request.headers['user-agent'] ?? '',
-            address: request.ip,
+            address: request.callerAddress,
             executionId: request.id,
           }),
         ),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { failedAttempts, hashToken, newCredential, wrongSecret } from '../accounts/lookup.ts';
+import { Turns } from '../db/turns.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Environment, Registry } from '../pipeline/registry.ts';
 import { identityAttemptMinutes, minuteMs } from '../vocabulary/durations.ts';
@@ -7,8 +8,14 @@ import { networkOf } from '../wire/network.ts';
 import { addAnswer, addProof } from './proof-store.ts';
 import { type Identity, identityProvider } from './provider.ts';
 
-/** Attempts of a minute that one network may begin without an answer that is right; each may cost a call of the provider. */
+/** Wrong answers of a minute from one network, after which its further answers are brought to the provider one after another. */
 const maxPerNetwork = 100;
+
+/** How long an answer of such a network waits for its turn. */
+const turnLimitMs = 10_000;
+
+/** So that strangers make the provider refuse nobody: each answer that is brought to it costs it a call. */
+const slowTurns = (_registry: Registry) => new Turns(1);
 
 interface Calling {
   /** The caller's network address. */
@@ -26,19 +33,16 @@ interface Attempt {
 }
 
 const purpose = 'identity provider';
-const attemptsOf = (address: string) => `identity attempts ${networkOf(address)}`;
+const wrongAnswersOf = (address: string) => `identity answers ${networkOf(address)}`;
 
 /**
  * Begins a sign-in at the provider.
  *
  * @returns what the browser keeps, and where it goes.
- * @throws Refusal FORBIDDEN without a provider, UNAVAILABLE when it does not answer, RATE_LIMITED.
+ * @throws Refusal FORBIDDEN without a provider, UNAVAILABLE when it does not answer.
  */
-export async function beginAttempt(registry: Registry, { address, now }: Calling) {
+export async function beginAttempt(registry: Registry, now: Date) {
   const provider = registry.part(identityProvider);
-  const limits = registry.part(failedAttempts);
-  limits.refuseTooMany(attemptsOf(address), now, maxPerNetwork);
-  limits.note(attemptsOf(address), now);
   const attempt: Attempt = {
     environment: registry.name,
     secret: randomBytes(32).toString('base64url'),
@@ -89,12 +93,27 @@ export async function finishAttempt(
   if (!(await addAnswer(registry.db, { attemptHash, expiresAt })))
     throw wrong(refuse.unauthorized('This sign-in is done already. Begin again.'));
   const identity = judge(
-    await provider.finish(attempt.secret, callback).catch((error: Refusal) => {
-      throw error.code === 'VALIDATION' ? wrong(error) : error;
-    }),
+    await inTurn(registry, { address, now }, () => provider.finish(attempt.secret, callback)).catch(
+      (error: Refusal) => {
+        if (error.code !== 'VALIDATION') throw error;
+        registry.part(failedAttempts).note(wrongAnswersOf(address), now);
+        throw wrong(error);
+      },
+    ),
   );
-  registry.part(failedAttempts).uncount(attemptsOf(address));
   const token = newCredential(registry.name, 'it');
   await addProof(registry.db, { ...identity, attemptHash, tokenHash: hashToken(token) });
   return { identity, token, expiresAt };
+}
+
+/** Asks the provider: at once, or in turn from a network of many wrong answers, so that a right one is still taken. */
+async function inTurn<T>(registry: Registry, { address, now }: Calling, ask: () => Promise<T>): Promise<T> {
+  if (!registry.part(failedAttempts).refusalFor(wrongAnswersOf(address), now, maxPerNetwork)) return ask();
+  const turns = registry.part(slowTurns);
+  if (!(await turns.begin(turnLimitMs))) throw refuse.unavailable('Too many sign-ins. Begin again.');
+  try {
+    return await ask();
+  } finally {
+    turns.end();
+  }
 }

@@ -4,8 +4,10 @@ import type { Queryable } from '../db/database.ts';
 import { factorsOf } from '../factors/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { type Environment, environments, type Registry } from '../pipeline/registry.ts';
+import { networkOf } from '../wire/network.ts';
 import { accountInRole } from '../wire/shapes.ts';
 import { evictHolder } from './authenticate-session.ts';
+import { noteNetwork } from './known-network-store.ts';
 import { arrivedFor, movedAwayFrom } from './moved-store.ts';
 import { newSession, sessionEnd } from './session.ts';
 import { addSession, endSession, type Membership, membershipsOf } from './session-store.ts';
@@ -77,6 +79,7 @@ export async function beginSession(
   }
   const token = newSession(registry.name);
   const { address, agent } = from;
+  await noteNetwork(tx, { personId, network: networkOf(address), now });
   await addSession(tx, {
     hash: hashToken(token),
     personId,

@@ -29,8 +29,8 @@ export const beginOidc = operation({
   output: z.object({ data: z.object({ authorization_url: z.string().describe('Of the provider') }) }),
   environment: ({ body }) => body.environment,
   example: { body: { environment: 'test' } },
-  run: async ({ registry, now, from: { address } }) => {
-    const { kept, authorizationUrl } = await beginAttempt(registry, { address, now });
+  run: async ({ registry, now }) => {
+    const { kept, authorizationUrl } = await beginAttempt(registry, now);
     return keepingAttempt(kept, {
       message: 'Go to the identity provider.',
       data: { authorization_url: authorizationUrl },

@@ -3,6 +3,7 @@
 export { authenticateCaller, personSignedIn } from './authenticate-session.ts';
 export { beginSession } from './begin-session.ts';
 export { invitedShape, inviteUser, userRecord, userShape } from './invitation.ts';
+export { forgetOldNetworks } from './known-network-store.ts';
 export { deleteUsers, exportUsers, importUsers } from './move.ts';
 export { noteMovedUsers } from './moved-store.ts';
 export { keepBeside } from './other-sessions.ts';

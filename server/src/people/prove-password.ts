@@ -1,9 +1,10 @@
-import { LRUCache } from 'lru-cache';
-import { failedAttempts, logSignIn, logSignInFailure } from '../accounts/lookup.ts';
+import { FailedAttempts, failedAttempts, logSignIn, logSignInFailure } from '../accounts/lookup.ts';
 import { factorHolders } from '../factors/lookup.ts';
 import { type Refusal, refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import { hourMs } from '../vocabulary/durations.ts';
 import { networkOf } from '../wire/network.ts';
+import { knownAt } from './known-network-store.ts';
 import { hashPassword, isGuessable, newSalt } from './password.ts';
 import { saltFor, saltsOf } from './password-salt-store.ts';
 import { hasPersons, mergePerson, type PersonRow, personsProven } from './person-store.ts';
@@ -24,8 +25,12 @@ export interface Proof {
   now: Date;
 }
 
-/** Networks from which a person signed in before; there strangers' guesses do not lock the person out. */
-const knownNetworks = (_registry: Registry) => new LRUCache<string, true>({ max: 10_000 });
+/**
+ * Further passwords for one e-mail address that are judged from a network known for it although 20 a minute were wrong: so
+ * strangers behind the same address lock no person out, and guess hardly more than the 1,200 an hour of any network.
+ */
+const allowances = ({ name, siblings }: Registry) =>
+  new FailedAttempts(hourMs, 200).shareWith(siblings, `allowances ${name}`);
 
 const unknownSalt = newSalt();
 
@@ -41,21 +46,43 @@ export async function provePassword(
   proof: Proof,
   wrong: (message: string) => Refusal = refuse.unauthorized,
 ): Promise<[PersonRow, ...PersonRow[]]> {
-  const network = networkOf(proof.address);
   const attempt = countGuess(registry, proof);
+  const known = attempt.refusal === undefined ? [] : await knownDespite(registry, proof, attempt);
   const [person, ...others] = await personsOf(registry, proof);
-  const known = registry.part(knownNetworks);
-  // Over the e-mail address's limit a right password is refused too, except from a network known for the person.
-  if (attempt.refusal && !(person && known.get(`${person.person_id} ${network}`))) throw attempt.refusal;
+  // Over a limit a right password is refused too, except from a network known for the person.
+  if (attempt.refusal && !(person && known.includes(person.person_id))) throw attempt.refusal;
   if (!person) {
     logSignInFailure(registry, { kind: 'password', account: proof.email, address: proof.address });
     throw wrong(sentence);
   }
   attempt.uncount();
+  if (attempt.isOverOwn) registry.part(allowances).uncount(allowanceKey(proof));
   logSignIn(registry, { kind: 'password', account: proof.email, address: proof.address });
-  known.set(`${person.person_id} ${network}`, true);
   return [person, ...others];
 }
+
+/**
+ * The persons for whom a password is judged although a limit is reached: those who signed in from this network before.
+ *
+ * @throws the attempt's refusal when there is none, or their allowance is used up.
+ */
+async function knownDespite(
+  registry: Registry,
+  proof: Proof,
+  { refusal, isOverOwn }: Guess,
+): Promise<number[]> {
+  const { email, address, now } = proof;
+  const known = await knownAt(registry.db, email, networkOf(address), now);
+  if (known.length === 0) throw refusal;
+  if (isOverOwn) {
+    const allowed = registry.part(allowances);
+    allowed.refuseTooMany(allowanceKey(proof), now);
+    allowed.note(allowanceKey(proof), now);
+  }
+  return known;
+}
+
+const allowanceKey = ({ email, address }: Proof) => `${email} ${networkOf(address)}`;
 
 /**
  * The hash of a new password for an e-mail address. Persons with the same address are distinguished by the password, so
@@ -101,19 +128,31 @@ export const passwordTaken = (field = 'password'): Refusal =>
     'is in use with this e-mail address here already. If it is yours, say that you have a password here (has_password: "yes"); if not, choose another',
   );
 
-function countGuess(registry: Registry, { email, address, now }: Proof) {
+interface Guess {
+  /** Of the first limit that is reached. */
+  refusal: Refusal | undefined;
+  /** Whether that is the limit of this e-mail address and network. */
+  isOverOwn: boolean;
+  uncount: () => void;
+}
+
+/** Counts a guess; over the limits of its network nothing is counted. */
+function countGuess(registry: Registry, { email, address, now }: Proof): Guess {
   const limits = registry.part(failedAttempts);
   const network = networkOf(address);
   const keys = [`password ${email} ${network}`, `passwords ${network}`, `password ${email}`];
   const [emailAndNetwork, anyEmail, anyNetwork] = keys as [string, string, string];
-  limits.refuseTooMany(emailAndNetwork, now);
-  limits.refuseTooMany(anyEmail, now, maxPerNetwork);
-  const refusal = limits.refusalFor(anyNetwork, now, maxPerAddress);
-  for (const key of keys) limits.note(key, now);
+  const own = limits.refusalFor(emailAndNetwork, now);
+  const ofNetwork = own ?? limits.refusalFor(anyEmail, now, maxPerNetwork);
+  const refusal = ofNetwork ?? limits.refusalFor(anyNetwork, now, maxPerAddress);
+  // A known network's guesses are counted by its own limit alone.
+  const counted = ofNetwork === undefined ? keys : own === undefined ? [emailAndNetwork] : [];
+  for (const key of counted) limits.note(key, now);
   return {
     refusal,
+    isOverOwn: own !== undefined,
     uncount: () => {
-      for (const key of keys) limits.uncount(key);
+      for (const key of counted) limits.uncount(key);
     },
   };
 }

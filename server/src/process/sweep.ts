@@ -4,7 +4,7 @@ import { deleteExpiredTickets } from '../factors/lookup.ts';
 import { deleteExpiredCodes } from '../fetch-codes/lookup.ts';
 import { deleteOldOfferEvents } from '../offers/lookup.ts';
 import { deleteExpiredProofs } from '../oidc/lookup.ts';
-import { deleteExpiredPasswordLinks, deleteExpiredSessions } from '../people/lookup.ts';
+import { deleteExpiredPasswordLinks, deleteExpiredSessions, forgetOldNetworks } from '../people/lookup.ts';
 import { deleteOldActivity } from '../pipeline/activity-store.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { deleteExpiredAnswers } from '../pipeline/replay-store.ts';
@@ -25,6 +25,7 @@ const jobs: Readonly<Record<string, Job>> = {
   'first answers': ({ db }, now) => deleteExpiredAnswers(db, { now }),
   'access tokens': ({ db }, now) => deleteExpiredTokens(db, { now }),
   sessions: ({ db }, now) => deleteExpiredSessions(db, now),
+  'known networks': ({ db }, now) => forgetOldNetworks(db, now),
   'password links': ({ db }, now) => deleteExpiredPasswordLinks(db, { now }),
   'identity proofs': ({ db }, now) => deleteExpiredProofs(db, { now }),
   tickets: ({ db }, now) => deleteExpiredTickets(db, { now }),

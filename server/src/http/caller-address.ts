@@ -1,0 +1,89 @@
+import { isIP, isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { Siblings } from '../pipeline/siblings.ts';
+import type { Log } from '../telemetry/log.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's network address: the only one that limits, log and activity use. */
+    readonly callerAddress: string;
+  }
+}
+
+/** IPv4 with a port, or IPv6 in brackets with or without one, as some proxies write them (RFC 7239, 6). */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+
+/**
+ * The address in a text of a socket or a proxy, in its one spelling: without port, brackets and zone, and IPv4 where IPv6
+ * holds one.
+ *
+ * @returns undefined for what is no address.
+ */
+export function addressIn(text: string | undefined): string | undefined {
+  if (text === undefined || isIPv4(text)) return text;
+  const [, v4, v6] = withPort.exec(text.trim()) ?? [];
+  const bare = (v4 ?? v6 ?? text.trim()).replace(/%.*$/, '');
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare).toString();
+}
+
+/** The address ranges that TRUST_PROXY can name (RFC 1122, 3927, 1918, 4193, 4291). */
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Whether an address is that of a trusted proxy.
+ *
+ * @param proxies addresses, ranges and names of ranges.
+ */
+export function trustOf(proxies: readonly string[]): (address: string | undefined) => boolean {
+  const ranges = proxies
+    .flatMap((one) => namedRanges[one] ?? [one])
+    .map((one) => {
+      if (one.includes('/')) return ipaddr.parseCIDR(one);
+      const address = ipaddr.process(one);
+      return [address, address.kind() === 'ipv4' ? 32 : 128] as [ipaddr.IPv4 | ipaddr.IPv6, number];
+    });
+  return (sent) => {
+    const text = addressIn(sent);
+    if (text === undefined) return false;
+    const address = ipaddr.parse(text);
+    return ranges.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
+  };
+}
+
+/** The address of the last hop that is one: the peer, where no trusted proxy named another. */
+export const callerAddress = ({ ips = [], socket }: Pick<FastifyRequest, 'ips' | 'socket'>): string =>
+  [socket.remoteAddress, ...ips].map(addressIn).findLast((address) => address !== undefined) ?? '';
+
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** Says once per server that a forwarded address is not trusted: then all callers behind that proxy share its limits. */
+export class UntrustedForwarding {
+  #isSaid = false;
+
+  constructor(
+    readonly isTrusted: (address: string | undefined) => boolean,
+    readonly siblings: Siblings,
+    readonly log: Log,
+  ) {
+    siblings.onBroadcast('untrusted forwarding', () => {
+      this.#isSaid = true;
+    });
+  }
+
+  note({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): void {
+    if (this.#isSaid || !forwarding.some((name) => headers[name] !== undefined)) return;
+    if (this.isTrusted(socket.remoteAddress)) return;
+    this.#isSaid = true;
+    this.siblings.broadcast('untrusted forwarding', true);
+    const peer = addressIn(socket.remoteAddress);
+    this.log.warn(
+      { address: peer },
+      `a call from ${peer} names another address as its caller's, and is not believed. If ${peer} is your proxy, add it to TRUST_PROXY: without that all its callers count as one in limits, log and activity`,
+    );
+  }
+}
