@@ -399,6 +399,15 @@ create table invitation (
   foreign key (user_id) references account_user(user_id) on delete cascade
 );
 
+create table known_network (
+  person_id integer not null,
+  network text not null,
+  used_at timestamptz not null,
+  primary key (person_id, network),
+  foreign key (person_id) references person(person_id) on delete cascade
+);
+create index known_network_used_at_idx on known_network (used_at);
+
 create table lookup_code (
   lookup_code_id integer not null generated always as identity,
   lookup_code text not null,
