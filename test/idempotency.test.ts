@@ -59,6 +59,12 @@ onEveryEngine('repeated writes', (engine) => {
       expect((await ok(manufacturer.put(`${path}/lock`, lock))).data.state).toBe('locked');
     }
     expect((await ok(provider.get(`/provider/base_gs1/${base}`))).data.state).toBe('locked');
+    // Without a body, as a proxy repeats it.
+    const header = { 'idempotency-key': newId() };
+    for (let i = 0; i < 3; i++)
+      expect((await ok(manufacturer.call('PUT', `${path}/active`, undefined, header))).data.active).toBe(
+        'no',
+      );
   });
 
   test('the same id for another request is a mismatch, and does nothing', async () => {

@@ -237,8 +237,8 @@ onEveryEngine('edits of a master offer file', (engine) => {
     expect(await lock({ lock: 'no' })).toBe('editable');
     expect(await lock()).toBe('locked');
     expect(await lock({})).toBe('editable');
-    expect(await lock({ lock: '' })).toBe('locked');
-    expect(await lock()).toBe('editable');
+    expect(await lock()).toBe('locked');
+    expect(await lock({ client_txn_id: 'a', email_domain: at.manufacturer.domain })).toBe('editable');
     expect(await read(base_gs1)).toMatchObject({ state: 'editable', locked: 'no' });
     await ok(save({ base_gs1, gln: '4006381333931' }));
     expect(

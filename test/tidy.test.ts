@@ -153,6 +153,12 @@ test('only main.ts makes a clock, and a thread its own; http/ measures, nothing 
   ).toEqual([]);
 });
 
+test('a state is turned over only by a toggle, whose absence the pipeline guards', () => {
+  expect(
+    breaking(({ file, text }) => (file === 'wire/absence.ts' ? [] : (text.match(/\?\? !.*/g) ?? []))),
+  ).toEqual([]);
+});
+
 test('no file is longer than 300 lines and none is a drawer', () => {
   expect(
     breaking(({ text }) => (text.split('\n').length > 301 ? [`${text.split('\n').length} lines`] : [])),

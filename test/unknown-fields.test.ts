@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faults } from './harness/envelope.ts';
+import { faults, refused } from './harness/envelope.ts';
 import { onEveryEngine } from './harness/offerbook.ts';
 import { deposited, newBase, offerData, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
@@ -58,6 +58,35 @@ onEveryEngine('input that an operation does not know', (engine) => {
     const path = `/manufacturer/base_gs1/${data.base_gs1}`;
     const gone = await ok(at.manufacturer.call('DELETE', path, { client_txn_id: 'in the wrong place' }));
     expect(fieldsOf(gone)).toEqual(['client_txn_id']);
+  });
+
+  test('is warned of beside a known value, and stops a call that would act without the value', async () => {
+    const path = `/manufacturer/base_gs1/${at.base}`;
+    const active = async () => (await ok(at.manufacturer.get(path))).data.active;
+    const taken = await ok(at.manufacturer.put(`${path}/active`, { active: 'yes', lane: 4 }));
+    expect(fieldsOf(taken)).toEqual(['lane']);
+    expect(await faults(at.manufacturer.put(`${path}/active`, { activate: 'yes' }))).toEqual({
+      activate: expect.stringContaining('the body takes email_domain, client_txn_id, active'),
+    });
+    expect(await faults(at.manufacturer.put(`${path}/active?active=yes`))).toEqual({
+      active: 'belongs in the body; nothing was changed',
+    });
+    expect(await active()).toBe('yes');
+    const elsewhere = { email_domain: 'other.example' };
+    await refused(at.manufacturer.put(`${path}/active`, elsewhere), 'NOT_FOUND');
+    expect(await active()).toBe('yes');
+  });
+
+  test('in place of the id that limits a rollback stops it', async () => {
+    const [gs1] = await deposited(at.provider, at.base, 1, 30);
+    await ok(at.retailer.post('/retailer/redeem', { gs1s: gs1, client_txn_id: 'mine' }));
+    const path = `/retailer/rollback/${gs1}`;
+    expect(await faults(at.retailer.call('DELETE', path, { client_txn_id: 'other' }))).toHaveProperty(
+      'client_txn_id',
+    );
+    expect(await faults(at.retailer.delete(`${path}?txn_id=other`))).toHaveProperty('txn_id');
+    await refused(at.retailer.delete(`${path}?client_txn_id=other`), 'NOT_REDEEMED');
+    await ok(at.retailer.delete(`${path}?client_txn_id=mine`));
   });
 
   test('is named beside other warnings, and also when a stored first answer is given again', async () => {

@@ -1,3 +1,5 @@
+import { operations } from '../../server/src/operations.ts';
+import { actingFields } from '../../server/src/pipeline/unknown-fields.ts';
 import { type Documented, exampleRequest, mismatches, type Request, type Schema } from './document.ts';
 
 /** An example made wrong in one place, and the field that a refusal must name. */
@@ -11,12 +13,57 @@ export interface BadInput {
 /** Every way to spoil an operation's example that its schema knows of. */
 export function badInputs(op: Documented): BadInput[] {
   const good = exampleRequest(op);
-  return [...badBodies(op, good), ...badQueries(op, good), ...badPaths(op, good)];
+  return [...badBodies(op, good), ...badQueries(op, good), ...badPaths(op, good), ...misread(op, good)];
 }
 
+/**
+ * Where a call acts by what is absent from it: the field sent in every way that is neither its value nor its absence, and
+ * unknown input where there is no field.
+ */
+function misread(op: Documented, good: Request): BadInput[] {
+  const declared = operations.find(({ name }) => name === op.id.replace(/-\d$/, ''))!;
+  const { fields, takesNone } = actingFields(declared);
+  const [path = '', search = ''] = good.path.split('?');
+  const asked = (name: string) => ({ ...good, path: `${path}?${search && `${search}&`}${name}=yes` });
+  const sent = (what: string, field: string, body: unknown) => ({
+    what,
+    field,
+    request: { ...good, body: body as Json },
+  });
+  // A caller sends text as it is.
+  const noObjects = ['null', '[]', '""'].map((body) => sent(`with the body ${body}`, 'body', body));
+  const unknown = [
+    ...noObjects,
+    sent('with an unknown field', 'mispelled', { mispelled: 'yes' }),
+    { what: 'with an unknown parameter', field: 'mispelled', request: asked('mispelled') },
+  ];
+  return [
+    ...(takesNone ? unknown : []),
+    ...fields.flatMap(({ name, where }) => {
+      const { [name]: value = 'yes', ...others } = good.body ?? {};
+      const capitals = name.toUpperCase();
+      if (where === 'query') return [sent(`${name} in the body`, name, { [name]: value })];
+      return [
+        ...noObjects,
+        sent(`${name} in capitals`, capitals, { ...others, [capitals]: value }),
+        sent(`${name} misspelt`, `${name}s`, { ...others, [`${name}s`]: value }),
+        sent(`${name} in data`, 'data', { ...others, data: { [name]: value } }),
+        sent(`${name} null`, name, { ...others, [name]: null }),
+        ...(replacesWhole.includes(declared.name)
+          ? []
+          : [sent(`${name} empty`, name, { ...others, [name]: '' })]),
+        { what: `${name} in the query`, field: name, request: { ...asked(name), body: others } },
+      ];
+    }),
+  ];
+}
+
+/** Of a record that is replaced whole, empty text is what clears a part of it. */
+const replacesWhole = ['save-store', 'set-redemption-window', 'set-redemption-window-as-partner'];
+
 /** Whether there is nothing in a call of the operation that a caller could get wrong. */
-export const takesNothing = ({ parameters, body }: Documented): boolean =>
-  parameters.length === 0 && Object.keys(body?.schema.properties ?? {}).length === 0;
+export const takesNothing = ({ method, parameters, body }: Documented): boolean =>
+  method !== 'DELETE' && parameters.length === 0 && Object.keys(body?.schema.properties ?? {}).length === 0;
 
 type Json = Record<string, unknown>;
 

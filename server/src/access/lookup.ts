@@ -22,4 +22,4 @@ export {
   retailersOfClearinghouse,
   setClearinghouse,
 } from './relationship-store.ts';
-export { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
+export { toggleBody, toggled, toggleOutput } from './toggle.ts';

@@ -3,10 +3,11 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { wanted } from '../wire/absence.ts';
 import { accessType, namedAccount } from '../wire/shapes.ts';
 import { connectedPartners, dismissPartner, manufacturersOf, partnerAuthorization } from './partner-store.ts';
 import { lockAccount } from './relationship-store.ts';
-import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
+import { toggleBody, toggled, toggleOutput } from './toggle.ts';
 
 /** Begins the authorization of an authorized partner, or ends it with all its brand and offer access. */
 export const togglePartner = operation({

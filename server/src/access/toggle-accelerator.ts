@@ -2,8 +2,9 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { wanted } from '../wire/absence.ts';
 import { acceleratorAssignment, lockAccount } from './relationship-store.ts';
-import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
+import { toggleBody, toggled, toggleOutput } from './toggle.ts';
 
 /** Permits an accelerator to redeem and roll back for the retailer, or ends that, from the next call on. */
 export const toggleAccelerator = operation({

@@ -2,8 +2,9 @@ import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { wanted } from '../wire/absence.ts';
 import { clearinghouseOf, lockAccount, setClearinghouse } from './relationship-store.ts';
-import { toggleBody, toggled, toggleOutput, wanted } from './toggle.ts';
+import { toggleBody, toggled, toggleOutput } from './toggle.ts';
 
 /** Assigns the clearinghouse that settles for the retailer, replacing an earlier one, or ends the assignment. */
 export const toggleClearinghouse = operation({

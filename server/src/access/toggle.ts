@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import type { ActivityNotes } from '../pipeline/activity-notes.ts';
-import { emailDomain, flag, idempotent } from '../wire/fields.ts';
+import { toggle } from '../wire/absence.ts';
+import { emailDomain, idempotent } from '../wire/fields.ts';
 
 /** The body of a toggle: without `enabled` each call inverts the state; with it the call is idempotent. */
 export const toggleBody = idempotent
-  .extend({ email_domain: emailDomain, enabled: flag })
+  .extend({ email_domain: emailDomain, enabled: toggle })
   .meta({ id: 'ToggleRequest', description: 'Whom to assign or unassign' });
 
 export const toggleOutput = z
   .object({ action: z.enum(['assigned', 'deleted']).describe('What the call did: `deleted` is unassigned') })
   .meta({ id: 'Toggled', description: 'What a toggle did' });
-
-/** The state that the call requests. */
-export const wanted = (enabled: boolean | undefined, current: boolean): boolean => enabled ?? !current;
 
 /** The answer of a toggle; the activity names the account and what the call changed. */
 export function toggled(

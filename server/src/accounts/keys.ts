@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { scopes } from '../vocabulary/scopes.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { idempotent, list, required, text } from '../wire/fields.ts';
 import { moment } from '../wire/moment.ts';
 import { endKeys, type KeyRow, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
@@ -56,7 +57,7 @@ const chosenScopes = list(z.enum(scopes, `must be of ${scopes.join(', ')}`), sco
   .transform((given) => scopes.filter((scope) => given.includes(scope)))
   .refine((given) => given.length > 0, 'must name at least one scope')
   .describe(
-    'read: what is not for admins; deposit: deposit, delete, fetch codes; redeem: evaluate, redeem, roll back; manage: all else. Absent: all',
+    'read: what is not for admins; deposit: deposit, delete, fetch codes; redeem: evaluate, redeem, roll back; manage: all else',
   );
 
 /** Makes a further key, for one program. */
@@ -71,8 +72,8 @@ export const createKey = operation({
   showsSecret: true,
   body: idempotent.extend({
     name: required(100).describe('What uses it, such as “tills north”'),
-    scopes: chosenScopes.optional(),
-    expires_at: moment('last').optional().describe('Absent: it does not expire'),
+    scopes: whenAbsent('the key may do everything', chosenScopes.optional()),
+    expires_at: whenAbsent('the key does not expire', moment('last').optional()),
   }),
   output: z.object({ data: newKeyShape }),
   example: { body: { name: 'tills north', scopes: ['redeem'] } },

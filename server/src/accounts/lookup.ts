@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whenAbsent } from '../wire/absence.ts';
 import { required, text } from '../wire/fields.ts';
 
 /** What other folders may import from accounts. */
@@ -57,13 +58,15 @@ export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './setting
 export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
 export { spanInZone } from './zone-span-store.ts';
 
-/** The fields of a store in the body of a call. */
+const part = (maxLength: number) => whenAbsent('empties it', text(maxLength).default(''));
+
+/** The fields of a store in the body of a call, which replaces the store whole. */
 export const storeFields = z.object({
   name: required(200),
-  address: text(300).default(''),
-  city: text(100).default(''),
-  state: text(100).default('').describe('State or region'),
-  country: text(100).default(''),
+  address: part(300),
+  city: part(100),
+  state: part(100).describe('State or region'),
+  country: part(100),
 });
 export { authenticate, holderOfToken, sameText } from './authenticate.ts';
 export { FailedAttempts, failedAttempts } from './failed-attempts.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { hourMs } from '../vocabulary/durations.ts';
-import { flag, idempotent, optional } from '../wire/fields.ts';
+import { whenAbsent, yesOrNo } from '../wire/absence.ts';
+import { idempotent, required } from '../wire/fields.ts';
 import { endKeys, keyOfAccount } from './key-store.ts';
 import { keyRecord, newKeyShape } from './keys.ts';
 import { makeKey } from './make-key.ts';
@@ -24,7 +25,10 @@ export const rotateKeys = operation({
   admin: true,
   database: 'transaction',
   showsSecret: true,
-  body: idempotent.extend({ now: flag, access_key: optional(255).describe('Absent: all keys') }),
+  body: idempotent.extend({
+    now: whenAbsent('the old keys work for 24 hours more', yesOrNo.optional()),
+    access_key: whenAbsent('replaces all keys', required(255).optional()),
+  }),
   output: z.object({
     data: newKeyShape.extend({ old_keys_expire_at: z.string().describe('ISO 8601') }),
   }),

@@ -6,12 +6,12 @@ import {
   setBrandAccess,
   toggleBody,
   toggleOutput,
-  wanted,
 } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { wanted } from '../wire/absence.ts';
 import { emailDomain, idempotent, text } from '../wire/fields.ts';
 import { accessType } from '../wire/shapes.ts';
 import { findBrandById } from './brand-store.ts';

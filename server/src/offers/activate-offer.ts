@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { flag, idempotent } from '../wire/fields.ts';
+import { toggle, wanted } from '../wire/absence.ts';
+import { idempotent } from '../wire/fields.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setActive, setSettled } from './offer-write-store.ts';
@@ -14,12 +15,12 @@ export const activateOffer = operation({
   path: '/manufacturer/base_gs1/:base_gs1/active',
   needs: 'full_set_with_lock',
   emits: ['mof_update'],
-  body: idempotent.extend({ active: flag }),
+  body: idempotent.extend({ active: toggle }),
   output: z.object({ data: z.object({ base_gs1: z.string(), active: z.enum(['yes', 'no']) }) }),
   example: { body: { active: 'yes' } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const active = context.body.active ?? !offer.active;
+    const active = wanted(context.body.active, offer.active);
     await setActive(context.tx, { offerId: offer.offer_id, on: active, now: context.now });
     context.notes.replaced({ active: offer.active }, { active });
     if (active !== offer.active) await recordUpdated(context, [offer.offer_id]);
@@ -43,12 +44,12 @@ export const settleOffer = operation({
   path: '/manufacturer/base_gs1/:base_gs1/settled',
   needs: 'full_set_with_lock',
   emits: ['mof_update'],
-  body: idempotent.extend({ settled: flag }),
+  body: idempotent.extend({ settled: toggle }),
   output: z.object({ data: z.object({ base_gs1: z.string(), settled: z.enum(['yes', 'no']) }) }),
   example: { body: { settled: 'no' } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const settled = context.body.settled ?? !offer.settled;
+    const settled = wanted(context.body.settled, offer.settled);
     await setSettled(context.tx, { offerId: offer.offer_id, on: settled, now: context.now });
     context.notes.replaced({ settled: offer.settled }, { settled });
     if (settled !== offer.settled) await recordUpdated(context, [offer.offer_id]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { flag, idempotent } from '../wire/fields.ts';
+import { toggle, wanted } from '../wire/absence.ts';
+import { idempotent } from '../wire/fields.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 import { setArchived } from './offer-write-store.ts';
 
@@ -14,12 +15,12 @@ export const archiveOffer = operation({
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/archived',
   needs: 'full_set',
-  body: idempotent.extend({ archived: flag }),
+  body: idempotent.extend({ archived: toggle }),
   output: z.object({ data: z.object({ base_gs1: z.string(), archived: z.enum(['yes', 'no']) }) }),
   example: { body: { archived: 'no' } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const archived = context.body.archived ?? !offer.archived;
+    const archived = wanted(context.body.archived, offer.archived);
     await setArchived(context.tx, { offerId: offer.offer_id, on: archived });
     context.notes.replaced({ archived: offer.archived }, { archived });
     return {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { warning } from '../pipeline/unknown-fields.ts';
 import { offerStates } from '../vocabulary/states.ts';
-import { flag, idempotent } from '../wire/fields.ts';
+import { toggle, wanted } from '../wire/absence.ts';
+import { idempotent } from '../wire/fields.ts';
 import { unlockedWarnings } from './coupons-out.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
@@ -19,7 +20,7 @@ export const lockOffer = operation({
   path: '/manufacturer/base_gs1/:base_gs1/lock',
   needs: 'full_set_with_lock',
   emits: ['mof_update'],
-  body: idempotent.extend({ lock: flag }),
+  body: idempotent.extend({ lock: toggle }),
   output: z.object({
     data: z.object({ base_gs1: z.string(), state: z.enum(offerStates) }),
     warnings: z.array(warning),
@@ -27,7 +28,7 @@ export const lockOffer = operation({
   example: { body: { lock: 'yes' } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const locked = context.body.lock ?? !offer.locked;
+    const locked = wanted(context.body.lock, offer.locked);
     await setLocked(context.tx, { offerId: offer.offer_id, on: locked, now: context.now });
     context.notes.replaced({ locked: offer.locked }, { locked });
     if (locked !== offer.locked) await recordUpdated(context, [offer.offer_id]);

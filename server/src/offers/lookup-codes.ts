@@ -4,7 +4,8 @@ import type { Context } from '../pipeline/context.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
-import { flag, idempotent, notation } from '../wire/fields.ts';
+import { yesOrNo } from '../wire/absence.ts';
+import { idempotent, notation } from '../wire/fields.ts';
 import {
   addLookupCode,
   type LookupCodeRow,
@@ -108,12 +109,11 @@ const skipPurchaseValidation = operation({
   method: 'PUT',
   path: '/manufacturer/lookup_code/:code/skip_purchase_validation',
   params: codePath,
-  body: idempotent.extend({ skip: flag }),
+  body: idempotent.extend({ skip: yesOrNo }),
   output: z.object({ data: codeShape }),
   example: { body: { skip: 'yes' } },
   run: async (context) => {
     const { row } = await namedToChange(context);
-    if (context.body.skip === undefined) throw refuse.field('skip', 'is required: "yes" or "no"');
     context.notes.replaced(
       { skip_purchase_validation: row.skip_purchase_validation },
       { skip_purchase_validation: context.body.skip },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { idempotent, notation, optional, quantity } from '../wire/fields.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
@@ -25,23 +26,30 @@ const listOf = <T>(entry: z.ZodType<T | ''>, maxEntries: number) =>
     .transform((entries) => entries.filter((one): one is T => one !== ''))
     .optional();
 
+/** A window is replaced whole. */
+const part = <T extends z.ZodType>(schema: T): T => whenAbsent('the window has no such part', schema);
+
 const body = idempotent.extend({
-  days: listOf(
-    notation('must be text')
-      .trim()
-      .toLowerCase()
-      .pipe(z.enum([...weekdays, ''], { error: `must be one of ${weekdays.join(', ')}` })),
-    7,
+  days: part(
+    listOf(
+      notation('must be text')
+        .trim()
+        .toLowerCase()
+        .pipe(z.enum([...weekdays, ''], { error: `must be one of ${weekdays.join(', ')}` })),
+      7,
+    ),
   ),
-  dates_of_month: listOf(
-    z.union([z.literal(''), quantity(1, 31)], { error: 'must be a day of the month, 1 to 31' }),
-    31,
+  dates_of_month: part(
+    listOf(z.union([z.literal(''), quantity(1, 31)], { error: 'must be a day of the month, 1 to 31' }), 31),
   ),
-  start_time: clockTime,
-  end_time: clockTime,
-  time_zone: optional(64).refine(
-    (zone) => zone === undefined || isTimeZone(zone),
-    'must be an IANA zone such as America/New_York',
+  start_time: part(clockTime),
+  end_time: part(clockTime),
+  time_zone: whenAbsent(
+    'the account’s zone is taken',
+    optional(64).refine(
+      (zone) => zone === undefined || isTimeZone(zone),
+      'must be an IANA zone such as America/New_York',
+    ),
   ),
 });
 
@@ -141,6 +149,7 @@ export const deleteRedemptionWindowByPost = operation({
   allow: ['authorized_partner'],
   method: 'POST',
   path: '/manufacturer_agent/base_gs1/:base_gs1/delete_redemption_window',
+  bare: true,
   body: idempotent,
   run: async (context) => cleared(context),
 });

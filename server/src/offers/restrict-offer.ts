@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import {
-  editAccess,
-  partnerAuthorization,
-  toggleBody,
-  toggled,
-  toggleOutput,
-  wanted,
-} from '../access/lookup.ts';
+import { editAccess, partnerAuthorization, toggleBody, toggled, toggleOutput } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
-import { flag, idempotent } from '../wire/fields.ts';
+import { wanted, yesOrNo } from '../wire/absence.ts';
+import { idempotent } from '../wire/fields.ts';
 import { namedAccount } from '../wire/shapes.ts';
 import { recordUpdated } from './offer-events.ts';
 import { changesOffer, offerOf, offerToChange } from './offer-path.ts';
@@ -61,14 +55,13 @@ export const requireRetailer = operation({
   summary: 'Mandatory retailer selection during deposit',
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/mandatory_retailer',
-  body: idempotent.extend({ mandatory: flag }),
+  body: idempotent.extend({ mandatory: yesOrNo }),
   emits: ['mof_update'],
   output: z.object({ data: z.object({ base_gs1: z.string(), mandatory: z.enum(['yes', 'no']) }) }),
   example: { body: { mandatory: 'no' } },
   run: async (context) => {
     const offer = await offerToChange(context);
-    const mandatory = context.body.mandatory;
-    if (mandatory === undefined) throw refuse.field('mandatory', 'is required: "yes" or "no"');
+    const { mandatory } = context.body;
     context.notes.replaced({ mandatory: offer.mandatory_retailer }, { mandatory });
     await setMandatoryRetailer(context.tx, { offerId: offer.offer_id, mandatory, now: context.now });
     await recordUpdated(context, [offer.offer_id]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { idempotent, orUnset, quantity } from '../wire/fields.ts';
+import { whenAbsent } from '../wire/absence.ts';
+import { idempotent, quantity } from '../wire/fields.ts';
 import { setBudget } from './budget-store.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 
@@ -10,12 +11,15 @@ export const setOfferBudget = operation({
   name: 'set-budget',
   summary: 'Set the budget of a master offer file',
   description:
-    'It is shown with what the offer costs, and named on the overview when nearly used. It never refuses a redemption, and providers and tills do not see it. Absent or empty: no budget.',
+    'It is shown with what the offer costs, and named on the overview when nearly used. It never refuses a redemption, and providers and tills do not see it. A call without fields removes it.',
   method: 'PUT',
   path: '/manufacturer/base_gs1/:base_gs1/budget',
   needs: 'campaign_set',
   body: idempotent.extend({
-    budget_in_cents: orUnset(quantity(1, 999_999_999_999)).describe('In cents; absent or empty: none'),
+    budget_in_cents: whenAbsent(
+      'removes the budget',
+      quantity(1, 999_999_999_999).optional().describe('In cents'),
+    ),
   }),
   output: z.object({ data: z.object({ base_gs1: z.string(), budget_in_cents: z.number().nullable() }) }),
   example: { body: { budget_in_cents: 500_000 } },

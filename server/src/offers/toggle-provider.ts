@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { principalOf, toggleBody, toggled, toggleOutput, wanted } from '../access/lookup.ts';
+import { principalOf, toggleBody, toggled, toggleOutput } from '../access/lookup.ts';
 import { enabledAccount } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { wanted } from '../wire/absence.ts';
 import { providerAuthorization, providersWithCounts } from './authorization-store.ts';
 import { changesOffer, offerToChange } from './offer-path.ts';
 

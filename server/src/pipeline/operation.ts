@@ -54,6 +54,8 @@ export interface OperationFacts {
   harmless?: boolean;
   /** Unknown query parameters are refused: a misspelt filter would give a report of something else. */
   strictQuery?: boolean;
+  /** Acts without any field, so input it does not know is refused, as by every DELETE and wherever absence acts (wire/absence.ts). */
+  bare?: boolean;
   /** Its context's `reports` may be a replica, so its answer may be some seconds old and says so in `data-as-of`. */
   mayLag?: boolean;
   /** An operator's operation that METRICS_TOKEN also grants. */

@@ -13,7 +13,7 @@ import { type FieldError, refuse } from './refusals.ts';
 import { replayed, transactionId } from './replay.ts';
 import { reportReplica } from './report-replica.ts';
 import { inRegistry } from './session-token.ts';
-import { unknownFields, withWarnings } from './unknown-fields.ts';
+import { mayNameManufacturer, unknownFields, withWarnings } from './unknown-fields.ts';
 
 type Input = {
   params: Record<string, unknown>;
@@ -56,7 +56,7 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
     now: app.clock(),
     registry,
     executionId: call.executionId,
-    onBehalfOf: op.needs === undefined ? undefined : onBehalfOf(call.query),
+    onBehalfOf: op.needs === undefined ? undefined : onBehalfOf(op, call),
     needs: op.needs ?? 'view_only',
     from,
     txnId: transactionId(op, input, call.headers),
@@ -74,9 +74,11 @@ export async function runOperation(app: App, op: Operation, call: Call, caller: 
   return withWarnings(answer, unknown);
 }
 
-/** `?email_domain=` of an operation that partners may call. */
-function onBehalfOf(query: unknown): string | undefined {
-  const sent = (query as Record<string, unknown>)['email_domain'];
+/** `?email_domain=` of an operation that partners may call, or the body's where it may stand there too. */
+function onBehalfOf(op: Operation, call: Call): string | undefined {
+  const { email_domain: named } = call.query as Shape;
+  const sent =
+    named ?? (mayNameManufacturer(op) ? (call.body as Shape | undefined)?.email_domain : undefined);
   if (sent === undefined || sent === '') return undefined;
   const read = emailDomain.safeParse(sent);
   if (!read.success) throw refuse.field('email_domain', read.error.issues[0]!.message);
@@ -105,7 +107,8 @@ function parse(op: Operation, call: Call): Input {
   const errors: FieldError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, where: string): Record<string, unknown> => {
     if (!schema) return {};
-    const result = safely(schema, value ?? {}, where);
+    // No bytes are an empty body; the JSON value null is none.
+    const result = safely(schema, value === undefined ? {} : value, where);
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) {
       const field = issue.path.join('.') || where;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absenceOf } from '../wire/absence.ts';
 import { entrySchemas } from '../wire/fields.ts';
 import type { Call } from './app.ts';
 import type { Answer, Operation } from './operation.ts';
@@ -35,31 +36,112 @@ const unsupported = new Set(['share_with', 'phone_hash']);
 const maxWarnings = 100;
 const maxNameLength = 100;
 
-const knownOf = new WeakMap<Operation, { query: Known; body: Known }>();
+/** What an operation knows of one part of its input. */
+interface KnownPart extends Known {
+  /** The fields whose absence acts, with what the call does then. */
+  acting: ReadonlyMap<string, string>;
+}
+
+interface KnownInput {
+  query: KnownPart;
+  body: KnownPart;
+  /** Its body may name the manufacturer. */
+  inBody: boolean;
+}
+
+const knownOf = new WeakMap<Operation, KnownInput>();
 
 /**
  * Warns of fields of query and body that the operation does not declare, such as misspelt names. The declared names are
  * collected once per operation, so the cost on the hot path is one lookup per name sent.
  *
- * @throws Refusal VALIDATION for an unsupported field, and for an unknown filter of a report.
+ * @throws Refusal VALIDATION for an unsupported field, for an unknown filter of a report, and for any unknown input of a
+ * call that acts by what is absent from it: what is not understood never acts.
  */
 export function unknownFields(op: Operation, { query, body }: Pick<Call, 'query' | 'body'>): Warning[] {
-  let known = knownOf.get(op);
-  if (known === undefined) {
-    const ofQuery = fieldsOf(op.query) ?? nothing;
-    const behalf = new Map([...ofQuery.fields, ['email_domain', undefined] as const]);
-    known = {
-      query: op.needs === undefined ? ofQuery : { ...ofQuery, fields: behalf },
-      body: fieldsOf(op.body) ?? nothing,
-    };
-    knownOf.set(op, known);
-  }
+  const known = knownInput(op);
   const found = new Map<string, Warning>();
   gather(known.query, query, '', 'parameter', found);
   if (op.strictQuery && found.size > 0) throw unknownFilters([...found.keys()], known.query);
-  gather(known.body, body, '', 'field', found);
+  const does = absent(known.query, query) ?? absent(known.body, body);
+  const isStrict = does !== undefined || actsBare(op);
+  if (isStrict && found.size > 0) throw notUnderstood([...found.keys()], does, known, 'query');
+  if (isStrict && body !== undefined && !isObject(body))
+    throw refuse.field('body', 'must be a JSON object, or nothing');
+  const ofBody = new Map<string, Warning>();
+  gather(known.body, body, '', 'field', ofBody);
+  if (isStrict) {
+    // A transaction id in the wrong place of a DELETE limits nothing, except where its absence acts.
+    const harmless = ({ fields, acting }: KnownPart, name: string) => fields.has(name) && !acting.has(name);
+    const { query: ofQuery } = known;
+    const names = [...ofBody.keys()].filter((name) => op.method !== 'DELETE' || !harmless(ofQuery, name));
+    if (names.length > 0) throw notUnderstood(names, does, known, 'body');
+  }
+  for (const [field, warning] of ofBody) if (found.size < maxWarnings) found.set(field, warning);
   return found.size === 0 ? none : [...found.values()];
 }
+
+function knownInput(op: Operation): KnownInput {
+  const before = knownOf.get(op);
+  if (before !== undefined) return before;
+  const [query, body] = [partOf(op.query), partOf(op.body)];
+  const isForPartners = op.needs !== undefined;
+  const inBody = isForPartners && body.acting.size > 0 && !body.fields.has('email_domain');
+  const known = {
+    query: isForPartners ? withName(query, 'email_domain') : query,
+    body: inBody ? withName(body, 'email_domain') : body,
+    inBody,
+  };
+  knownOf.set(op, known);
+  return known;
+}
+
+/** The fields whose absence acts, and whether the operation takes no unknown input even without one. */
+export function actingFields(op: Operation) {
+  const { query, body } = knownInput(op);
+  const fields = (
+    [
+      ['query', query],
+      ['body', body],
+    ] as const
+  ).flatMap(([where, { acting }]) => [...acting.keys()].map((name) => ({ where, name })));
+  return { fields, takesNone: actsBare(op) };
+}
+
+const actsBare = (op: Operation): boolean => op.bare === true || op.method === 'DELETE';
+
+/** Whether the body may name the manufacturer as the query does: live clients send it with a toggle. */
+export const mayNameManufacturer = (op: Operation): boolean => knownInput(op).inBody;
+
+/** What the call does because a field is absent from a part of its input; undefined: none is whose absence acts. */
+function absent({ acting }: KnownPart, sent: unknown): string | undefined {
+  for (const [name, does] of acting)
+    if (!isObject(sent) || sent[name] === undefined) return `${name}, ${does}`;
+  return undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function partOf(schema: z.core.$ZodType | undefined): KnownPart {
+  const known = fieldsOf(schema) ?? nothing;
+  const shape = schema === undefined ? {} : shapeOf(schema);
+  const acting = Object.entries(shape).flatMap(([name, field]) => {
+    const does = absenceOf(field);
+    return does === undefined ? [] : [[name, does] as const];
+  });
+  return { ...known, acting: new Map(acting) };
+}
+
+const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'object' ? def.shape : def.type === 'pipe' ? shapeOf(def.in) : {};
+};
+
+const withName = (part: KnownPart, name: string): KnownPart => ({
+  ...part,
+  fields: new Map([[name, undefined], ...part.fields]),
+});
 
 /** The fault of a parameter without a name is that of the whole query. */
 const unknownFilters = (names: string[], { fields }: Known) =>
@@ -69,6 +151,26 @@ const unknownFilters = (names: string[], { fields }: Known) =>
       message: `is no filter of this report; it has ${[...fields.keys()].join(', ')}`,
     })),
   );
+
+/** @param does the field that is absent and what the call does then. */
+function notUnderstood(
+  names: string[],
+  does: string | undefined,
+  known: KnownInput,
+  where: 'query' | 'body',
+) {
+  const other = where === 'query' ? 'body' : 'query';
+  const here = [...known[where].fields.keys()].join(', ') || 'nothing';
+  const because = does === undefined ? '' : ` Without ${does}, so that must be meant.`;
+  return refuse.invalid(
+    names.map((name) => ({
+      field: name || where,
+      message: known[other].fields.has(name)
+        ? `belongs in the ${other}; nothing was changed`
+        : `is not known here, so nothing was changed: the ${where} takes ${here}.${because}`,
+    })),
+  );
+}
 
 const none: Warning[] = [];
 const nothing: Known = { fields: new Map(), isList: false };

@@ -5,6 +5,7 @@ import { offerIds } from '../offers/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { clientTxnId, required } from '../wire/fields.ts';
 import { type RollbackAsk, rollbackJudged, rollbackMoved } from './rollback-store.ts';
 import { idNumber } from './transaction.ts';
@@ -27,7 +28,9 @@ export const rollbackCoupon = operation({
   database: 'group',
   harmless: true,
   params: z.object({ gs1: required(500) }),
-  query: z.object({ client_txn_id: clientTxnId }),
+  query: z.object({
+    client_txn_id: whenAbsent('rolls back the redemption that stands, whatever its id', clientTxnId),
+  }),
   output: z.object({ gs1: z.string(), already_rolled_back: z.literal(true).optional() }),
   emits: ['rollback'],
   run: async ({ params, query, actor, registry, tx, now, executionId, emit }) => {

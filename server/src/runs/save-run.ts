@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { whoActs } from '../pipeline/activity.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { emailDomain, idempotent, longList, orUnset, quantity, text } from '../wire/fields.ts';
 import { saidStates } from './run.ts';
@@ -29,7 +30,10 @@ export const saveRun = operation({
     title: text(200).default(''),
     retailer_email_domain: orUnset(emailDomain),
     total: quantity(0, 100_000_000).describe('How many strings it has'),
-    state: z.enum(saidStates, { error: `must be one of ${saidStates.join(', ')}` }).default('going'),
+    state: whenAbsent(
+      'it goes on',
+      z.enum(saidStates, { error: `must be one of ${saidStates.join(', ')}` }).default('going'),
+    ),
   }),
   output: z.object({ data: runShape }),
   example: { ...example, body: { kind: 'deposit', title: 'spring-list.csv', total: 120_000 } },

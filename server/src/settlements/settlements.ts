@@ -3,8 +3,9 @@ import { lockAccount, retailersOfClearinghouse } from '../access/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { world } from '../reference/example.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { day, dayIn } from '../wire/dates.ts';
-import { emailDomain, idempotent, orUnset } from '../wire/fields.ts';
+import { emailDomain, idempotent } from '../wire/fields.ts';
 import { nextPage, pageQuery } from '../wire/paging.ts';
 import { linesOf } from './row-store.ts';
 import { addSettlement, sameOpen, settlementOf, settlementsBefore } from './settlement-store.ts';
@@ -27,7 +28,10 @@ export const openSettlement = operation({
     .extend({
       from: day.describe('First day'),
       to: day.describe('Last day, at most today'),
-      retailer_email_domain: orUnset(emailDomain).describe('Only this retailer; absent: all retailers'),
+      retailer_email_domain: whenAbsent(
+        'means all retailers',
+        emailDomain.optional().describe('Only this retailer'),
+      ),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' }),
   output: z.object({ data: settlementFacts }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lockSettings } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { stringActions } from '../vocabulary/actions.ts';
 import { idempotent, required, text } from '../wire/fields.ts';
 import { byId } from './addressed.ts';
 import { labelOf, newToken } from './endpoint.ts';
@@ -9,7 +8,7 @@ import { detailRecord, detailShape, pathOf } from './endpoint-detail.ts';
 import { maxEndpoints, refuseTakenUrl, refuseTooMany } from './endpoint-limits.ts';
 import { addPending } from './endpoint-store.ts';
 import { writeAfterAsking } from './own-endpoint.ts';
-import { callFirst, chosenActions, handshakeInWords, judged, usualInWords } from './webhook-fields.ts';
+import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from './webhook-fields.ts';
 
 /** Adds an endpoint, which receives messages once its domain is proven. */
 export const addEndpoint = operation({
@@ -24,7 +23,7 @@ export const addEndpoint = operation({
   database: 'direct',
   body: idempotent.extend({
     url: required(2_048),
-    actions: chosenActions.default([...stringActions]),
+    actions: usualActions,
     name: text(100).default(''),
     description: text(500).default(''),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { dayMs, deliverableDays } from '../vocabulary/durations.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { idempotent } from '../wire/fields.ts';
 import { moment } from '../wire/moment.ts';
 import { byId, oldest, type Place } from './addressed.ts';
@@ -11,7 +12,7 @@ import { ownLive } from './own-endpoint.ts';
 import { addReplayRequest, firstTxAt, replayBounds } from './replay-request-store.ts';
 
 const request = idempotent
-  .extend({ from: moment('first'), to: moment('last').optional() })
+  .extend({ from: moment('first'), to: whenAbsent('until now', moment('last').optional()) })
   .meta({ id: 'ReplayRequest', description: 'The span of time of which events are sent again' });
 
 const span = z

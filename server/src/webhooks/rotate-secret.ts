@@ -17,6 +17,7 @@ const rotating = (at: Place, name: Which, other: Which) =>
     description: `The old secret goes on signing for ${rotationSeconds} seconds, then the new one takes over; the ${other} secret is untouched. The new secret is shown in this answer only.`,
     method: 'POST',
     path: `${at.path}/rotate/${name}`,
+    bare: true,
     section: 'webhooks',
     allow: 'all',
     admin: true,

@@ -8,7 +8,7 @@ import { endpointRecord, endpointShape, newToken, pendingRecord } from './endpoi
 import { refuseTakenUrl } from './endpoint-limits.ts';
 import { addPending, endpointOf, saveApproved, savePending } from './endpoint-store.ts';
 import { writeAfterAsking } from './own-endpoint.ts';
-import { callFirst, chosenActions, handshakeInWords, judged, usualInWords } from './webhook-fields.ts';
+import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from './webhook-fields.ts';
 
 /**
  * Saves the URL that events are pushed to, after its handshake. Saving the approved one again keeps its approval and
@@ -24,7 +24,7 @@ export const saveWebhook = operation({
   allow: 'all',
   admin: true,
   database: 'direct',
-  body: idempotent.extend({ url: required(2_048), actions: chosenActions.default([...stringActions]) }),
+  body: idempotent.extend({ url: required(2_048), actions: usualActions }),
   output: z.object({ data: endpointShape }),
   example: {
     body: {

@@ -3,6 +3,7 @@ import { judgeUrl } from '../delivery/lookup.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { offerActions, stringActions, type WebhookAction, webhookActions } from '../vocabulary/actions.ts';
+import { whenAbsent } from '../wire/absence.ts';
 import { notation } from '../wire/fields.ts';
 import { handshake } from './proof.ts';
 
@@ -20,6 +21,12 @@ export const chosenActions = z
     const chosen: readonly string[] = given.length === 0 ? stringActions : given;
     return webhookActions.filter((name) => chosen.includes(name));
   });
+
+/** The actions of a whole subscription. */
+export const usualActions = whenAbsent(
+  'receives all actions of strings',
+  chosenActions.default([...stringActions]),
+);
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 

@@ -60,8 +60,8 @@ export const quantity = (min: number, max: number) =>
       return number;
     });
 
-/** yes/no, 1/0 or true/false; an empty string means not set. */
-export const flag = z
+/** yes/no, 1/0 or true/false; undefined for an empty string. */
+export const yesNo = z
   .union([z.boolean(), notation('must be "yes" or "no"'), z.number()], { error: 'must be "yes" or "no"' })
   .transform((value, context): boolean | undefined => {
     const written = String(value).trim().toLowerCase();
@@ -70,8 +70,10 @@ export const flag = z
     if (['no', '0', 'false'].includes(written)) return false;
     context.addIssue({ code: 'custom', message: 'must be "yes" or "no"' });
     return z.NEVER;
-  })
-  .optional();
+  });
+
+/** A flag that may be absent; an empty string means not set. Where absence turns a state over: `toggle` in absence.ts. */
+export const flag = yesNo.optional();
 
 /** An e-mail domain, which identifies an account within its role. */
 export const emailDomain = z

@@ -88,13 +88,14 @@ function BudgetForm({ base, cents, close }: { base: string; cents: number | null
     <form
       noValidate
       onSubmit={form.onSubmit(({ budget_in_cents: typed }) => {
-        const given = typed.trim() === '' ? '' : centsTyped(typed);
-        if (given === undefined) {
+        const cleared = typed.trim() === '';
+        const given = cleared ? undefined : centsTyped(typed);
+        if (given === undefined && !cleared) {
           form.setErrors({ budget_in_cents: 'Write an amount in dollars, such as 5000 or 1250.50' });
           return;
         }
         save.mutate(
-          { params: { base_gs1: base }, body: { budget_in_cents: given } },
+          { params: { base_gs1: base }, body: cleared ? {} : { budget_in_cents: given } },
           { onError: (error) => form.setErrors(faultsOf(error)) },
         );
       })}
