@@ -1815,7 +1815,7 @@ export interface paths {
         get?: never;
         /**
          * Set the budget of a master offer file
-         * @description It is shown with what the offer costs, and named on the overview when nearly used. It never refuses a redemption, and providers and tills do not see it. Absent or empty: no budget.
+         * @description It is shown with what the offer costs, and named on the overview when nearly used. It never refuses a redemption, and providers and tills do not see it. A call without fields removes it.
          *
          *     For: manufacturer, authorized_partner.
          */
@@ -4628,7 +4628,7 @@ export interface components {
         };
         ActivateOfferRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Whether strings of the offer can be deposited and redeemed */
+            /** @description Absent: turns the state over */
             active?: boolean | string | number;
         };
         /** @description One change made in the account’s name */
@@ -4677,7 +4677,7 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description https URL that receives the messages */
             url: string;
-            /** @description Webhook actions to receive */
+            /** @description Absent: receives all actions of strings */
             actions?: string[];
             /**
              * @description Name for people
@@ -4724,7 +4724,7 @@ export interface components {
         };
         ArchiveOfferRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Whether the manufacturer’s lists leave the offer out unless asked for */
+            /** @description Absent: turns the state over */
             archived?: boolean | string | number;
         };
         AssignBrandProviderRequest: {
@@ -5025,12 +5025,12 @@ export interface components {
                 /** @description Name for people */
                 name: string;
                 /**
-                 * @description Street address
+                 * @description Absent: empties it
                  * @default
                  */
                 address?: string;
                 /**
-                 * @description City
+                 * @description Absent: empties it
                  * @default
                  */
                 city?: string;
@@ -5040,7 +5040,7 @@ export interface components {
                  */
                 state?: string;
                 /**
-                 * @description Country
+                 * @description Absent: empties it
                  * @default
                  */
                 country?: string;
@@ -5060,9 +5060,9 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description What uses it, such as “tills north” */
             name: string;
-            /** @description read: what is not for admins; deposit: deposit, delete, fetch codes; redeem: evaluate, redeem, roll back; manage: all else. Absent: all */
+            /** @description Absent: the key may do everything */
             scopes?: ("read" | "deposit" | "redeem" | "manage")[];
-            /** @description Absent: it does not expire */
+            /** @description Absent: the key does not expire */
             expires_at?: string | number;
         };
         /** @description What navigator.credentials.create gave */
@@ -5727,7 +5727,7 @@ export interface components {
         };
         LockOfferRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
+            /** @description Absent: turns the state over */
             lock?: boolean | string | number;
         };
         /** @description A call made by a program of the account */
@@ -6224,8 +6224,8 @@ export interface components {
             from: string;
             /** @description Last day, at most today */
             to: string;
-            /** @description Only this retailer; absent: all retailers */
-            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description Only this retailer. Absent: means all retailers */
+            retailer_email_domain?: components["schemas"]["EmailDomain"];
         };
         /** @description A new test account, and the session of its first admin */
         OpenedAccount: components["schemas"]["Session"] & {
@@ -6961,7 +6961,7 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description The first moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
             from: string | number;
-            /** @description The last moment: ISO 8601 with its zone, a UTC day, or epoch milliseconds */
+            /** @description Absent: until now */
             to?: string | number;
         };
         /** @description The span of time of which events are sent again */
@@ -6995,7 +6995,7 @@ export interface components {
         RequireRetailerRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether deposits must name a retailer */
-            mandatory?: boolean | string | number;
+            mandatory: boolean | string | number;
         };
         RevokeGrantAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -7033,9 +7033,9 @@ export interface components {
         };
         RotateKeysRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description `yes`: the old keys end at once; else after 24 hours */
+            /** @description Absent: the old keys work for 24 hours more */
             now?: boolean | string | number;
-            /** @description Absent: all keys */
+            /** @description Absent: replaces all keys */
             access_key?: string;
         };
         /** @description A long list of strings that a program sends in parts */
@@ -7325,7 +7325,7 @@ export interface components {
             /** @description How many strings it has */
             total: number | string;
             /**
-             * @description Its state now
+             * @description Absent: it goes on
              * @default going
              * @enum {string}
              */
@@ -7370,12 +7370,12 @@ export interface components {
             /** @description Name for people */
             name: string;
             /**
-             * @description Street address
+             * @description Absent: empties it
              * @default
              */
             address?: string;
             /**
-             * @description City
+             * @description Absent: empties it
              * @default
              */
             city?: string;
@@ -7385,7 +7385,7 @@ export interface components {
              */
             state?: string;
             /**
-             * @description Country
+             * @description Absent: empties it
              * @default
              */
             country?: string;
@@ -7477,7 +7477,7 @@ export interface components {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description https URL that receives the messages */
             url: string;
-            /** @description Webhook actions to receive */
+            /** @description Absent: receives all actions of strings */
             actions?: string[];
         };
         /** @description The second step of a sign-in that is due */
@@ -7535,8 +7535,8 @@ export interface components {
         };
         SetBudgetRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description In cents; absent or empty: none */
-            budget_in_cents?: (number | string) | "";
+            /** @description In cents. Absent: removes the budget */
+            budget_in_cents?: number | string;
         };
         SetCustomCirculationRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
@@ -7546,15 +7546,16 @@ export interface components {
         };
         SetRedemptionWindowRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Weekdays `mon` to `sun`; empty: every day */
+            /** @description Absent: the window has no such part */
             days?: string[];
-            /** @description Days of the month, 1 to 31; empty: every day */
+            /** @description Absent: the window has no such part */
             dates_of_month?: ("" | (number | string))[];
-            /** @description Time of day it begins, HH:MM; empty: at the start of the day */
+            /** @description Absent: the window has no such part */
             start_time?: string;
-            /** @description Time of day it ends, HH:MM; empty: at the end of the day */
+            /** @description Absent: the window has no such part */
             end_time?: string;
-            time_zone?: components["schemas"]["TimeZone"];
+            /** @description Absent: the account’s zone is taken */
+            time_zone?: string;
         };
         SettleOfferAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -7569,7 +7570,7 @@ export interface components {
         };
         SettleOfferRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
-            /** @description Whether the manufacturer has settled the offer: no more deposits, redemption goes on */
+            /** @description Absent: turns the state over */
             settled?: boolean | string | number;
         };
         /** @description A redemption that is settled, or a correction */
@@ -7734,7 +7735,7 @@ export interface components {
         SkipPurchaseValidationRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             /** @description Whether tills skip the check of purchases for strings made with the code */
-            skip?: boolean | string | number;
+            skip: boolean | string | number;
         };
         /** @description A store of a retailer */
         Store: {
@@ -7888,14 +7889,14 @@ export interface components {
         ToggleBrandAccessRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             access_type: components["schemas"]["AccessType"];
-            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            /** @description Absent: turns the state over */
             enabled?: boolean | string | number;
         };
         /** @description Whom to assign or unassign */
         ToggleRequest: {
             client_txn_id?: components["schemas"]["ClientTxnId"];
             email_domain: components["schemas"]["EmailDomain"];
-            /** @description Whether it is to be on; absent in a toggle: the opposite of now */
+            /** @description Absent: turns the state over */
             enabled?: boolean | string | number;
         };
         /** @description What a toggle did */
@@ -13916,7 +13917,6 @@ export interface components {
          * @example already_redeemed
          */
         path_reason: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again";
-        query_client_txn_id: components["schemas"]["ClientTxnId"];
         /**
          * @description The client’s id of the run: 1 to 64 letters, digits, hyphens and underscores
          * @example spring-list
@@ -13929,6 +13929,8 @@ export interface components {
         path_gs1_2: string;
         /** @example grocer.example */
         path_email_domain_3: components["schemas"]["EmailDomain"];
+        /** @description The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
+        query_client_txn_id_2: components["schemas"]["ClientTxnId"];
         /** @description Only redemptions that a closed settlement has, or only those that none has */
         query_settled: ("yes" | "no") | "";
         /**
@@ -16260,7 +16262,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["RequireRetailer"];
+        requestBody: components["requestBodies"]["RequireRetailer"];
         responses: {
             200: components["responses"]["RequireRetailer"];
         };
@@ -16436,7 +16438,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["SkipPurchaseValidation"];
+        requestBody: components["requestBodies"]["SkipPurchaseValidation"];
         responses: {
             200: components["responses"]["SkipPurchaseValidation"];
         };
@@ -16985,7 +16987,7 @@ export interface operations {
     "delete-string": {
         parameters: {
             query?: {
-                client_txn_id?: components["parameters"]["query_client_txn_id"];
+                client_txn_id?: components["schemas"]["ClientTxnId"];
             };
             header?: never;
             path: {
@@ -17422,7 +17424,8 @@ export interface operations {
     "rollback-coupon": {
         parameters: {
             query?: {
-                client_txn_id?: components["parameters"]["query_client_txn_id"];
+                /** @description The client’s id of the call: repeated within 24 hours, the call is done once. Absent: rolls back the redemption that stands, whatever its id */
+                client_txn_id?: components["parameters"]["query_client_txn_id_2"];
             };
             header?: never;
             path: {
