@@ -4,8 +4,10 @@ import { DatabaseLine } from './harness/database-line.ts';
 import { migratedDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
 import { lockWaiters } from './harness/lock-waiters.ts';
+import { silentRetailers } from './harness/many-retailers.ts';
 import { Offerbook } from './harness/offerbook.ts';
 import { deposited, mainScene, ok } from './harness/scene.ts';
+import { ServerProcess } from './harness/server-process.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted (postgresql)', () => {
   let database: string;
@@ -64,7 +66,8 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     await refused(close(former!, id), 'UNAVAILABLE');
     expect((await ok(former!.get(`/clearinghouse/settlements/${id}`))).data).toMatchObject({
       state: 'closing',
-      totals: { redemptions: 1_000 },
+      // A page of 1,000 events, two of which are settled.
+      totals: { redemptions: 998 },
     });
     await settleThrough(next!);
     await redeem(await deposited(scene.provider, scene.base, 1, 5_000));
@@ -77,5 +80,30 @@ describe.skipIf(inject('postgresUrl') === '')('a settlement that is interrupted 
     });
     expect(data).toMatchObject({ state: 'closed', totals: { redemptions: 0, total_cents: 0 } });
     expect((await ok(close(former!, id))).data.totals).toEqual(completed.totals);
+  });
+
+  test('by the death of servers is closed by the one that is left, to the cent', async () => {
+    // As the clock of the processes.
+    book.moveClock(new Date());
+    const today = book.now.toISOString().slice(0, 10);
+    for (const caller of [scene.provider, scene.retailer, next!]) await caller.signIn();
+    // Several pages for few redemptions: retailers share a page.
+    await silentRetailers(book, next!, 300);
+    await redeem(await deposited(scene.provider, scene.base, 30, 6_000));
+    const id = await open(next!, today, today);
+    const side = await sqlSession(database);
+    for (const held of ['settlement_line', 'settlement_retailer']) {
+      const server = await ServerProcess.start({ DATABASE_URL: database, DELIVER: '0' });
+      await side.query(`begin; lock table ${held} in share mode`);
+      const pending = close(next!.at(server.url), id).catch(() => undefined);
+      await expect.poll(() => lockWaiters(side)).toBeGreaterThan(0);
+      await server.kill();
+      await pending;
+      await side.query('commit');
+    }
+    await side.end();
+    const { data } = await ok(close(next!, id));
+    expect(data).toMatchObject({ state: 'closed', totals: { redemptions: 30, total_cents: 3_000 } });
+    expect((await ok(next!.get(`/clearinghouse/settlements/${id}?pageSize=50`))).data.rows).toHaveLength(30);
   });
 });

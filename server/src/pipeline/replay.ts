@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ActingContext, accountIdOf } from './activity.ts';
+import type { Database } from '../db/database.ts';
+import { type ActingContext, accountIdOf, noteActivity } from './activity.ts';
+import { ActivityNotes } from './activity-notes.ts';
 import type { AnyContext } from './context.ts';
 import type { Operation } from './operation.ts';
 import { refuse } from './refusals.ts';
@@ -42,6 +44,25 @@ export async function replayed<C extends Replaying, A extends { message: string 
   });
   return answer;
 }
+
+/**
+ * A write in one transaction: a known transaction id is answered with its first answer, another one runs and is recorded
+ * in the activity. An operation that first calls a receiver, or needs many transactions, runs without one
+ * (`database: 'direct'`) and ends with this: a long one would block the embedded engine's only session.
+ */
+export const replayedWrite = <C extends Replaying, A extends { message: string }>(
+  context: C,
+  write: (context: C) => Promise<A>,
+  db: Database = context.registry.db,
+): Promise<A> =>
+  db.transaction((tx) =>
+    // New notes for each attempt: a transaction may run again.
+    replayed({ ...context, tx, notes: new ActivityNotes() }, async (ready) => {
+      const answer = await write(ready);
+      await noteActivity(ready, answer.message);
+      return answer;
+    }),
+  );
 
 /** The client's id of this write: `client_txn_id` in the body (for DELETE in the query) or the header. */
 export function transactionId(

@@ -2,15 +2,14 @@ import type { z } from 'zod';
 import { emailDomain } from '../wire/fields.ts';
 import { streamOf } from '../wire/streamed.ts';
 import { bearerOf, header, keyOf } from './access-key.ts';
-import { noteActivity } from './activity.ts';
-import { ActivityNotes, noNotes } from './activity-notes.ts';
+import { noNotes } from './activity-notes.ts';
 import type { Caller } from './admission.ts';
 import type { App, Call } from './app.ts';
 import type { AnyContext } from './context.ts';
 import { readAsOf } from './data-as-of.ts';
 import type { Answer, DatabaseUse, Operation } from './operation.ts';
 import { type FieldError, refuse } from './refusals.ts';
-import { replayed, transactionId } from './replay.ts';
+import { replayedWrite, transactionId } from './replay.ts';
 import { reportReplica } from './report-replica.ts';
 import { inRegistry } from './session-token.ts';
 import { mayNameManufacturer, unknownFields, withWarnings } from './unknown-fields.ts';
@@ -93,14 +92,7 @@ async function execute(op: Operation, context: AnyContext): Promise<Answer> {
     context.tx = use === 'group' ? registry.tillDb : db;
     return op.run(context);
   }
-  return db.transaction((tx) =>
-    // New notes for each attempt: a transaction may run again.
-    replayed({ ...context, tx, notes: new ActivityNotes() }, async (ready) => {
-      const answer = await op.run(ready);
-      await noteActivity(ready, answer.message);
-      return answer;
-    }),
-  );
+  return replayedWrite(context, (ready) => op.run(ready), db);
 }
 
 function parse(op: Operation, call: Call): Input {

@@ -5,19 +5,17 @@ import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { idempotent } from '../wire/fields.ts';
 import { begin, complete, end, settleRows } from './close.ts';
+import { oneCall } from './one-call.ts';
 import { linesNow, namedSums } from './read-sums.ts';
 import { settlementAsked, settlementPath } from './settlement-path.ts';
 import { settlementRecord, settlementShape } from './settlement-wire.ts';
-
-/** How long one call settles rows; a close of more rows than that is continued by calling it again. */
-const maxCloseMs = 8_000;
 
 /** Closes a settlement: what it holds then is settled for good. */
 export const closeSettlement = operation({
   name: 'close-settlement',
   summary: 'Close a settlement',
   description:
-    'Fixes its rows and sums: they are settled and in no other settlement, also not of another clearinghouse. A rollback that is recorded later is a correction in the next settlement of that retailer. Repeated, it answers the first result. Of a very large settlement the answer may say `closing`: call it again until it says `closed`.',
+    'Fixes its rows and sums: they are settled and in no other settlement, also not of another clearinghouse. A rollback that is recorded later is a correction in the next settlement of that retailer. Repeated, it answers the first result. Of a very large settlement the answer may say `closing`: call it again until it says `closed`; each call goes on where the last one stopped.',
   method: 'POST',
   path: '/clearinghouse/settlements/:settlement_id/close',
   section: 'settlement',
@@ -33,8 +31,7 @@ export const closeSettlement = operation({
     const { registry, now } = context;
     const settlement = await settlementAsked(context);
     const settlementId = settlement.settlement_id;
-    const until = performance.now() + maxCloseMs;
-    const hasTime = () => performance.now() < until;
+    const hasTime = registry.part(oneCall).begin();
     let begun = await registry.db.transaction((tx) => begin(tx, settlement, now));
     while (typeof begun === 'object') {
       if (!(await complete(registry.db, begun.underWay, now, hasTime))) throw refuse.unavailable(underWay);

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts';
-import { type RetailerScope, scopeOf } from './scope.ts';
-import { addToLines, type NewlySettled, settle } from './settled-store.ts';
+import { forgetPlaces, keepPlaces, unsettledRetailers } from './place-store.ts';
+import { type Place, type RetailerScope, restAfter, scopeOf } from './scope.ts';
+import { settle, unsettle } from './settled-store.ts';
 import {
   assignedRetailers,
   beginClose,
@@ -10,11 +11,13 @@ import {
   type SettlementRow,
   settlementById,
 } from './settlement-store.ts';
-import { merged } from './sums.ts';
-import { type AfterEvent, openCorrections, openRedemptions, type Unsettled } from './unsettled-store.ts';
+import { pagesOf } from './unsettled-store.ts';
 
-/** Rows in one transaction: few enough that other calls of an embedded database wait only briefly. */
-const batchSize = 1_000;
+/** Events in one transaction: few enough that other calls of an embedded database wait only briefly. */
+const maxRows = 1_000;
+
+/** Retailers whose events are read together, each an equal share; those without any take no page of their own. */
+const maxRetailers = 250;
 
 /** `begun`, or `closed` before; else why it cannot begin. */
 type Beginning = 'begun' | 'closed' | 'discarded' | 'no_retailers' | { underWay: number };
@@ -36,10 +39,10 @@ export async function begin(tx: Queryable, settlement: SettlementRow, now: Date)
 }
 
 /**
- * Settles rows of a close that began, batch by batch, each in a transaction of its own. Any number of processes may do it
- * at once, and after a crash any may go on.
+ * Settles rows of a close that began, page by page, each in a transaction of its own that remembers the places it
+ * reached. Any number of processes may do it at once, and after a crash any may go on.
  *
- * @param hasTime whether to go on with another batch.
+ * @param hasTime whether to go on with another page; one is settled in any case.
  * @returns whether all rows are settled.
  */
 export async function settleRows(
@@ -47,80 +50,38 @@ export async function settleRows(
   settlement: SettlementRow,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  for (const scope of await scopeOf(db, settlement)) {
-    for (const pages of pagesOf(settlement.settlement_id, scope)) {
-      let after: AfterEvent | undefined;
-      do {
-        if (!hasTime()) return false;
-        after = await db.transaction((tx) => settlePage(tx, settlement.settlement_id, scope, pages, after));
-      } while (after !== undefined);
-    }
-  }
-  return true;
+  const scopes = new Map((await scopeOf(db, settlement)).map((scope) => [scope.retailerId, scope]));
+  do {
+    if (await db.transaction((tx) => settlePage(tx, settlement.settlement_id, scopes))) return true;
+  } while (hasTime());
+  return false;
 }
 
-type Pages = (tx: Queryable, after: AfterEvent | undefined, maxRows: number) => Promise<Unsettled[]>;
-
-/** The page readers of one retailer, in order: one for each span, then one for corrections. */
-export const pagesOf = (
-  settlementId: number,
-  { retailer, spans, correctionsSince }: RetailerScope,
-): Pages[] => {
-  const retailerId = retailer.account_id;
-  const pages = spans.map(
-    (span): Pages =>
-      (tx, after, maxRows) =>
-        openRedemptions(tx, { retailerId, span }, after, maxRows),
-  );
-  if (correctionsSince === undefined) return pages;
-  const given = { retailerId, settlementId, since: correctionsSince };
-  return [...pages, (tx, after, maxRows) => openCorrections(tx, given, after, maxRows)];
-};
-
-/** @returns the last row of a full page, after which there may be more. */
+/** @returns whether nothing was left to settle. */
 async function settlePage(
   tx: Queryable,
   settlementId: number,
-  { retailer }: RetailerScope,
-  pages: Pages,
-  after: AfterEvent | undefined,
-): Promise<AfterEvent | undefined> {
-  // Once it is closed, by another process, its rows are fixed.
+  scopes: ReadonlyMap<number, RetailerScope>,
+): Promise<boolean> {
+  // Once it is closed or discarded, by another process, there is nothing to do.
   const known = await lockSettlement(tx, { settlementId });
-  if (known === undefined || known.closed_at !== null) return undefined;
-  const page = await pages(tx, after, batchSize);
-  const last = page.at(-1);
-  if (last === undefined) return undefined;
-  const funders = new Map(page.map((row) => [row.event_id, row.funder_id]));
-  const done = await settle(
-    tx,
-    page.map((row) => ({
-      offerId: row.offer_id,
-      eventId: row.event_id,
-      serial: row.serial,
-      settlementId,
-      retailerId: retailer.account_id,
-      at: row.at,
-      cents: row.cents,
-      corrects: row.corrects,
-    })),
-  );
-  if (done.length > 0)
-    await addToLines(tx, settlementId, merged(done.map((row) => lineOf(row, funders.get(row.eventId)!))));
-  return page.length < batchSize ? undefined : [last.at.toISOString(), last.event_id];
-}
-
-function lineOf({ retailerId, cents, corrects }: NewlySettled, funderId: string) {
-  const isCorrection = corrects !== null;
-  return {
-    retailer_id: retailerId,
-    funder_id: funderId,
-    redemptions: isCorrection ? 0 : 1,
-    redeemed_cents: isCorrection ? 0 : (cents ?? 0),
-    corrections: isCorrection ? 1 : 0,
-    correction_cents: isCorrection ? (cents ?? 0) : 0,
-    worth_by_basket: cents === null ? (isCorrection ? -1 : 1) : 0,
+  if (known === undefined || known.closed_at !== null) return true;
+  const retailers = await unsettledRetailers(tx, settlementId, maxRetailers);
+  if (retailers.length === 0) return true;
+  const restOf = (retailerId: number, place: Place | undefined) => {
+    const scope = scopes.get(retailerId);
+    return scope && restAfter(scope, place);
   };
+  const rests = retailers.flatMap(({ retailerId, place }) => restOf(retailerId, place) ?? []);
+  const pages = await pagesOf(tx, settlementId, rests, Math.floor(maxRows / retailers.length));
+  const open = [...pages.values()].flatMap(({ rows }) => rows.filter(({ is_open }) => is_open));
+  await settle(tx, settlementId, open);
+  const reached = retailers.map(({ retailerId, place }) => {
+    const end = pages.get(retailerId)?.end ?? place;
+    return { retailerId, place: end, isSettled: restOf(retailerId, end) === undefined };
+  });
+  await keepPlaces(tx, settlementId, reached);
+  return false;
 }
 
 /** Ends a close all of whose rows are settled; repeated, it does nothing. @returns whether this call ended it. */
@@ -148,4 +109,27 @@ export async function complete(
   if (!(await settleRows(db, settlement, hasTime))) return false;
   await db.transaction((tx) => end(tx, settlementId, now));
   return true;
+}
+
+/**
+ * Opens the rows of a settlement again whose close is under way, page by page, each in a transaction of its own.
+ *
+ * @returns whether it has none any more.
+ */
+export async function openAgain(
+  db: Database,
+  settlementId: number,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  do {
+    const retailerIds = await db.transaction(async (tx) => {
+      const known = await lockSettlement(tx, { settlementId });
+      if (known === undefined || known.closed_at !== null) return [];
+      const retailerIds = await unsettle(tx, settlementId, maxRows);
+      await forgetPlaces(tx, { settlementId, retailerIds });
+      return retailerIds;
+    });
+    if (retailerIds.length === 0) return true;
+  } while (hasTime());
+  return false;
 }

@@ -41,19 +41,19 @@ export const readSettlement = operation({
       query.retailer === undefined ? undefined : await accountOfRetailer(tx, { emailDomain: query.retailer });
     if (query.retailer !== undefined && retailerId === undefined) throw refuse.notFound('The retailer');
     const filters = { retailerId, funderId: query.funder_id };
+    const lines = (await linesNow(tx, settlement)).filter(
+      (line) =>
+        (retailerId === undefined || line.retailer_id === retailerId) &&
+        (query.funder_id === undefined || line.funder_id === query.funder_id),
+    );
     const rows = async (after: z.output<typeof afterSettled> | undefined, maxRows: number) =>
-      withFacts(tx, await rowsAfter(tx, settlement, filters, after, maxRows));
+      withFacts(tx, await rowsAfter(tx, settlement, lines, filters, after, maxRows));
     if (query.format === 'csv')
       return csvReport({ query, line: rowShape, rows, keyOf: keyOfRow, record: rowRecord });
     const { page, nextPageNo } = nextPage(
       await rows(query.pageNo, query.pageSize + 1),
       query.pageSize,
       keyOfRow,
-    );
-    const lines = (await linesNow(tx, settlement)).filter(
-      (line) =>
-        (retailerId === undefined || line.retailer_id === retailerId) &&
-        (query.funder_id === undefined || line.funder_id === query.funder_id),
     );
     return {
       message: `${page.length} rows.`,

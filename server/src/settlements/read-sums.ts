@@ -3,38 +3,12 @@ import { funderNames, linesOf, retailerNames } from './row-store.ts';
 import { scopeOf } from './scope.ts';
 import type { SettlementRow } from './settlement-store.ts';
 import { merged, type Sums, sumOf, sumsBy } from './sums.ts';
-import { type LineRow, openCorrectionSums, openRedemptionSums } from './unsettled-store.ts';
-
-/** Retailers by what they have in common, mostly their period: each group is one statement. */
-function groupsOf<Scope>(
-  scopes: ReadonlyArray<Scope & { retailerId: number }>,
-  keyOf: (scope: Scope) => string,
-) {
-  const groups = new Map<string, { common: Scope; retailerIds: number[] }>();
-  for (const scope of scopes) {
-    const group = groups.get(keyOf(scope));
-    if (group) group.retailerIds.push(scope.retailerId);
-    else groups.set(keyOf(scope), { common: scope, retailerIds: [scope.retailerId] });
-  }
-  return groups.values();
-}
+import { type LineRow, openSums } from './unsettled-store.ts';
 
 /** The sums of an open settlement, computed from the journal: what a close at this moment would settle. */
-export async function openLines(tx: Queryable, settlement: SettlementRow): Promise<LineRow[]> {
-  const scopes = await scopeOf(tx, settlement);
-  const lines: LineRow[] = [];
-  const spans = scopes.flatMap(({ retailer, spans }) =>
-    spans.map((span) => ({ retailerId: retailer.account_id, ...span })),
-  );
-  for (const { common, retailerIds } of groupsOf(spans, (span) => `${+span.from}/${+span.before}`))
-    lines.push(...(await openRedemptionSums(tx, { retailerIds, from: common.from, before: common.before })));
-  const settledBefore = scopes.flatMap(({ retailer, correctionsSince: since }) =>
-    since === undefined ? [] : [{ retailerId: retailer.account_id, since }],
-  );
-  const settlementId = settlement.settlement_id;
-  for (const { common, retailerIds } of groupsOf(settledBefore, ({ since }) => since.toISOString()))
-    lines.push(...(await openCorrectionSums(tx, { retailerIds, since: common.since, settlementId })));
-  return merged(lines);
+async function openLines(tx: Queryable, settlement: SettlementRow): Promise<LineRow[]> {
+  const stretches = (await scopeOf(tx, settlement)).flatMap((scope) => scope.stretches);
+  return merged(await openSums(tx, settlement.settlement_id, stretches));
 }
 
 /** The sums of a settlement: fixed once it is closed, of the rows so far while its close is under way. */

@@ -6,7 +6,6 @@ import {
   closedPeriodsSince,
   coveredRetailers,
   latestCloses,
-  type Party,
   type SettlementRow,
 } from './settlement-store.ts';
 
@@ -16,13 +15,24 @@ export interface Span {
   before: Date;
 }
 
-/** What a settlement takes of one retailer. */
+/** A part of what a settlement takes of one retailer: redemptions recorded in a span, or rollbacks of settled ones. */
+export interface Stretch extends Span {
+  retailerId: number;
+  isCorrection: boolean;
+}
+
+/** What a settlement takes of one retailer: redemptions in order, then corrections. */
 export interface RetailerScope {
-  retailer: Party;
-  /** In which redemptions are taken, in order and apart from each other. */
-  spans: Span[];
-  /** Rollbacks of settled redemptions are looked for from here on; undefined: nothing of the retailer was settled yet. */
-  correctionsSince: Date | undefined;
+  retailerId: number;
+  stretches: Stretch[];
+}
+
+/** An event of a retailer's stretches, after which a page begins. */
+export interface Place {
+  isCorrection: boolean;
+  at: Date;
+  /** Above 0 in an event: at 0 the page begins with the first event of the instant. */
+  eventId: number;
 }
 
 /**
@@ -30,6 +40,9 @@ export interface RetailerScope {
  * longest statement. A close takes everything that is visible, so what it missed was recorded after this long before it.
  */
 const lateMs = dayMs;
+
+/** Corrections are taken whenever they were recorded. */
+const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /**
  * What a settlement takes: redemptions recorded in its period; what earlier closes of these retailers missed in theirs,
@@ -43,25 +56,30 @@ export async function scopeOf(tx: Queryable, settlement: SettlementRow): Promise
       ? await assignedRetailers(tx, { clearinghouseId, retailerId: settlement.retailer_id })
       : await coveredRetailers(tx, { settlementId });
   const retailerIds = retailers.map(({ account_id }) => account_id);
-  const closes = new Map(
-    (await latestCloses(tx, { retailerIds, settlementId })).map((row) => [row.retailer_id, row.began_at]),
-  );
   const own = utcSpan({ from: settlement.from_day, to: settlement.to_day });
-  const scopes: RetailerScope[] = [];
-  for (const retailer of retailers) {
-    const latest = closes.get(retailer.account_id);
-    if (latest === undefined) {
-      scopes.push({ retailer, spans: [own], correctionsSince: undefined });
-      continue;
-    }
-    const since = new Date(latest.getTime() - lateMs);
-    const missed = await closedPeriodsSince(tx, { retailerId: retailer.account_id, settlementId, since });
-    const late = missed
-      .map((period) => utcSpan({ from: period.from_day, to: period.to_day }))
-      .map(({ from, before }) => ({ from: from < since ? since : from, before }));
-    scopes.push({ retailer, spans: united([own, ...late]), correctionsSince: since });
+  const since = new Map(
+    (await latestCloses(tx, { retailerIds, settlementId })).map(({ retailer_id, began_at }) => [
+      retailer_id,
+      new Date(began_at.getTime() - lateMs),
+    ]),
+  );
+  const spans = new Map(retailerIds.map((id) => [id, [own]]));
+  for (const { retailer_id, from_day, to_day } of await closedPeriodsSince(tx, settlementId, since)) {
+    const { from, before } = utcSpan({ from: from_day, to: to_day });
+    const begin = since.get(retailer_id)!;
+    spans.get(retailer_id)!.push({ from: from < begin ? begin : from, before });
   }
-  return scopes;
+  return retailerIds.map((retailerId) => {
+    const stretches = united(spans.get(retailerId)!).map((span) => ({
+      ...span,
+      retailerId,
+      isCorrection: false,
+    }));
+    const begin = since.get(retailerId);
+    // Nothing of a retailer without a close can be corrected.
+    if (begin) stretches.push({ from: begin, before: endOfTime, retailerId, isCorrection: true });
+    return { retailerId, stretches };
+  });
 }
 
 /** The same instants as spans in order that do not meet. */
@@ -73,4 +91,21 @@ export function united(spans: readonly Span[]): Span[] {
     else if (span.before > last.before) last.before = span.before;
   }
   return found;
+}
+
+export const beginOf = ({ isCorrection, from: at }: Stretch): Place => ({ isCorrection, at, eventId: 0 });
+
+/** Where to go on after a place; undefined: nothing follows it. */
+export function restAfter(
+  { stretches }: RetailerScope,
+  place: Place | undefined,
+): { stretch: Stretch; after: Place } | undefined {
+  for (const stretch of stretches) {
+    const { isCorrection, from, before } = stretch;
+    if (place?.isCorrection && !isCorrection) continue;
+    const isBegun = place !== undefined && isCorrection === place.isCorrection && place.at >= from;
+    if (isBegun && place.at >= before) continue;
+    return { stretch, after: isBegun ? place : beginOf(stretch) };
+  }
+  return undefined;
 }

@@ -1,53 +1,42 @@
 import { batch } from '../db/batch.ts';
 import type { Queryable } from '../db/database.ts';
 import { byShard, inShards, offersOf, ofOffers } from '../db/shards.ts';
-import { int4, int8, text, timestamptz } from '../db/sql-types.ts';
-import { command, rows } from '../db/statement.ts';
-import type { LineRow } from './unsettled-store.ts';
-
-/** A row to settle, as an item of a statement. */
-export interface NewlySettled {
-  offerId: number;
-  eventId: number;
-  serial: number;
-  settlementId: number;
-  retailerId: number;
-  at: Date;
-  cents: number | null;
-  corrects: number | null;
-}
+import { int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { anyRow, command, type RowOf, rows } from '../db/statement.ts';
+import { merged } from './sums.ts';
+import type { LineRow, Unsettled } from './unsettled-store.ts';
 
 const claims = batch({
-  offer_id: [int8, (one: NewlySettled) => one.offerId],
-  event_id: [int8, (one: NewlySettled) => one.eventId],
-  serial: [int8, (one: NewlySettled) => one.serial],
-  settlement_id: [int8, (one: NewlySettled) => one.settlementId],
-  retailer_id: [int4, (one: NewlySettled) => one.retailerId],
-  at: [timestamptz, (one: NewlySettled) => one.at],
-  cents: [int8, (one: NewlySettled) => one.cents],
-  corrects: [int8, (one: NewlySettled) => one.corrects],
+  offer_id: [int8, (one: Unsettled) => one.offer_id],
+  event_id: [int8, (one: Unsettled) => one.event_id],
+  serial: [int8, (one: Unsettled) => one.serial],
+  retailer_id: [int4, (one: Unsettled) => one.retailer_id],
+  at: [timestamptz, (one: Unsettled) => one.at],
+  cents: [int8, (one: Unsettled) => one.cents],
+  corrects: [int8, (one: Unsettled) => one.corrects],
 } as const);
 
 const claim = rows({
-  params: { ...claims.types, ...ofOffers },
+  params: { ...claims.types, ...ofOffers, settlementId: int8 },
   row: { event_id: int8 },
-  sql: ({ offers, ...columns }, isSharded) => `
+  sql: ({ offers, settlementId, ...columns }, isSharded) => `
     with ask as materialized (select * from ${claims.rows(columns, 'a')})
     insert into settled (offer_id, event_id, serial, settlement_id, retailer_id, at, cents, corrects)
-    select offer_id, a.event_id, a.serial, a.settlement_id, a.retailer_id, a.at, a.cents, a.corrects
+    select offer_id, a.event_id, a.serial, ${settlementId}, a.retailer_id, a.at, a.cents, a.corrects
     from ${inShards('ask a', offers, isSharded)} where offer_id = any(${offers})
     on conflict (offer_id, event_id) do nothing returning event_id`,
 });
 
-/** Settles rows, except those that are settled already. @returns the ones it settled. */
-export async function settle(tx: Queryable, asks: readonly NewlySettled[]): Promise<NewlySettled[]> {
-  const done = await byShard(tx, asks, async (some) => {
-    const found = await claim(tx, { ...claims.values(some), offers: offersOf(some) });
-    const places = new Map(some.map(({ eventId }, ord) => [eventId, ord]));
-    return found.map(({ event_id }) => ({ ord: places.get(event_id)! }));
-  });
-  return done.map(({ ord }) => asks[ord]!);
-}
+/** What the sums need of a row. */
+const counted = {
+  offer_id: int8,
+  event_id: int8,
+  retailer_id: int4,
+  funder_id: text,
+  cents: nullable(int8),
+  corrects: nullable(int8),
+};
+type Counted = RowOf<typeof counted>;
 
 type Line = LineRow & { settlement_id: number };
 
@@ -73,9 +62,86 @@ const add = command({
       ${summed.map((name) => `${name} = l.${name} + excluded.${name}`)}`,
 });
 
-/** Adds to the sums of a settlement, in the transaction that settles the rows. */
-export const addToLines = (tx: Queryable, settlementId: number, all: readonly LineRow[]): Promise<void> =>
-  add(tx, lines.values(all.map((line) => ({ ...line, settlement_id: settlementId }))));
+/** Counts rows in the sums of a settlement, in the transaction that settles them. @param sign -1: they leave it. */
+async function count(
+  tx: Queryable,
+  settlementId: number,
+  all: readonly Counted[],
+  sign: 1 | -1,
+): Promise<void> {
+  const sums = all.map(({ retailer_id, funder_id, cents, corrects }) => {
+    const isCorrection = corrects !== null;
+    const signedCents = sign * (cents ?? 0);
+    return {
+      retailer_id,
+      funder_id,
+      redemptions: isCorrection ? 0 : sign,
+      redeemed_cents: isCorrection ? 0 : signedCents,
+      corrections: isCorrection ? sign : 0,
+      correction_cents: isCorrection ? signedCents : 0,
+      worth_by_basket: cents !== null ? 0 : isCorrection ? -sign : sign,
+    };
+  });
+  if (sums.length > 0)
+    await add(tx, lines.values(merged(sums).map((line) => ({ ...line, settlement_id: settlementId }))));
+}
+
+/** Settles rows, except those that are settled already, and adds them to the sums of the settlement. */
+export async function settle(
+  tx: Queryable,
+  settlementId: number,
+  unsettled: readonly Unsettled[],
+): Promise<void> {
+  const asks = unsettled.map((row) => ({ ...row, offerId: row.offer_id }));
+  const done = await byShard(tx, asks, async (some) => {
+    const found = await claim(tx, { ...claims.values(some), offers: offersOf(some), settlementId });
+    const places = new Map(some.map(({ event_id }, ord) => [event_id, ord]));
+    return found.map(({ event_id }) => ({ ord: places.get(event_id)! }));
+  });
+  const settled = done.map(({ ord }) => asks[ord]!);
+  await count(tx, settlementId, settled, 1);
+}
+
+const some = rows({
+  params: { settlementId: int8, maxRows: int4 },
+  row: counted,
+  sql: ({ settlementId, maxRows }) => `
+    select s.offer_id, s.event_id, s.retailer_id, o.funder_id, s.cents, s.corrects from settled s join offer o using (offer_id)
+    where s.settlement_id = ${settlementId} order by s.retailer_id limit ${maxRows}`,
+});
+
+const removed = batch({
+  offer_id: [int8, (one: Counted) => one.offer_id],
+  event_id: [int8, (one: Counted) => one.event_id],
+} as const);
+
+const remove = command({
+  params: { ...removed.types, ...ofOffers },
+  sql: ({ offers, ...columns }) => `
+    delete from settled s using ${removed.rows(columns, 'a')}
+    where s.offer_id = a.offer_id and s.event_id = a.event_id and s.offer_id = any(${offers})`,
+});
+
+/** Whether a settlement has rows. */
+export const hasRows = anyRow({
+  params: { settlementId: int8 },
+  sql: ({ settlementId }) => `select 1 as value from settled where settlement_id = ${settlementId} limit 1`,
+});
+
+/**
+ * Opens some rows of a settlement again, and takes them out of its sums.
+ *
+ * @returns their retailers; none: it has no rows.
+ */
+export async function unsettle(tx: Queryable, settlementId: number, maxRows: number): Promise<number[]> {
+  const found = (await some(tx, { settlementId, maxRows })).map((row) => ({ ...row, offerId: row.offer_id }));
+  await byShard(tx, found, async (asks) => {
+    await remove(tx, { ...removed.values(asks), offers: offersOf(asks) });
+    return [];
+  });
+  await count(tx, settlementId, found, -1);
+  return [...new Set(found.map(({ retailer_id }) => retailer_id))];
+}
 
 /** Removes what is settled of an offer that is being deleted with its journal; the sums of the settlements stay. */
 export const dropSettled = command({

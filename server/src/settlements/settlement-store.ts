@@ -1,3 +1,5 @@
+import { batch } from '../db/batch.ts';
+import type { Queryable } from '../db/database.ts';
 import { array, date, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { command, maybeRow, maybeValue, oneValue, type RowOf, rows } from '../db/statement.ts';
 
@@ -70,12 +72,27 @@ export const addSettlement = oneValue({
   unset: ['began_at', 'closed_at'],
 });
 
-/** Removes a settlement whose close has not begun, which has no rows. */
-export const removeOpen = command({
+const removeSums = command({
   params: { settlementId: int8 },
-  sql: ({ settlementId }) =>
-    `delete from settlement where settlement_id = ${settlementId} and began_at is null`,
+  sql: ({ settlementId }) => `delete from settlement_line where settlement_id = ${settlementId}`,
 });
+
+const removeCover = command({
+  params: { settlementId: int8 },
+  sql: ({ settlementId }) => `delete from settlement_retailer where settlement_id = ${settlementId}`,
+});
+
+const removeOnly = command({
+  params: { settlementId: int8 },
+  sql: ({ settlementId }) => `delete from settlement where settlement_id = ${settlementId}`,
+});
+
+/** Removes a locked settlement that has no rows. */
+export async function removeSettlement(tx: Queryable, settlementId: number): Promise<void> {
+  await removeSums(tx, { settlementId });
+  await removeCover(tx, { settlementId });
+  await removeOnly(tx, { settlementId });
+}
 
 /** Locks a settlement until the end of the transaction: its close is one step at a time. */
 export const lockSettlement = maybeRow({
@@ -129,7 +146,7 @@ const cover = command({
   sql: ({ settlementId, retailerIds, now }) => `
     insert into settlement_retailer (settlement_id, retailer_id, began_at)
     select ${settlementId}, r, ${now} from unnest(${retailerIds}) r order by r`,
-  unset: ['closed_at'],
+  unset: ['closed_at', 'place_is_correction', 'place_at', 'place_event_id'],
 });
 
 /**
@@ -137,10 +154,7 @@ const cover = command({
  *
  * @throws a duplicate (SQLSTATE 23505) when another close of one of the retailers has just begun.
  */
-export async function beginClose(
-  tx: Parameters<typeof cover>[0],
-  given: Parameters<typeof cover>[1],
-): Promise<void> {
+export async function beginClose(tx: Queryable, given: Parameters<typeof cover>[1]): Promise<void> {
   await markBegun(tx, given);
   await cover(tx, given);
 }
@@ -158,10 +172,7 @@ const uncover = command({
 });
 
 /** Ends the close of a locked settlement. */
-export async function endClose(
-  tx: Parameters<typeof uncover>[0],
-  given: Parameters<typeof uncover>[1],
-): Promise<void> {
+export async function endClose(tx: Queryable, given: Parameters<typeof uncover>[1]): Promise<void> {
   await markClosed(tx, given);
   await uncover(tx, given);
 }
@@ -176,12 +187,21 @@ export const latestCloses = rows({
   notNull: ['began_at'],
 });
 
-/** The periods of other closes of a retailer that reach beyond an instant. */
-export const closedPeriodsSince = rows({
-  params: { retailerId: int4, settlementId: int8, since: timestamptz },
-  row: { from_day: date, to_day: date },
-  sql: ({ retailerId, settlementId, since }) => `
-    select distinct s.from_day, s.to_day from settlement_retailer r join settlement s using (settlement_id)
-    where r.retailer_id = ${retailerId} and r.settlement_id <> ${settlementId}
-      and ((s.to_day + 1)::timestamp at time zone 'UTC') > ${since}`,
+type Since = readonly [retailerId: number, since: Date];
+const latest = batch({
+  retailer_id: [int4, ([retailerId]: Since) => retailerId],
+  since: [timestamptz, ([, since]: Since) => since],
+} as const);
+
+const periodsSince = rows({
+  params: { ...latest.types, settlementId: int8 },
+  row: { retailer_id: int4, from_day: date, to_day: date },
+  sql: ({ settlementId, ...columns }) => `
+    select distinct r.retailer_id, s.from_day, s.to_day
+    from ${latest.rows(columns, 'a')} join settlement_retailer r on r.retailer_id = a.retailer_id join settlement s using (settlement_id)
+    where settlement_id <> ${settlementId} and ((s.to_day + 1)::timestamp at time zone 'UTC') > a.since`,
 });
+
+/** The periods of other closes of retailers that reach beyond an instant of each. */
+export const closedPeriodsSince = (tx: Queryable, settlementId: number, since: ReadonlyMap<number, Date>) =>
+  periodsSince(tx, { ...latest.values([...since]), settlementId });

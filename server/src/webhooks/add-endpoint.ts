@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { lockSettings } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
+import { replayedWrite } from '../pipeline/replay.ts';
 import { idempotent, required, text } from '../wire/fields.ts';
 import { byId } from './addressed.ts';
 import { labelOf, newToken } from './endpoint.ts';
 import { detailRecord, detailShape, pathOf } from './endpoint-detail.ts';
 import { maxEndpoints, refuseTakenUrl, refuseTooMany } from './endpoint-limits.ts';
 import { addPending } from './endpoint-store.ts';
-import { writeAfterAsking } from './own-endpoint.ts';
 import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from './webhook-fields.ts';
 
 /** Adds an endpoint, which receives messages once its domain is proven. */
@@ -41,7 +41,7 @@ export const addEndpoint = operation({
     const { accountId } = actor;
     const url = judged(registry, body.url);
     await callFirst(registry, url);
-    return writeAfterAsking(context, async (tx, notes) => {
+    return replayedWrite(context, async ({ tx, notes }) => {
       await lockSettings(tx, { accountId });
       await refuseTakenUrl(tx, accountId, url);
       await refuseTooMany(tx, accountId);

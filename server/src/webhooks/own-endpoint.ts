@@ -1,9 +1,6 @@
 import { lockSettings } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { noteActivity } from '../pipeline/activity.ts';
-import { ActivityNotes } from '../pipeline/activity-notes.ts';
 import { refuse } from '../pipeline/refusals.ts';
-import { replayed } from '../pipeline/replay.ts';
 import { type EndpointParams, idNumber } from './addressed.ts';
 import { type EndpointRow, endpointOf } from './endpoint-store.ts';
 
@@ -65,21 +62,3 @@ function approved(row: EndpointRow): EndpointRow {
     'The webhook is not approved yet. Prove its domain with POST /enterprise/webhook/verify first.',
   );
 }
-
-/**
- * The short write at the end of an operation that first calls the receiver. Such an operation runs without a
- * transaction (`database: 'direct'`): held open for the five seconds a receiver may take, one would block the embedded
- * engine's only session, and a receiver that calls us meanwhile would wait for itself. A known transaction id is answered
- * with its first answer here, as in the pipeline.
- */
-export const writeAfterAsking = <C extends Parameters<typeof replayed>[0], A extends { message: string }>(
-  context: C,
-  write: (tx: Queryable, notes: ActivityNotes) => Promise<A>,
-): Promise<A> =>
-  context.registry.db.transaction((tx) =>
-    replayed({ ...context, tx, notes: new ActivityNotes() }, async (ready) => {
-      const answer = await write(ready.tx, ready.notes);
-      await noteActivity(ready, answer.message);
-      return answer;
-    }),
-  );

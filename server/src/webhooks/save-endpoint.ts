@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import { replayedWrite } from '../pipeline/replay.ts';
 import { flag, idempotent, orUnset, required, text } from '../wire/fields.ts';
 import { byId } from './addressed.ts';
 import { webhookDispatcher } from './dispatcher.ts';
@@ -16,7 +17,7 @@ import {
   enable,
   savePending,
 } from './endpoint-store.ts';
-import { ownEndpoint, readEndpointOf, writeAfterAsking } from './own-endpoint.ts';
+import { ownEndpoint, readEndpointOf } from './own-endpoint.ts';
 import { callFirst, chosenActions, judged } from './webhook-fields.ts';
 
 const isKnown = (row: EndpointRow, url: string) => url === row.url || url === row.pending_url;
@@ -49,7 +50,7 @@ export const saveEndpoint = operation({
     const url = body.url === undefined ? undefined : judged(registry, body.url);
     const isCalled = url !== undefined && !isKnown(seen, url);
     if (isCalled) await callFirst(registry, url);
-    const answer = await writeAfterAsking(context, async (tx, notes) => {
+    const answer = await replayedWrite(context, async ({ tx, notes }) => {
       const before = await ownEndpoint({ tx, actor, params });
       if (url !== undefined && !isCalled && !isKnown(before, url))
         throw refuse.webhookNotVerified('Another URL was saved meanwhile. Save again.');

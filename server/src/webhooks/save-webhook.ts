@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { lockSettings } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
+import { replayedWrite } from '../pipeline/replay.ts';
 import { stringActions } from '../vocabulary/actions.ts';
 import { idempotent, required } from '../wire/fields.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { endpointRecord, endpointShape, newToken, pendingRecord } from './endpoint.ts';
 import { refuseTakenUrl } from './endpoint-limits.ts';
 import { addPending, endpointOf, saveApproved, savePending } from './endpoint-store.ts';
-import { writeAfterAsking } from './own-endpoint.ts';
 import { callFirst, handshakeInWords, judged, usualActions, usualInWords } from './webhook-fields.ts';
 
 /**
@@ -37,7 +37,7 @@ export const saveWebhook = operation({
     const { accountId } = actor;
     const url = judged(registry, body.url);
     await callFirst(registry, url);
-    const answer = await writeAfterAsking(context, async (tx, notes) => {
+    const answer = await replayedWrite(context, async ({ tx, notes }) => {
       await lockSettings(tx, { accountId });
       const before = await endpointOf(tx, { accountId, endpointId: undefined });
       await refuseTakenUrl(tx, accountId, url, before?.endpoint_id);

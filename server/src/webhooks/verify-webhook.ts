@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
+import { replayedWrite } from '../pipeline/replay.ts';
 import { idempotent } from '../wire/fields.ts';
 import { byId, oldest, type Place } from './addressed.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { endpointStates, labelOf, newSecret, stateOf } from './endpoint.ts';
 import { approve } from './endpoint-store.ts';
-import { ownEndpoint, readEndpointOf, writeAfterAsking } from './own-endpoint.ts';
+import { ownEndpoint, readEndpointOf } from './own-endpoint.ts';
 import { proofMethods, proofs } from './proof.ts';
 
 const request = idempotent
@@ -49,7 +50,7 @@ const verifying = (at: Place) =>
         });
         if (failure !== undefined) throw refuse.webhookNotVerified(failure);
       }
-      const answer = await writeAfterAsking(context, async (tx, notes) => {
+      const answer = await replayedWrite(context, async ({ tx, notes }) => {
         const row = await ownEndpoint({ tx, actor, params });
         notes.concerns({ webhook: labelOf(row) });
         if (row.pending_url === null) {

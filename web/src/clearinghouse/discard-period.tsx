@@ -7,7 +7,7 @@ import { openConfirm } from '../ui/confirm.tsx';
 import type { PeriodPage } from './read-period.ts';
 import { periodInWords } from './settlement-words.ts';
 
-/** Takes an open period that was opened by mistake off the list; nothing was settled by it. */
+/** Takes a period that is not closed off the list; nothing is settled by it then. */
 export function DiscardPeriod({ id, settlement }: { id: string; settlement: PeriodPage['data'] }) {
   const here = useHere();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function DiscardPeriod({ id, settlement }: { id: string; settlement: Peri
       onClick={() =>
         openConfirm({
           title: 'Discard this period?',
-          what: `${periodInWords(settlement)} leaves the list. Nothing was settled by it: its redemptions are settled by the next period that you close over these days. You can open it again.`,
+          what: `${periodInWords(settlement)} leaves the list. Nothing is settled by it: its redemptions are settled by the next period that you close over these days. You can open it again.`,
           yes: 'Discard it',
           act: () => discard.mutate({ params: { settlement_id: id } }),
         })

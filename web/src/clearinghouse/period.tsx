@@ -92,7 +92,9 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
           >
             Statement
           </Button>
-          {state === 'open' && <DiscardPeriod id={id} settlement={settlement} />}
+          {state !== 'closed' && closing.rows === undefined && (
+            <DiscardPeriod id={id} settlement={settlement} />
+          )}
           {state !== 'closed' && (
             <Button loading={closing.rows !== undefined} onClick={closing.ask}>
               {state === 'closing' ? 'Go on closing' : 'Close the period'}
