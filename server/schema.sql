@@ -881,6 +881,10 @@ create table settlement_retailer (
   retailer_id integer not null,
   began_at timestamptz not null,
   closed_at timestamptz,
+  is_settled boolean not null default false,
+  place_is_correction boolean,
+  place_at timestamptz,
+  place_event_id bigint,
   primary key (settlement_id, retailer_id),
   foreign key (settlement_id) references settlement(settlement_id)
 );

@@ -418,7 +418,7 @@ export const openSettlement = /* @__PURE__ */ operation<'open-settlement'>('POST
 export const listSettlements = /* @__PURE__ */ operation<'list-settlements'>('GET', '/clearinghouse/settlements', 'harmless');
 /** A settlement with its sums and rows. */
 export const readSettlement = /* @__PURE__ */ operation<'read-settlement'>('GET', '/clearinghouse/settlements/{settlement_id}', 'harmless');
-/** Discard an open settlement. */
+/** Discard a settlement that is not closed. */
 export const discardSettlement = /* @__PURE__ */ operation<'discard-settlement'>('DELETE', '/clearinghouse/settlements/{settlement_id}', 'keyed');
 /** Close a settlement. */
 export const closeSettlement = /* @__PURE__ */ operation<'close-settlement'>('POST', '/clearinghouse/settlements/{settlement_id}/close', 'harmless');

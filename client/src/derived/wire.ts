@@ -3790,8 +3790,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Discard an open settlement
-         * @description Only while it is `open`: nothing is settled by it then, and its redemptions stay to be settled. One that is closing or closed cannot be discarded.
+         * Discard a settlement that is not closed
+         * @description While it is `open` or `closing`: nothing is settled by it afterwards, and its redemptions stay to be settled. One that is closed cannot be discarded.
          *
          *     For: clearinghouse.
          */
@@ -3812,7 +3812,7 @@ export interface paths {
         put?: never;
         /**
          * Close a settlement
-         * @description Fixes its rows and sums: they are settled and in no other settlement, also not of another clearinghouse. A rollback that is recorded later is a correction in the next settlement of that retailer. Repeated, it answers the first result. Of a very large settlement the answer may say `closing`: call it again until it says `closed`.
+         * @description Fixes its rows and sums: they are settled and in no other settlement, also not of another clearinghouse. A rollback that is recorded later is a correction in the next settlement of that retailer. Repeated, it answers the first result. Of a very large settlement the answer may say `closing`: call it again until it says `closed`; each call goes on where the last one stopped.
          *
          *     For: clearinghouse.
          */
