@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { deadlineMs } from './test/harness/eventually.ts';
+import { longFiles, onTheOtherEngine } from './test/harness/files.ts';
 import SlowFilesFirst, { alone as names } from './test/harness/slow-files-first.ts';
 
 /** What every run has in common. */
@@ -13,22 +14,32 @@ export const limits = {
   expect: { poll: { timeout: deadlineMs } },
   testTimeout: 2 * deadlineMs,
   hookTimeout: 2 * deadlineMs,
+  setupFiles: new URL('./test/harness/file-deadline.ts', import.meta.url).pathname,
   pool: 'forks',
   // Twice the processors of a small machine: half of its time a file waits for browsers, servers and clocks.
   maxWorkers: 4,
 } as const;
-export const reporters = ['default', './test/harness/closing-line.ts'];
+export const reporters = [
+  'default',
+  './test/harness/run-deadline.ts',
+  './test/harness/failed-files.ts',
+  './test/harness/closing-line.ts',
+];
 
 /** They watch their own process, which must have run nothing else. */
 const alone = names.map((name) => `test/${name}.test.ts`);
-const include = [
+const together = [
   'gs1/test/**/*.test.ts',
   'basket/test/**/*.test.ts',
   'test/*.test.ts',
   'test/harness/*.test.ts',
 ];
+// Loading the server and compiling PostgreSQL cost more than an average file's tests: a process does both once.
+const shared = { ...limits, isolate: false };
 
+/** `npm test` runs the first two; `npm run test:all` then the others, which hold what those leave out: nothing runs twice. */
 export default defineConfig({
+  ...sources,
   test: {
     globalSetup: './test/harness/global-setup.ts',
     reporters,
@@ -36,16 +47,35 @@ export default defineConfig({
     teardownTimeout: deadlineMs,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
-      { ...sources, test: { ...limits, name: 'alone', include: alone } },
+      { ...sources, test: { ...limits, name: 'alone', include: alone, provide: { engines: 'usual' } } },
       {
         ...sources,
         test: {
-          ...limits,
-          name: 'together',
-          include,
-          exclude: [...configDefaults.exclude, ...alone],
-          // Loading the server and compiling PostgreSQL cost more than an average file's tests: a process does both once.
-          isolate: false,
+          ...shared,
+          name: 'usual',
+          include: together,
+          exclude: [...configDefaults.exclude, ...alone, ...longFiles],
+          provide: { engines: 'usual' },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          ...shared,
+          name: 'other-engine',
+          include: onTheOtherEngine(),
+          provide: { engines: 'other' },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          ...shared,
+          name: 'long',
+          include: [...longFiles],
+          provide: { engines: 'every' },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -2,7 +2,7 @@ import { composeSerialized } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
 import { DepositStage, listOf } from './harness/deposit-stage.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import {
   deposited,
   lockedOffer,
@@ -14,7 +14,7 @@ import {
   strings,
 } from './harness/scene.ts';
 
-onEveryEngine('deposit', (engine) => {
+whereEnginesDiffer('deposit', (engine) => {
   const at = new DepositStage(engine);
   const { deposit, fresh, record, refusedFor, start } = at;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { GoLiveStage } from './harness/go-live-stage.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, lockedOffer, newBase, offerData, ok, prefixOf, strings } from './harness/scene.ts';
 
 const second = 1_000;
 
-onEveryEngine('a move to production that is broken off or met', (engine) => {
+whereEnginesDiffer('a move to production that is broken off or met', (engine) => {
   const at = new GoLiveStage(engine);
   const { go, live } = at;
 

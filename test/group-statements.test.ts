@@ -5,10 +5,10 @@ import { refuse } from '../server/src/pipeline/refusals.ts';
 import { type RedeemAnswer, redeemAll } from '../server/src/redemptions/redeem.ts';
 import type { RedeemAsk } from '../server/src/redemptions/redeem-store.ts';
 import { state } from '../server/src/vocabulary/states.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, mainScene } from './harness/scene.ts';
 
-onEveryEngine('gathering', (engine) => {
+whereEnginesDiffer('gathering', (engine) => {
   let book: Offerbook;
   let scene: Awaited<ReturnType<typeof mainScene>>;
   beforeAll(async () => {

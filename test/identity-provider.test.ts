@@ -3,10 +3,10 @@ import { readConfig } from '../server/src/config.ts';
 import { AttemptCookie } from '../server/src/http/attempt-cookie.ts';
 import { faults, refused } from './harness/envelope.ts';
 import { IdentityStage, minute } from './harness/identity-stage.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { once, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 
-test('the settings of the identity provider are checked together at the start, one line for each mistake', () => {
+once.test('the settings of the provider are checked together at the start, one line for each mistake', () => {
   const env = { OPERATOR_TOKEN: 'x'.repeat(16), SECRET_KEY: 'x'.repeat(16) };
   const faultsOf = (more: Record<string, string>) => {
     try {
@@ -33,7 +33,7 @@ test('the settings of the identity provider are checked together at the start, o
   expect(faultsOf({ OIDC_NAME: 'Acme' })).toHaveLength(4);
 });
 
-test('what binds a sign-in to its browser goes over https only, but on this machine', () => {
+once.test('what binds a sign-in to its browser goes over https only, but on this machine', () => {
   const request = { host: 'registry.internal', headers: {} };
   expect(new AttemptCookie('https://coupons.example').write('x', request)).toMatch(
     /^__Secure-offerbook_attempt=x; .*; Secure; SameSite=Lax$/,

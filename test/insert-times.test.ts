@@ -1,11 +1,11 @@
 import { composeInsert } from '@offerbook/gs1';
 import { expect, test } from 'vitest';
 import { insertBase } from './harness/inserts.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
-onEveryEngine('newspaper inserts over time', (engine) => {
+whereEnginesDiffer('newspaper inserts over time', (engine) => {
   const at = new TillStage(engine);
   const insert = async (more = {}) =>
     composeInsert(await at.offer({ base_gs1: insertBase(), ...more }), '1234');

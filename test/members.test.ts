@@ -4,7 +4,7 @@ import { type Role, roles } from '../server/src/vocabulary/roles.ts';
 import { send } from './harness/caller.ts';
 import { accountOperations, rolesOf } from './harness/cast.ts';
 import { refused } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, once, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { Visitor } from './harness/visitor.ts';
 
@@ -14,7 +14,7 @@ const forMembers = ['read-samples', 'read-settings', 'read-overview', 'list-webh
 const named = accountOperations.map((op) => [op.name, op] as const);
 const junk = (path: string) => path.replace(/:\w+/g, '1');
 
-test('whatever looks after the account itself is for admins, and nothing else is', () => {
+once.test('whatever looks after the account itself is for admins, and nothing else is', () => {
   const own = accountOperations.filter(({ path }) => path.startsWith('/enterprise/'));
   expect(
     own

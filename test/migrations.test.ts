@@ -4,7 +4,7 @@ import { openEmbedded } from '../server/src/db/embedded.ts';
 import { type Migration, migrate, shippedMigrations } from '../server/src/db/migrate.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
 import { newDatabase } from './harness/databases.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 
 const applied = (engine: Engine, schema = 'test') =>
   engine
@@ -18,7 +18,7 @@ test('shipped migrations are numbered from 1 without a gap, so that none can be 
   expect(shipped.map(({ number }) => number)).toEqual(shipped.map((_, at) => at + 1));
 });
 
-onEveryEngine('migrations', (kind) => {
+whereEnginesDiffer('migrations', (kind) => {
   let engine: Engine;
   beforeEach(async () => {
     engine = kind === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { newBase, offerData, ok } from './harness/scene.ts';
 
 const utc = (instant: string) => Date.parse(instant) / 1_000;
 
-onEveryEngine('dates of a master offer file', (engine) => {
+whereEnginesDiffer('dates of a master offer file', (engine) => {
   const at = new OfferStage(engine);
   const { save, created, start } = at;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
 import { OfferStage } from './harness/offer-stage.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok, prefixOf, strings } from './harness/scene.ts';
 
 interface Change {
@@ -11,7 +11,7 @@ interface Change {
   value: string;
 }
 
-onEveryEngine('a change of an offer', (engine) => {
+whereEnginesDiffer('a change of an offer', (engine) => {
   const at = new OfferStage(engine);
   const path = (base: string) => `/manufacturer/base_gs1/${base}`;
   const stored = async (base: string) => {

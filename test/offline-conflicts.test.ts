@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
-onEveryEngine('a conflict of an offline redemption', (engine) => {
+whereEnginesDiffer('a conflict of an offline redemption', (engine) => {
   let book: Offerbook;
   let [manufacturer, provider, here, there] = [] as unknown as [Caller, Caller, Caller, Caller];
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
-onEveryEngine('while conflicts of offline redemptions cannot be recorded', (engine) => {
+whereEnginesDiffer('while conflicts of offline redemptions cannot be recorded', (engine) => {
   const at = new TillStage(engine);
   const whileAway = async <T>(work: () => Promise<T>): Promise<T> => {
     const { db } = at.book.running.app.registries.test;

@@ -7,7 +7,7 @@ import { send } from './harness/caller.ts';
 import { run } from './harness/command.ts';
 import { fillDataFolder } from './harness/databases.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { onEveryEngine, operatorToken } from './harness/offerbook.ts';
+import { once, onEveryEngine, operatorToken } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { Stage } from './harness/stage.ts';
@@ -74,7 +74,7 @@ onEveryEngine('the operator’s console', (engine) => {
   });
 });
 
-test('a lost app of the operator is forgotten by a command on the machine', async () => {
+once.test('a lost app of the operator is forgotten by a command on the machine', async () => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'offerbook-operator-'));
   const env = { DATA_DIR, OPERATOR_SECOND_FACTOR: 'required' };
   await fillDataFolder(DATA_DIR);

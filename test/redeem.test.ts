@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { faults, refused, timeless } from './harness/envelope.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
-onEveryEngine('redeem', (engine) => {
+whereEnginesDiffer('redeem', (engine) => {
   const at = new TillStage(engine);
   const { redeem, coupons, coupon, offer, edit, counts, start } = at;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused, timeless } from './harness/envelope.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { brandOf, partnerOf } from './harness/partner.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { newYork, WindowStage } from './harness/window-stage.ts';
 
-onEveryEngine('redemption window rules', (engine) => {
+whereEnginesDiffer('redemption window rules', (engine) => {
   const at = new WindowStage(engine);
   const { pathOf, redeem, moveTo, setWindow, open, start } = at;
 

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { newYork, WindowStage } from './harness/window-stage.ts';
 
-onEveryEngine('redemption window', (engine) => {
+whereEnginesDiffer('redemption window', (engine) => {
   const at = new WindowStage(engine);
   const { setWindow, open } = at;
 

@@ -7,11 +7,11 @@ import { openPostgres } from '../server/src/db/postgres.ts';
 import { closeConnections } from './harness/closed-connections.ts';
 import { newDatabase, sqlSession } from './harness/databases.ts';
 import { refused } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
-onEveryEngine('the marker of a schema', (kind) => {
+whereEnginesDiffer('the marker of a schema', (kind) => {
   test('names the registry it was made for, and a schema renamed to the other is refused', async () => {
     const engine = kind === 'embedded' ? await openEmbedded() : openPostgres(await newDatabase());
     try {

@@ -3,11 +3,11 @@ import { faultsInBooks } from '../prove/src/coupons/books.ts';
 import { readTables } from '../prove/src/coupons/tables.ts';
 import type { Caller } from './harness/caller.ts';
 import { eventually } from './harness/eventually.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { authorize, grant, newBrand, partnerOf } from './harness/partner.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 
-onEveryEngine('what goes with an account', (engine) => {
+whereEnginesDiffer('what goes with an account', (engine) => {
   let book: Offerbook;
   let leaver: Caller;
   let stayer: Caller;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { brandOf, partnerOf } from './harness/partner.ts';
 import { csvOf, everyPage, readCsv } from './harness/reports.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
 type Row = Record<string, string>;
 
-onEveryEngine('filters of reports', (engine) => {
+whereEnginesDiffer('filters of reports', (engine) => {
   let book: Offerbook;
   let [maker, partner, provider, second, here, there] = [] as unknown as Caller[] as [
     Caller,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, lockedOffer, newBase, ok } from './harness/scene.ts';
 
-onEveryEngine('settlements', (engine) => {
+whereEnginesDiffer('settlements', (engine) => {
   let book: Offerbook;
   let [manufacturer, provider, grocer, corner, clearinghouse, successor] = [] as unknown as Caller[];
   beforeAll(async () => {

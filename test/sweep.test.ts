@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { dayMs } from '../server/src/vocabulary/durations.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { lockedOffer, newBase } from './harness/scene.ts';
 
-onEveryEngine('the sweep', (engine) => {
+whereEnginesDiffer('the sweep', (engine) => {
   test('a job that fails is logged by its name, and every other job still runs', async () => {
     const book = await Offerbook.start({ engine, now: new Date('2026-01-01T12:00:00Z') });
     try {

@@ -181,7 +181,14 @@ test('no test file is longer than 300 lines', () => {
 test('a test waits through harness/eventually.ts or expect.poll, which end, and sleeps nowhere else', () => {
   const timer = /\b(setTimeout|waitForTimeout)\(|setTimeout\sas/;
   const sleeping = tests.filter(({ text }) => timer.test(text)).map(({ file }) => file);
-  expect(sleeping).toEqual(['harness/eventually.ts']);
+  // The second waits for nothing: it ends a run that hangs.
+  expect(sleeping.toSorted()).toEqual(['harness/eventually.ts', 'harness/run-deadline.ts']);
+});
+
+test('beside onEveryEngine a file tests only `once`, so that nothing runs twice', () => {
+  const beside = /^(test|describe|inBrowser|sceneInBrowser|inEveryPlace)\b/m;
+  const twice = tests.filter(({ text }) => /^onEveryEngine\(/m.test(text) && beside.test(text));
+  expect(twice.map(({ file }) => file)).toEqual([]);
 });
 
 test('every relative import says its ending', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { faults, refused } from './harness/envelope.ts';
-import { onEveryEngine } from './harness/offerbook.ts';
+import { whereEnginesDiffer } from './harness/offerbook.ts';
 import { deposited, depositedCount, lockedOffer, newBase, ok } from './harness/scene.ts';
 import { MainStage } from './harness/stage.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const day = 86_400_000;
 
-onEveryEngine('a time-bound fetch code', (engine) => {
+whereEnginesDiffer('a time-bound fetch code', (engine) => {
   const at = new MainStage(engine, { now: start });
   let made = 0;
   const coupon = async () => (await deposited(at.provider, at.base, 1, made++))[0]!;

@@ -1,11 +1,11 @@
 import dns from 'node:dns';
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isPublic, judgeUrl } from '../server/src/delivery/address.ts';
 import { nameSystem, namesBy } from '../server/src/delivery/name-system.ts';
 import { outbound } from '../server/src/delivery/outbound.ts';
 import { NameServer } from './harness/name-server.ts';
-import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { type EngineName, once, onEveryEngine } from './harness/offerbook.ts';
 import { deposited, lockedOffer, ok } from './harness/scene.ts';
 import { Scene, signers } from './harness/webhook-scene.ts';
 
@@ -182,7 +182,7 @@ onEveryEngine('webhooks: the address', (engine: EngineName) => {
   });
 });
 
-describe('webhooks: where they may not go', () => {
+once.describe('webhooks: where they may not go', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open({ env: { WEBHOOK_ALLOW_PRIVATE: '0' } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Caller } from './harness/caller.ts';
 import { migratedDatabase } from './harness/databases.ts';
-import { Offerbook, onEveryEngine } from './harness/offerbook.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
 import { RelationshipStage } from './harness/relationship-stage.ts';
 import { deposited, ok } from './harness/scene.ts';
 import { Scene } from './harness/webhook-scene.ts';
@@ -39,7 +39,7 @@ async function sharedOut(
   expect(stage.received()).toEqual({ leaving, coming });
 }
 
-onEveryEngine('webhooks: entitlement', (engine) => {
+whereEnginesDiffer('webhooks: entitlement', (engine) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await Scene.open({ engine, now: noon });

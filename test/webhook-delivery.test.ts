@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outbound } from '../server/src/delivery/outbound.ts';
 import { nextAttempt, retryAfter } from '../server/src/delivery/schedule.ts';
 import { sweeping } from '../server/src/process/sweep.ts';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import { publishNext } from '../server/src/webhooks/fan-out.ts';
 import { eventually } from './harness/eventually.ts';
-import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { type EngineName, once, onEveryEngine } from './harness/offerbook.ts';
 import { ok } from './harness/scene.ts';
 import { type Reply, signers } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
@@ -246,7 +246,7 @@ onEveryEngine('webhooks: delivery', (engine: EngineName) => {
   });
 });
 
-describe('webhooks: the schedule', () => {
+once.describe('webhooks: the schedule', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   const wait = (tries: number, chance: number) => nextAttempt(now, tries, chance, undefined).getTime() - +now;
 

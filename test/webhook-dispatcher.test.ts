@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { webhookDispatcher } from '../server/src/webhooks/dispatcher.ts';
 import { eventually } from './harness/eventually.ts';
-import { type EngineName, onEveryEngine } from './harness/offerbook.ts';
+import { type EngineName, whereEnginesDiffer } from './harness/offerbook.ts';
 import { readableLog } from './harness/readable-log.ts';
 import type { Reply } from './harness/webhook-scene.ts';
 import { WebhookStage } from './harness/webhook-stage.ts';
 
-onEveryEngine('webhooks: a running dispatcher', (engine: EngineName) => {
+whereEnginesDiffer('webhooks: a running dispatcher', (engine: EngineName) => {
   const stage = new WebhookStage(engine);
 
   test('delivers by itself, and its stop waits for what it began', async () => {

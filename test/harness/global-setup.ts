@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { anyInjects } from './files.ts';
 import { findPostgres, startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -9,8 +10,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The coordinator's and the workers' URLs where `postgresUrl` is a distributed database. */
     citusNodes: readonly string[];
-    /** Mutation tests use PostgreSQL alone. */
-    engines: 'every' | 'postgresql';
+    /** Which of them `onEveryEngine` runs on: the one of `npm test`, the one that it leaves out, or all that are there. */
+    engines: 'usual' | 'other' | 'every' | 'postgresql';
     /** Why the server that tests start as a process could not be built; empty when it is current. */
     buildFault: string;
   }
@@ -18,9 +19,14 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for the whole run; every test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  project.provide('buildFault', build());
-  project.provide('engines', 'every');
+  const files = project.vitest.state.getPaths();
+  const isBuilt = anyInjects('buildFault', files);
+  project.provide('buildFault', isBuilt ? build() : 'no file of this run seemed to need it');
   project.provide('citusNodes', []);
+  if (!anyInjects('postgresUrl', files)) {
+    project.provide('postgresUrl', '');
+    return undefined;
+  }
   if (findPostgres() === undefined) {
     process.stderr.write(
       'SKIPPED: PostgreSQL server not found: every test of the "postgresql" engine is skipped.\n',

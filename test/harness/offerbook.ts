@@ -1,4 +1,4 @@
-import { describe, inject } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openPostgres, type PostgresOptions } from '../../server/src/db/postgres.ts';
 import type { App } from '../../server/src/pipeline/app.ts';
@@ -14,16 +14,41 @@ import { discard, migratedDatabase, openMigrated } from './databases.ts';
 
 export type EngineName = 'embedded' | 'postgresql';
 
-/** Runs the same tests on every engine that can be had; a missing one is named loudly at the start of the run. */
-export function onEveryEngine(name: string, define: (engine: EngineName) => void): void {
-  describe.skipIf(inject('engines') === 'postgresql')(`${name} (embedded)`, () => define('embedded'));
-  describe.skipIf(inject('postgresUrl') === '')(`${name} (postgresql)`, () => define('postgresql'));
-}
-
-export const operatorToken = 'operator-token-of-the-tests';
+const engines = ['embedded', 'postgresql'] as const;
 
 /** The engine of tests that name none. */
 const usualEngine = (): EngineName => (inject('engines') === 'postgresql' ? 'postgresql' : 'embedded');
+
+/** A missing engine is named loudly at the start of the run. */
+const on = (engine: EngineName) => describe.skipIf(engine === 'postgresql' && inject('postgresUrl') === '');
+
+/**
+ * The tests of what cannot differ between the engines: `npm test` runs them on one, `npm run test:all` on the other too.
+ */
+export function onEveryEngine(name: string, define: (engine: EngineName) => void): void {
+  const which = inject('engines');
+  const chosen = engines.filter(
+    (engine) => which === 'every' || (engine === usualEngine()) === (which !== 'other'),
+  );
+  for (const engine of chosen) on(engine)(`${name} (${engine})`, () => define(engine));
+}
+
+/**
+ * The tests of what can differ between the engines: plans, concurrency, kills, dates and zones in SQL, migrations.
+ * `npm test` runs them on both.
+ */
+export function whereEnginesDiffer(name: string, define: (engine: EngineName) => void): void {
+  const chosen = inject('engines') === 'postgresql' ? (['postgresql'] as const) : engines;
+  for (const engine of chosen) on(engine)(`${name} (${engine})`, () => define(engine));
+}
+
+const nothing = () => {};
+
+/** For what a file tests beside `onEveryEngine`, on no engine: not another time where it runs on the other engine. */
+export const once: Pick<typeof import('vitest'), 'test' | 'describe'> =
+  inject('engines') === 'other' ? { test: nothing as never, describe: nothing as never } : { test, describe };
+
+export const operatorToken = 'operator-token-of-the-tests';
 
 export interface StartOptions {
   engine?: EngineName;

@@ -1,0 +1,37 @@
+// The thread of file-deadline.ts: ends the process whose test file takes too long, and says where it waits.
+import fs from 'node:fs';
+import { Session } from 'node:inspector';
+import { parentPort } from 'node:worker_threads';
+
+let timer;
+let file = '';
+let place = '';
+
+parentPort.on('message', (message) => {
+  if (message.place !== undefined) {
+    place = message.place;
+    return;
+  }
+  clearTimeout(timer);
+  file = message.file;
+  place = 'loading, or a hook';
+  if (file !== '') timer = setTimeout(end, message.seconds * 1000, message.seconds);
+});
+
+function end(seconds) {
+  fs.writeSync(2, `ENDED: ${file} was not done in ${seconds} s; it was in ${place}.\n`);
+  const session = new Session();
+  session.connectToMainThread();
+  session.on('Debugger.paused', ({ params }) => {
+    for (const { functionName, url, location } of params.callFrames.slice(0, 12))
+      fs.writeSync(2, `    at ${functionName || '(anonymous)'} ${url}:${location.lineNumber + 1}\n`);
+    kill();
+  });
+  session.post('Debugger.enable');
+  session.post('Debugger.pause');
+  // A thread that only waits runs nothing that could be paused.
+  setTimeout(kill, 2_000);
+}
+
+/** Servers and browsers that the process started end with it. */
+const kill = () => process.kill(process.pid, 'SIGKILL');
