@@ -69,6 +69,51 @@ test('a coupon that was refused and is then redeemed is refused no more; one sca
   await checkout.cancel();
 });
 
+test('what was given off is reported once the sale is paid, at once or after a restart, and never of an unpaid one', async () => {
+  const [now, later, unpaid] = (await deposited(scene.provider, scene.base, 3, 20)) as [
+    string,
+    string,
+    string,
+  ];
+  const { access_key, secret_key } = scene.retailer.account;
+  const keys = { baseUrl: book.url, accessKey: access_key, secretKey: secret_key };
+  let isCut = false;
+  const registry = connect({
+    ...keys,
+    fetch: (...call) => (isCut ? Promise.reject(new TypeError('cut off')) : fetch(...call)),
+  });
+  const journal = fileJournal(folder);
+  const pending: unknown[] = [];
+  const open = () =>
+    openTill(registry, { journal, retryDelaysMs: [], onPending: (_, error) => void pending.push(error) });
+  const sale = (gs1: string, cents: number, charge: () => unknown) =>
+    open()
+      .checkout()
+      .pay({ scans: [gs1], decide: () => ({ applied: [gs1], amounts: { [gs1]: cents } }), charge });
+  const amountOf = async (gs1: string) => {
+    const report = await ok(scene.retailer.get(`/retailer/redemptions/2020-01-01/2090-01-01?gs1=${gs1}`));
+    return report.data.at(-1).discount_in_cents;
+  };
+  await sale(now, 90, () => 'paid');
+  await expect.poll(() => journal.open()).toEqual([]);
+  await sale(later, 80, () => {
+    isCut = true;
+  });
+  await expect.poll(() => pending.length).toBe(1);
+  isCut = false;
+  const decline = () => Promise.reject(new Error('declined'));
+  await expect(sale(unpaid, 70, decline)).rejects.toThrow('declined');
+  await open().recover(() => {
+    throw new Error('no payment is in doubt');
+  });
+  expect(await journal.open()).toEqual([]);
+  expect(await Promise.all([now, later, unpaid].map(amountOf))).toEqual([90, 80, null]);
+  // What the registry refuses for good is said and not tried again.
+  await sale(unpaid, 101, () => 'paid');
+  await expect.poll(() => pending.length).toBe(2);
+  await expect.poll(() => journal.open()).toEqual([]);
+});
+
 const journalModule = new URL('../client/dist/till/file-journal.js', import.meta.url).href;
 const entry = {
   txnId: 'a',

@@ -17,6 +17,8 @@ import { OfferStore } from './offer-store.ts';
 /** A redemption made at this till that the registry does not know yet. */
 interface Unreported {
   gs1: string;
+  /** What it took off, in whole cents. */
+  discount: number;
   /** Epoch milliseconds. */
   redeemed_at: number;
   /** Transaction id, created once, so that reporting twice redeems once. */
@@ -33,8 +35,8 @@ class OfflineLedger {
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Unreported);
   }
 
-  add(gs1s: readonly string[], at: number): void {
-    const lines = gs1s.map((gs1) => `${JSON.stringify({ gs1, redeemed_at: at, txnId: randomUUID() })}\n`);
+  add(sold: ReadonlyArray<Pick<Unreported, 'gs1' | 'discount'>>, at: number): void {
+    const lines = sold.map((one) => `${JSON.stringify({ ...one, redeemed_at: at, txnId: randomUUID() })}\n`);
     fs.appendFileSync(this.file, lines.join(''), { flush: true });
   }
 
@@ -69,7 +71,7 @@ function sellOffline(
   });
   const answer = evaluateBasket({ basket, coupons, mode: 'best' });
   ledger.add(
-    answer.applied_coupons.map(({ coupon_code }) => coupon_code),
+    answer.applied_coupons.map((one) => ({ gs1: one.coupon_code, discount: one.face_value_in_cents })),
     at,
   );
   return answer.basket_total_in_cents - answer.discount_in_cents;
@@ -78,8 +80,9 @@ function sellOffline(
 /** Reports the redemptions; repeating the report of a string is harmless. */
 async function report(registry: Registry, ledger: OfflineLedger, store: string): Promise<void> {
   let unreported = ledger.all();
-  for (const { gs1, redeemed_at, txnId } of unreported) {
-    const body = { gs1s: [gs1], selected_store: store, offline: 'yes', redeemed_at };
+  for (const { gs1, discount, redeemed_at, txnId } of unreported) {
+    const amounts = { [gs1]: discount };
+    const body = { gs1s: [gs1], amounts, selected_store: store, offline: 'yes', redeemed_at };
     const { results } = await registry.call(redeemCoupons, { body, txnId });
     const [{ status, message } = { status: 'failure' as const, message: '' }] = results;
     console.log(status === 'success' ? `  ${gs1} reported` : `  ${gs1} is in conflict: ${message}`);

@@ -38,13 +38,19 @@ const [first, second, third, fourth, fifth] = samples.gs1s;
 if (fifth === undefined)
   throw new Error('This retailer has no five sample strings left. Open another account in test.');
 
-/** Which coupons apply, to the cent: the others are rolled back. */
+/** Which coupons apply and what each takes off, to the cent: the others are rolled back, and the amounts reported. */
 function decide(coupons: readonly HeldCoupon[]) {
   const answer = evaluateBasket({ basket, coupons, mode: 'best' });
   for (const { coupon_code, message } of answer.refused_coupons)
     console.log(`  ${coupon_code} does not apply: ${message}`);
   const toPay = answer.basket_total_in_cents - answer.discount_in_cents;
-  return { applied: answer.applied_coupons.map(({ coupon_code }) => coupon_code), toPay };
+  return {
+    applied: answer.applied_coupons.map(({ coupon_code }) => coupon_code),
+    amounts: Object.fromEntries(
+      answer.applied_coupons.map((one) => [one.coupon_code, one.face_value_in_cents]),
+    ),
+    toPay,
+  };
 }
 
 // 3. Per-scan flow: each coupon is redeemed when scanned, so the customer learns of a refusal immediately.
@@ -85,9 +91,9 @@ const { redeemed } = await again.scan([fourth!, fifth]);
 console.log(`  ${redeemed.length} of 2 can be used again`);
 await again.cancel();
 
-// 5. Rollbacks that failed offline stay in the journal; the till retries them automatically.
+// 5. Rollbacks and amounts that could not be sent stay in the journal; the till retries them automatically.
 const { pending } = await till.flush();
-console.log(`${pending} rollbacks wait for the line`);
+console.log(`${pending} rollbacks or amounts wait for the line`);
 till.close();
 
 function dollars(cents: number): string {

@@ -91,6 +91,7 @@ import { evaluateBasket } from './redemptions/evaluate-basket.ts';
 import { dropInsertRequests, dropRefusals } from './redemptions/lookup.ts';
 import { listRedemptionErrors, listRedemptionErrorsOfReason } from './redemptions/read-refusals.ts';
 import { redeemCoupons } from './redemptions/redeem-coupons.ts';
+import { reportAmount } from './redemptions/report-amount.ts';
 import { rollbackCoupon } from './redemptions/rollback-coupon.ts';
 import { readDataFeed } from './reports/data-feed.ts';
 import { listDistribution, readDistribution } from './reports/distribution.ts';
@@ -256,6 +257,7 @@ export const operations = operationTable([
   readRetailer,
   evaluateBasket,
   redeemCoupons,
+  reportAmount,
   rollbackCoupon,
   listOwnRedemptions,
   readOwed,

@@ -209,6 +209,7 @@ const calls: Record<string, (cast: Cast, records: Records) => Sent> = {
   'evaluate-basket': (_, { gs1 }) => ({
     body: { gs1s: gs1, basket: [{ product_code: '00012345678905', unit_price: '3.99', quantity: 2 }] },
   }),
+  'report-amount': (_, { redeemed }) => ({ params: { gs1: redeemed }, body: { discount_in_cents: 100 } }),
   'rollback-coupon': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'check-string': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
   'read-history': (_, { redeemed }) => ({ params: { gs1: redeemed } }),
@@ -264,7 +265,7 @@ export function filled(op: Operation, role: Role, cast: Cast, records: Records, 
   const acting: Record<string, string> =
     role === 'authorized_partner' && op.needs !== undefined ? { email_domain: records.owner } : {};
   const forRetailer =
-    role === 'accelerator' && ['redeem-coupons', 'evaluate-basket'].includes(op.name)
+    role === 'accelerator' && ['redeem-coupons', 'evaluate-basket', 'report-amount'].includes(op.name)
       ? { retailer_email_domain: cast.retailer.domain }
       : {};
   const asked = new URLSearchParams({ ...query, ...acting }).toString();

@@ -4,7 +4,8 @@ import { OfferbookError } from '../error.ts';
 import type { Answer } from '../operation.ts';
 import { newTransactionId } from '../wait.ts';
 import type { OpenRedemption } from './journal.ts';
-import type { OpenRedemptions } from './open-redemptions.ts';
+import { isToReport, type OpenRedemptions } from './open-redemptions.ts';
+import { reportAmounts } from './report-amounts.ts';
 import type { TillOptions } from './till.ts';
 import { undo } from './undo.ts';
 
@@ -42,6 +43,8 @@ export interface Scanned {
 export interface Decision {
   /** Data strings. */
   applied: readonly string[];
+  /** What is given off for them, in whole cents by data string; reported to the registry once the sale is paid. */
+  amounts?: Readonly<Record<string, number>>;
 }
 
 export interface Settled<D extends Decision> {
@@ -157,8 +160,12 @@ export class Checkout {
       const { coupons } = this;
       const all = { applied: coupons.map(({ gs1 }) => gs1) } as unknown as D;
       const settled = await this.#settle(decide ? await decide(coupons, this.refused) : all);
+      const { amounts = {} } = settled.decision;
       // From here on only `wasPaid` knows after a crash how the sale ended.
-      await this.#each(() => ({ state: 'paying' }));
+      await this.#each(({ gs1s }) => ({
+        state: 'paying',
+        amounts: Object.fromEntries(Object.entries(amounts).filter(([gs1]) => gs1s.includes(gs1))),
+      }));
       receipt = await charge(settled);
     } catch (error) {
       await this.#cancel();
@@ -170,7 +177,26 @@ export class Checkout {
       // The money is taken even if the journal's disk fails; `wasPaid` reports it after a restart.
       for (const entry of paid) this.options.onPending?.(entry, error);
     });
+    // The customer does not wait for it.
+    void this.#report();
     return receipt;
+  }
+
+  async #report(): Promise<void> {
+    await Promise.all(
+      this.entries
+        .of(this.sale)
+        .filter(isToReport)
+        .map((entry) => {
+          const say = (error: unknown) => this.options.onPending?.(entry, error);
+          return reportAmounts(this.registry, this.entries, entry, this.options.timeoutMs, say).catch(
+            (error: unknown) => {
+              say(error);
+              this.retryLater();
+            },
+          );
+        }),
+    );
   }
 
   /**
@@ -231,6 +257,7 @@ export class Checkout {
       await this.entries.change(txnId, (entry) => ({
         gs1s: entry.gs1s.filter((gs1) => !leaving.includes(gs1)),
         leaving: [...entry.leaving, ...leaving],
+        amounts: {},
       }));
       const entry = this.entries.get(txnId)!;
       try {
@@ -248,7 +275,7 @@ export class Checkout {
   }
 
   /** Changes every entry of the sale that holds strings. */
-  async #each(to: () => Partial<OpenRedemption>): Promise<void> {
+  async #each(to: (entry: OpenRedemption) => Partial<OpenRedemption>): Promise<void> {
     await Promise.all(this.#holding().map(({ txnId }) => this.entries.change(txnId, to)));
   }
 

@@ -17,6 +17,8 @@ export interface OpenRedemption {
   readonly gs1s: readonly string[];
   /** Strings to roll back. */
   readonly leaving: readonly string[];
+  /** What was given off in a paid sale, in whole cents by string, to be reported; of a sale that is being paid what will be. */
+  readonly amounts?: Readonly<Record<string, number>>;
   /** When the call was first sent, in epoch milliseconds. Entries of earlier versions may lack it. */
   readonly at?: number;
 }

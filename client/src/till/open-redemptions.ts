@@ -1,5 +1,9 @@
 import type { OpenRedemption, TillJournal } from './journal.ts';
 
+/** Its sale is paid, and what was given off in it is not reported yet. */
+export const isToReport = ({ gs1s, amounts = {} }: OpenRedemption): boolean =>
+  gs1s.length === 0 && Object.keys(amounts).length > 0;
+
 /** The current entries of a till's journal, shared by its sales and its retry queue. */
 export class OpenRedemptions {
   readonly #live = new Map<string, OpenRedemption>();
@@ -29,9 +33,11 @@ export class OpenRedemptions {
     return [...this.#live.values()].filter((entry) => entry.sale === sale);
   }
 
-  /** Entries with something to roll back. */
-  leaving(): OpenRedemption[] {
-    return [...this.#live.values()].filter(({ state, leaving }) => state === 'lost' || leaving.length > 0);
+  /** Entries with something to roll back or to report. */
+  waiting(): OpenRedemption[] {
+    return [...this.#live.values()].filter(
+      (entry) => entry.state === 'lost' || entry.leaving.length > 0 || isToReport(entry),
+    );
   }
 
   /** Changes an entry; resolves when the journal has stored it. An entry without content is removed. */
@@ -40,7 +46,7 @@ export class OpenRedemptions {
     if (entry === undefined) return Promise.resolve();
     const changed = { ...entry, ...to(entry) };
     const isOpen = ['asked', 'lost'].includes(changed.state);
-    if (isOpen || changed.gs1s.length > 0 || changed.leaving.length > 0) {
+    if (isOpen || changed.gs1s.length > 0 || changed.leaving.length > 0 || isToReport(changed)) {
       this.#live.set(txnId, changed);
       return this.#write(() => this.journal.write(changed));
     }

@@ -2,7 +2,8 @@ import type { Registry } from '../connect.ts';
 import { newTransactionId, withJitter } from '../wait.ts';
 import { Checkout } from './checkout.ts';
 import { memoryJournal, type OpenRedemption, type TillJournal } from './journal.ts';
-import { OpenRedemptions } from './open-redemptions.ts';
+import { isToReport, OpenRedemptions } from './open-redemptions.ts';
+import { reportAmounts } from './report-amounts.ts';
 import { undo } from './undo.ts';
 
 /** A till or one of its lanes. */
@@ -23,8 +24,9 @@ export interface TillOptions {
   /** Milliseconds between retries of failed rollbacks; default 30 s. */
   retryEveryMs?: number;
   /**
-   * Reports a failed rollback that will be retried, a paid sale that could not be written to the journal, or
-   * newspaper inserts of a lost call too old to undo: those are not retried, and the error says what to do.
+   * Reports a failed rollback or report of amounts that will be retried, or a paid sale that could not be written to the
+   * journal. Not retried are newspaper inserts of a lost call too old to undo, and amounts that the registry refused;
+   * the error says what to do.
    */
   onPending?: (entry: OpenRedemption, error: unknown) => void;
   /** Reports strings rolled back by a retry. */
@@ -35,7 +37,7 @@ export interface TillOptions {
 export interface Recovered {
   /** Strings rolled back. */
   rolledBack: string[];
-  /** Redeem calls not undone yet; they are retried, unless `onPending` said otherwise. */
+  /** Redeem calls not undone, or amounts not reported yet; they are retried, unless `onPending` said otherwise. */
   pending: number;
 }
 
@@ -66,17 +68,19 @@ export class Till {
    */
   async recover(wasPaid: (sale: string) => boolean | Promise<boolean>): Promise<Recovered> {
     for (const entry of await this.#entries.load()) {
+      if (isToReport(entry)) continue;
       const paid = entry.state === 'paying' && (await wasPaid(entry.sale));
-      await this.#entries.change(entry.txnId, ({ state, gs1s, leaving }) => ({
+      await this.#entries.change(entry.txnId, ({ state, gs1s, leaving, amounts = {} }) => ({
         state: state === 'asked' ? 'lost' : state,
         gs1s: [],
         leaving: paid ? leaving : [...leaving, ...gs1s],
+        amounts: paid ? amounts : {},
       }));
     }
     return this.flush();
   }
 
-  /** Retries all waiting rollbacks immediately. */
+  /** Retries all waiting rollbacks and reports of amounts immediately. */
   flush(): Promise<Recovered> {
     // Two concurrent rounds would only do everything twice.
     this.#working ??= this.#flush().finally(() => {
@@ -94,14 +98,20 @@ export class Till {
   async #flush(): Promise<Recovered> {
     const rolledBack: string[] = [];
     let pending = 0;
-    for (const entry of this.#entries.leaving()) {
+    for (const entry of this.#entries.waiting()) {
+      const { timeoutMs, onPending, onRolledBack } = this.options;
       try {
-        const done = await undo(this.registry, this.#entries, entry, this.options.timeoutMs, (error) => {
+        if (isToReport(entry))
+          await reportAmounts(this.registry, this.#entries, entry, timeoutMs, (error) =>
+            onPending?.(entry, error),
+          );
+        if (entry.state !== 'lost' && entry.leaving.length === 0) continue;
+        const done = await undo(this.registry, this.#entries, entry, timeoutMs, (error) => {
           pending++;
-          this.options.onPending?.(entry, error);
+          onPending?.(entry, error);
         });
         rolledBack.push(...done);
-        this.options.onRolledBack?.(done, entry.sale);
+        onRolledBack?.(done, entry.sale);
       } catch (error) {
         pending++;
         this.options.onPending?.(entry, error);

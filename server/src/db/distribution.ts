@@ -13,6 +13,7 @@ export const distributedTables = [
   'circulation',
   ...['provider_share', 'coupon', 'event', 'tally', 'event_queue', 'offer_event'],
   ...['insert_redemption', 'redemption_error', 'redemption_error_count', 'offline_conflict', 'settled'],
+  'redemption_amount',
 ];
 
 /** Tables that are on every node, because statements about strings join them; they change rarely. */

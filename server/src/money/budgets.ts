@@ -12,7 +12,7 @@ export const nearlySpentPercent = 90;
 export async function budgetsNearlySpent(tx: Queryable, manufacturerId: number, now: Date) {
   const offers = await budgetedOffers(tx, { manufacturerId, offerIds: null, now });
   if (offers.length === 0) return [];
-  const soFar = await costsSoFar(tx, offers);
+  const soFar = await costsSoFar(tx, manufacturerId, offers);
   const spent = (offer: (typeof offers)[number]) => soFar.of(offer.offer_id).cents / offer.budget_cents!;
   return offers
     .filter((one) => soFar.of(one.offer_id).cents * 100 >= one.budget_cents! * nearlySpentPercent)

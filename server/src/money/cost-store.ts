@@ -1,8 +1,7 @@
 import { array, bool, date, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
-import { centsAtRedemption, isCents, joinWorth } from '../offers/lookup.ts';
+import { centsAtRedemption, isCents, joinWorth, mostCents } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
-import { cappedCodes } from '../vocabulary/coded-values.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
 
 // What offers cost is counts by tallies times the worth, where all redemptions of an offer had one worth; nearly all do.
@@ -38,7 +37,7 @@ const worths = (where: (p: { manufacturerId: string; offerIds: string; now: stri
       select o.offer_id, o.base_gs1, o.description, b.name as brand_name, ${shortNameSql} as short_name, o.budget_cents,
         (select count(*) from offer_worth w where w.offer_id = o.offer_id) <= 1 as is_uniform,
         case when ${isCents(code)} then ${value} end as cents,
-        case when ${isCents(code)} or ${code} in (${cappedCodes.map((one) => `'${one}'`)}) then ${value} end as max_cents,
+        ${mostCents(code, value)} as max_cents,
         o.active and o.redemption_ends_at >= ${p.now} as is_running, c.deposited
       from offer o join brand b using (brand_internal_id) join circulation c using (offer_id)
       where o.manufacturer_id = ${p.manufacturerId} and ${where(p)}`,
@@ -81,6 +80,37 @@ export const redeemedOnDays = rows({
     where t.manufacturer_id = ${p.manufacturerId} and t.day between ${p.from} and ${p.to} and t.action = ${action.redeemed}
     group by t.offer_id`,
   notNull: ['redeemed'],
+});
+
+const reported = { offer_id: int8, count: int8, cents: int8 };
+export type ReportedSum = RowOf<typeof reported>;
+
+/** What tills reported of some offers' redemptions that were recorded in a span, rolled back since or not. */
+export const reportedInSpan = rows({
+  params: { offerIds: array(int8), from: timestamptz, before: timestamptz },
+  row: reported,
+  sql: (p) => `
+    select g.offer_id, count(*) as count, sum(g.cents)::bigint as cents from redemption_amount g
+    where g.offer_id = any(${p.offerIds}) and g.recorded_at >= ${p.from} and g.recorded_at < ${p.before}
+    group by g.offer_id`,
+  notNull: ['cents'],
+});
+
+/** … of all their redemptions that stand: what was reported in all, less that of redemptions rolled back since. */
+export const reportedOfOffers = rows({
+  params: { manufacturerId: int4, offerIds: array(int8) },
+  row: reported,
+  sql: (p) => `
+    select r.offer_id, sum(r.count)::bigint as count, sum(r.cents)::bigint as cents from (
+      select g.offer_id, count(*) as count, sum(g.cents) as cents from redemption_amount g
+      where g.offer_id = any(${p.offerIds}) group by g.offer_id
+      union all
+      select g.offer_id, -count(*), -sum(g.cents)
+      from event b join redemption_amount g on g.offer_id = b.offer_id and g.event_id = b.redemption
+      where b.manufacturer_id = ${p.manufacturerId} and b.action = ${action.rollback} and b.offer_id = any(${p.offerIds})
+      group by g.offer_id
+    ) r group by r.offer_id`,
+  notNull: ['offer_id', 'count', 'cents'],
 });
 
 const worth = { offer_id: int8, cents: nullable(int8), count: int8 };

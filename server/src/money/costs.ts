@@ -5,10 +5,12 @@ import {
   type OfferWorth,
   redeemedInSpan,
   redeemedOnDays,
+  reportedInSpan,
+  reportedOfOffers,
   standingOfOffers,
   undoneInSpan,
 } from './cost-store.ts';
-import { add, WorthBy } from './worths.ts';
+import { add, replaceReported, WorthBy } from './worths.ts';
 
 interface Days {
   from: string;
@@ -30,11 +32,16 @@ export async function costsOfDays(
   const span = { manufacturerId, ...utcSpan(days) };
   const redeemed = await redeemedOnDays(tx, { manufacturerId, ...days });
   const changed: number[] = [];
+  const uniform: number[] = [];
   for (const { offer_id, redeemed: count } of redeemed) {
     const known = worths.get(offer_id);
-    if (known?.is_uniform) add(found.of(offer_id), count, known.cents);
-    else changed.push(offer_id);
+    if (known?.is_uniform) {
+      add(found.of(offer_id), count, known.cents);
+      uniform.push(offer_id);
+    } else changed.push(offer_id);
   }
+  for (const row of await reportedInSpan(tx, { ...span, offerIds: uniform }))
+    replaceReported(found.of(row.offer_id), row, worths.get(row.offer_id)!.cents);
   if (changed.length > 0)
     for (const { offer_id, count, cents } of await redeemedInSpan(tx, { ...span, offerIds: changed }))
       add(found.of(offer_id), count, cents);
@@ -44,7 +51,11 @@ export async function costsOfDays(
 }
 
 /** What offers cost so far: all their redemptions that stand. */
-export async function costsSoFar(tx: Queryable, offers: readonly OfferWorth[]): Promise<WorthBy<number>> {
+export async function costsSoFar(
+  tx: Queryable,
+  manufacturerId: number,
+  offers: readonly OfferWorth[],
+): Promise<WorthBy<number>> {
   const found = new WorthBy<number>();
   const worths = new Map(offers.map((offer) => [offer.offer_id, offer]));
   const changed = offers.filter(({ is_uniform }) => !is_uniform).map(({ offer_id }) => offer_id);
@@ -52,6 +63,9 @@ export async function costsSoFar(tx: Queryable, offers: readonly OfferWorth[]): 
     const known = worths.get(row.offer_id)!;
     if (known.is_uniform) add(found.of(row.offer_id), row.redeemed - row.rolled_back, known.cents);
   }
+  const uniform = offers.filter(({ is_uniform }) => is_uniform).map(({ offer_id }) => offer_id);
+  for (const row of await reportedOfOffers(tx, { manufacturerId, offerIds: uniform }))
+    replaceReported(found.of(row.offer_id), row, worths.get(row.offer_id)!.cents);
   if (changed.length > 0)
     for (const { offer_id, count, cents } of await standingOfOffers(tx, { offerIds: changed }))
       add(found.of(offer_id), count, cents);

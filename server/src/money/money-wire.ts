@@ -2,10 +2,16 @@ import { z } from 'zod';
 
 export const worth = {
   redemptions: z.number().describe('Redemptions that stand'),
-  cents: z.number().describe('Their worth at redemption, in whole cents'),
+  cents: z
+    .number()
+    .describe(
+      'What was given off for them, in whole cents: as the tills reported it, else as the terms said',
+    ),
   worth_by_basket: z
     .number()
-    .describe('Of the redemptions, those whose worth depends on the basket; they count as 0 cents'),
+    .describe(
+      'Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents',
+    ),
 };
 
 export const worthShape = z

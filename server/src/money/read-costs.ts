@@ -45,7 +45,7 @@ export const readCosts = operation({
       await costsOfDays(tx, manufacturerId, days, worths),
       await costsOfDays(tx, manufacturerId, earlier, worths),
     ];
-    const soFar = await costsSoFar(tx, offers);
+    const soFar = await costsSoFar(tx, manufacturerId, offers);
     const of = (offer: OfferWorth) => inDays.found.get(offer.offer_id) ?? noWorth();
     const ranked = offers
       .filter((offer) => of(offer).redemptions > 0)
@@ -97,7 +97,7 @@ export const readOfferCost = operation({
     const offers = await offerToCost(tx, { manufacturerId, offerIds: [offer_id], now });
     return {
       message: 'What the offer costs.',
-      data: costRecord(offers[0]!, await costsSoFar(tx, offers)),
+      data: costRecord(offers[0]!, await costsSoFar(tx, manufacturerId, offers)),
     };
   },
 });

@@ -22,4 +22,13 @@ export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';
 export { openOffer } from './open-offer.ts';
 export { deleteTemplatesOf } from './template-store.ts';
-export { centsAtRedemption, isCents, joinWorth, saveValue, saveValueCode } from './worth-store.ts';
+export {
+  centsAtRedemption,
+  isCents,
+  joinWorth,
+  mostAtRedemption,
+  mostCents,
+  reportedCents,
+  saveValue,
+  saveValueCode,
+} from './worth-store.ts';

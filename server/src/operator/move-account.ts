@@ -18,7 +18,7 @@ import type { Context, Emitting } from '../pipeline/context.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { deleteRequests } from '../pipeline/request-log-store.ts';
 import { deleteProducts } from '../products/lookup.ts';
-import { dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
+import { dropAmounts, dropInsertRequests, dropRefusals } from '../redemptions/lookup.ts';
 import { deleteRuns } from '../runs/lookup.ts';
 import { removeSamples } from '../samples/lookup.ts';
 import { dropSettled } from '../settlements/lookup.ts';
@@ -77,6 +77,7 @@ export async function removeAccountData(
       await dropRefusals(tx, offerId);
       await dropInsertRequests(tx, { offerId });
       await dropSettled(tx, { offerId });
+      await dropAmounts(tx, { offerId });
       await recordDeleted({ tx, now, executionId, emit }, offerId);
       await removeOffer(tx, { offerId });
     });

@@ -17,12 +17,11 @@ export type ActingContext = Pick<Context, 'operation' | 'tx' | 'now' | 'from' | 
   Partial<Pick<AnyContext, 'actor'>> & { params: object };
 
 /**
- * Records who did what, when and from where, in the transaction of the write. Operations of the hot path are excluded,
- * because the journal records every string. Of the body only what the operation notes is stored, so that no secret is.
+ * Records who did what, when and from where, in the transaction of the write. Of the body only what the operation notes
+ * is stored, so that no secret is.
  */
 export async function noteActivity(context: ActingContext, message: string): Promise<void> {
   const { operation, notes } = context;
-  if (!hasActivity(operation)) return;
   const call = {
     at: context.now,
     operation: operation.replayName ?? operation.name,
@@ -41,7 +40,10 @@ export async function noteActivity(context: ActingContext, message: string): Pro
   await addActivity(context.tx, { ...call, accountId: notes.ownerId, who, address: '' });
 }
 
-/** Whether calls of the operation are in the activity. */
+/**
+ * Whether every call of the operation is in the activity. Those that tills and providers make by the thousand are not:
+ * the journal records every string.
+ */
 export const hasActivity = ({ method, database }: Pick<OperationFacts, 'method' | 'database'>): boolean =>
   method !== 'GET' && typeof database !== 'function';
 

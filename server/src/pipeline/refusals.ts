@@ -105,11 +105,8 @@ export const refuse = {
     ),
   brandInUse: (offers: number) =>
     new Refusal('BRAND_IN_USE', `The brand has ${offers} master offer files. Move or delete them first.`),
-  notRedeemed: () =>
-    new Refusal(
-      'NOT_REDEEMED',
-      'No redemption of yours stands for this data string, so there is nothing to roll back.',
-    ),
+  notRedeemed: (so = 'there is nothing to roll back') =>
+    new Refusal('NOT_REDEEMED', `No redemption of yours stands for this data string, so ${so}.`),
   notRedeemable: (why: string) =>
     new Refusal('NOT_REDEEMABLE', `No fetch code is given for this data string: ${why}`),
   notDeletable: (why: string) => new Refusal('NOT_DELETABLE', why),

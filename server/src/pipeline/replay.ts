@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { type ActingContext, accountIdOf, noteActivity } from './activity.ts';
+import { type ActingContext, accountIdOf, hasActivity, noteActivity } from './activity.ts';
 import { ActivityNotes } from './activity-notes.ts';
 import type { AnyContext } from './context.ts';
 import type { Operation } from './operation.ts';
@@ -59,7 +59,7 @@ export const replayedWrite = <C extends Replaying, A extends { message: string }
     // New notes for each attempt: a transaction may run again.
     replayed({ ...context, tx, notes: new ActivityNotes() }, async (ready) => {
       const answer = await write(ready);
-      await noteActivity(ready, answer.message);
+      if (hasActivity(ready.operation)) await noteActivity(ready, answer.message);
       return answer;
     }),
   );

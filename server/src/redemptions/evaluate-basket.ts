@@ -54,7 +54,7 @@ export const evaluateBasket = operation({
   name: 'evaluate-basket',
   summary: 'Evaluate a basket',
   description:
-    'Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.',
+    'Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, with `amounts` as it is, or roll back what stands in `refused_coupons`.',
   method: 'POST',
   path: '/retailer/evaluate',
   section: 'redemptions',
@@ -89,6 +89,11 @@ export const evaluateBasket = operation({
         }),
       )
       .describe('in the order to take them in; `used` says which goods each one uses up'),
+    amounts: z
+      .record(z.string(), z.union([z.number(), z.array(z.number())]))
+      .describe(
+        'What each applied coupon takes off, as a redeem call takes it in `amounts`; a list for several copies of one newspaper insert',
+      ),
     refused_coupons: z.array(
       z.object({ coupon_code: z.string(), reason: basketReason, message: z.string() }),
     ),
@@ -124,13 +129,15 @@ export const evaluateBasket = operation({
       coupon_code: dry.newly_redeemed[Number(one.coupon_code)]!.gs1,
     });
     const answer = evaluated(body.basket as BasketLine[], coupons, body.mode);
-    const { length } = answer.applied_coupons;
+    const applied = answer.applied_coupons.map(named);
+    const { length } = applied;
     return {
       message: `${length} of ${lines.length} data string${lines.length === 1 ? '' : 's'} would apply.`,
       results: lines,
       master_offer_files: offers,
       ...answer,
-      applied_coupons: answer.applied_coupons.map(named),
+      applied_coupons: applied,
+      amounts: amountsOf(applied),
       refused_coupons: answer.refused_coupons.map(named),
     };
   },
@@ -149,6 +156,14 @@ function evaluated(
       error.faults.slice(0, 100).map((fault) => ({ ...fault, field: dotted(fault.field) })),
     );
   }
+}
+
+/** The amounts by data string; copies of one newspaper insert have one code. */
+function amountsOf(applied: ReadonlyArray<{ coupon_code: string; face_value_in_cents: number }>) {
+  const amounts: Record<string, number | number[]> = {};
+  for (const { coupon_code: code, face_value_in_cents: cents } of applied)
+    amounts[code] = amounts[code] === undefined ? cents : [amounts[code], cents].flat();
+  return amounts;
 }
 
 /** `basket[2].quantity` as the registry writes it: `basket.2.quantity`. */

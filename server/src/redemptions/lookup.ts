@@ -1,4 +1,5 @@
 /** What other folders may import from redemptions. */
+export { dropAmounts, keepAmountsStill } from './amount-store.ts';
 export { deleteExpiredInsertRequests, dropInsertRequests } from './insert-store.ts';
 export { type RedeemAnswer, redeemAll } from './redeem.ts';
 export { refusalNotes } from './refusal-notes.ts';

@@ -3,6 +3,7 @@ import { world } from '../reference/example.ts';
 import { flag } from '../wire/fields.ts';
 import { recordRefusals } from './note-refusals.ts';
 import { linesOf, redeemAnswer, redeemOutput } from './redeem-result.ts';
+import { amountsField, keepReported } from './reported-amounts.ts';
 import { itemsSent, judged, redeemed } from './strings-at-till.ts';
 import { atTill, storeAddress, tillRequest } from './till-request.ts';
 
@@ -11,6 +12,7 @@ const body = tillRequest.extend({
   pre_process: flag,
   no_purchase_requirement: flag,
   include_check_digit: flag,
+  amounts: amountsField,
 });
 
 /** Redeems strings at the till, each exactly once; each string succeeds or fails by itself. */
@@ -41,6 +43,11 @@ export const redeemCoupons = operation({
     if (!dry) {
       registry.metrics.judged(registry.name, 'redeem', lines);
       await recordRefusals(context, till, sent.items, lines, answers);
+      const { amounts } = body;
+      if (amounts !== undefined)
+        till.warnings.push(
+          ...(await keepReported({ registry, amounts, till, items: sent.items, lines, answers })),
+        );
     }
     const answer = await redeemAnswer(context, sent.items, lines, answers);
     return till.warnings.length === 0 ? answer : { ...answer, warnings: till.warnings };

@@ -39,7 +39,15 @@ export const redeemOutput = z.object({
   ),
   results: z.array(
     stringResult
-      .extend({ redeemed_by_you: z.boolean().optional(), scanned_gs1: scannedGs1 })
+      .extend({
+        redeemed_by_you: z.boolean().optional(),
+        scanned_gs1: scannedGs1,
+        discount_in_cents: z
+          .number()
+          .optional()
+          .describe('What is kept of `amounts` for this redemption, in whole cents'),
+        amount_refused: z.string().optional().describe('Why its amount in `amounts` is not kept'),
+      })
       .meta({ id: 'RedeemResult', description: 'What redeem did with one data string, in the order sent' }),
   ),
   warnings: z.array(warning).optional(),
@@ -61,6 +69,8 @@ export type Line = {
   message?: string;
   redeemed_by_you?: boolean;
   scanned_gs1?: string;
+  discount_in_cents?: number;
+  amount_refused?: string;
 };
 
 /** A string sent twice in one call succeeds once; the second entry is already redeemed. */

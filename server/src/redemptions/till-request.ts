@@ -36,6 +36,8 @@ export interface AtTill {
   who: WhoRedeems;
   store: string | undefined;
   redeemedAt: Date | undefined;
+  /** 64 bits of the transaction id and the request (transaction.ts). */
+  txn: string | undefined;
   warnings: Array<{ field: string; message: string }>;
   askFor: (item: Extract<Item, { kind: 'string' }>, offerId: number) => RedeemAsk;
   /** @param copy 0 for the first item with this code in the call, 1 for the second … */
@@ -90,6 +92,7 @@ export async function atTill(context: Asking, named: boolean): Promise<AtTill> {
     who,
     store,
     redeemedAt,
+    txn: about.txn,
     warnings,
     askFor: ({ serial }, offerId) => ({ offerId, serial, ...about }),
     insertAskFor: ({ gs1, tracking }, offerId, copy) => ({

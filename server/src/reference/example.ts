@@ -65,7 +65,7 @@ export function exampleOf(op: Operation, path: string): Example {
     .map((name) => [name, own.params?.[name] ?? defaultParams[name]] as const)
     .filter(([, value]) => value !== undefined);
   const forPartner = op.needs !== undefined && path.startsWith('/manufacturer_agent/');
-  const forRetailer = op.method === 'POST' && path.startsWith('/accelerator/');
+  const forRetailer = ['POST', 'PUT'].includes(op.method) && path.startsWith('/accelerator/');
   return {
     params: Object.fromEntries(params),
     query: { ...own.query, ...(forPartner ? { email_domain: world.manufacturer } : {}) },

@@ -44,10 +44,10 @@ async function askedFor({
   params: { from: Day; to: Day };
   query: Given;
 }) {
-  const { brand, retailer, store, provider, state, settled, zone } = query;
+  const { brand, retailer, store, provider, state, settled, amount, zone } = query;
   return {
     span: await spanOf(tx, params, zone),
-    filters: { ...stringAsked(query), brand, retailer, store, provider, state, settled },
+    filters: { ...stringAsked(query), brand, retailer, store, provider, state, settled, amount },
   };
 }
 

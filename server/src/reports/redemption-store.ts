@@ -2,7 +2,7 @@ import { offerLevelSql } from '../access/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { bool, int4, int8, nullable, text, textOf, timestamptz, uuid } from '../db/sql-types.ts';
 import { type Placeholders, type RowOf, rows } from '../db/statement.ts';
-import { joinWorth, saveValue, saveValueCode } from '../offers/lookup.ts';
+import { centsAtRedemption, joinWorth, reportedCents, saveValue, saveValueCode } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
@@ -32,6 +32,7 @@ const redemption = {
   event_id: int8,
   rolled_back_at: nullable(timestamptz),
   is_settled: nullable(bool),
+  discount_in_cents: nullable(int8),
 };
 export type RedemptionRow = RowOf<typeof redemption>;
 
@@ -40,7 +41,7 @@ const columns = `e.event_id, e.at, e.serial, o.base_gs1, m.email_domain as manuf
   e.rolled_back_at,
   ${saveValue} as save_value, ${saveValueCode} as save_value_code,
   e.execution_id, o.description, d.name as brand_name, m.name as manufacturer_name, r.name as retailer_name,
-  ${shortNameSql} as short_name, e.is_settled`;
+  ${shortNameSql} as short_name, e.is_settled, ${reportedCents} as discount_in_cents`;
 
 /** SQL: a closed settlement has redemption e. */
 const isSettled =
@@ -57,6 +58,7 @@ const filterParams = {
   state: nullable(text),
   serial: nullable(int8),
   settled: nullable(text),
+  amount: nullable(text),
 };
 type ReportParams = Placeholders<typeof reportParams>;
 type FilterParams = Placeholders<typeof filterParams>;
@@ -75,13 +77,14 @@ export interface RedemptionFilters {
   /** With `base`: one string. */
   serial: number | undefined;
   settled: 'yes' | 'no' | undefined;
+  amount: 'open' | 'reported' | undefined;
 }
 
 const rolledBack = `exists (select 1 from event b where b.offer_id = e.offer_id and b.serial = e.serial
   and b.redemption = e.event_id and b.action = ${action.rollback})`;
 
 /** SQL: the filters that any rows with these columns have; `is null` is no price where the days bound the rows. */
-const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'settled'>) => `
+const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'settled' | 'amount'>) => `
   and (${p.base} is null or e.offer_id = (select offer_id from offer where base_gs1 = ${p.base}))
   and (${p.brand} is null or e.offer_id in (
     select o.offer_id from offer o join brand b using (brand_internal_id) where b.brand_id = ${p.brand}))
@@ -89,12 +92,18 @@ const filtersOf = (p: Omit<FilterParams, 'provider' | 'state' | 'serial' | 'sett
     select account_id from account where role = 'retailer' and email_domain = ${p.retailer}))
   and (${p.store} is null or e.store = ${p.store})`;
 
+/** SQL: what redemption e took off is known: the till reported it, or the terms say it. */
+const isKnown = `(select ${centsAtRedemption} is not null from offer o ${joinWorth} where o.offer_id = e.offer_id)`;
+const isReported =
+  'exists (select 1 from redemption_amount g where g.offer_id = e.offer_id and g.event_id = e.event_id)';
+
 /** SQL: the filters of redemptions. */
 const filters = (p: FilterParams) => `${filtersOf(p)}
   and (${p.provider} is null or e.provider_id in (
     select account_id from account where role = 'provider' and email_domain = ${p.provider}))
   and (${p.state} is null or (${p.state} = 'rolled_back') = ${rolledBack})
-  and (${p.settled} is null or (${p.settled} = 'yes') = ${isSettled})`;
+  and (${p.settled} is null or (${p.settled} = 'yes') = ${isSettled})
+  and (${p.amount} is null or case ${p.amount} when 'open' then not ${isKnown} and not ${rolledBack} else ${isReported} end)`;
 
 // Paginate on `event` first, join afterwards: the cost is proportional to the page size, not to the offset.
 const report = (
@@ -177,7 +186,7 @@ export function redemptionsAfter(
 const conflict = { ...recorded, redeemed_at: timestamptz, conflict_id: int8, reason: textOf<Reason>() };
 export type ConflictRow = RowOf<typeof conflict>;
 
-const { provider: _, state: __, settled: ___, ...conflictFilters } = filterParams;
+const { provider: _, state: __, settled: ___, amount: ____, ...conflictFilters } = filterParams;
 
 const conflicts = rows({
   params: { ...reportParams, ...conflictFilters },
@@ -203,11 +212,11 @@ const conflicts = rows({
 /** What stores reported as redeemed offline and could not be recorded. */
 export async function conflictsAfter(
   tx: Queryable,
-  { accountId, partnerId, span, filters: { provider, state, settled: _, ...filters } }: Asked,
+  { accountId, partnerId, span, filters: { provider, state, amount, settled: _, ...filters } }: Asked,
   after: AfterRow | undefined,
   maxRows: number,
 ): Promise<ConflictRow[]> {
-  // Nothing was redeemed, so neither was it rolled back, nor had it a provider.
-  if (isSet(provider) || isSet(state)) return [];
+  // Nothing was redeemed, so neither was it rolled back, nor had it a provider or an amount.
+  if (isSet(provider) || isSet(state) || isSet(amount)) return [];
   return conflicts(tx, { accountId, partnerId, ...filters, ...pageAfter(span, after, maxRows) });
 }

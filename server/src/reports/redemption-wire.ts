@@ -29,6 +29,12 @@ export const redemptionShape = z
     settled: z
       .enum(['yes', 'no', ''])
       .describe('whether a closed settlement has it; empty except for its retailer and clearinghouse'),
+    discount_in_cents: z
+      .number()
+      .nullable()
+      .describe(
+        'What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open',
+      ),
   })
   .meta({ id: 'Redemption', description: 'A redemption, as reports list it' });
 
@@ -57,6 +63,7 @@ const commonRecord = (row: Common) => ({
   manufacturer_name: row.manufacturer_name,
   retailer_name: row.retailer_name,
   short_name: row.short_name,
+  discount_in_cents: row.discount_in_cents,
 });
 
 export const redemptionRecord = (row: Omit<RedemptionRow, 'event_id'>): z.input<typeof redemptionShape> => ({
@@ -65,15 +72,17 @@ export const redemptionRecord = (row: Omit<RedemptionRow, 'event_id'>): z.input<
 });
 
 /** In the offline report a conflict names why the redemption could not be recorded; `""`: it was. */
-const { short_name, settled: _, ...known } = redemptionShape.shape;
+const { short_name, discount_in_cents, settled: _, ...known } = redemptionShape.shape;
 // Columns stay in the order in which they were added.
-export const offlineShape = z.object({ ...known, conflict: z.enum([...reasons, '']), short_name }).meta({
-  id: 'OfflineRedemption',
-  description: 'A redemption reported after the fact, and what contradicts it',
-});
+export const offlineShape = z
+  .object({ ...known, conflict: z.enum([...reasons, '']), short_name, discount_in_cents })
+  .meta({
+    id: 'OfflineRedemption',
+    description: 'A redemption reported after the fact, and what contradicts it',
+  });
 
 export const offlineRecord = (row: Common | ConflictRow): z.input<typeof offlineShape> => ({
-  ...commonRecord({ rolled_back_at: null, ...row }),
+  ...commonRecord({ rolled_back_at: null, discount_in_cents: null, ...row }),
   conflict: 'reason' in row ? row.reason : '',
 });
 

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../db/database.ts';
+import { keepAmountsStill } from '../redemptions/lookup.ts';
 import { forgetPlaces, keepPlaces, unsettledRetailers } from './place-store.ts';
 import { type Place, type RetailerScope, restAfter, scopeOf } from './scope.ts';
 import { settle, unsettle } from './settled-store.ts';
@@ -72,6 +73,7 @@ async function settlePage(
     const scope = scopes.get(retailerId);
     return scope && restAfter(scope, place);
   };
+  await keepAmountsStill(tx);
   const rests = retailers.flatMap(({ retailerId, place }) => restOf(retailerId, place) ?? []);
   const pages = await pagesOf(tx, settlementId, rests, Math.floor(maxRows / retailers.length));
   const open = [...pages.values()].flatMap(({ rows }) => rows.filter(({ is_open }) => is_open));

@@ -12,7 +12,7 @@ const sums = {
   worth_by_basket: z
     .number()
     .describe(
-      'Redemptions less corrections whose worth depends on the basket, such as a free item; they count as 0 cents',
+      'Redemptions less corrections whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents',
     ),
 };
 
@@ -99,7 +99,7 @@ export const rowShape = z
       .number()
       .nullable()
       .describe(
-        'Worth at redemption in whole cents, negative in a correction; null: it depends on the basket',
+        'What was given off in whole cents, as the till reported it, else as the terms said; negative in a correction; null: it depends on the basket and was not reported',
       ),
     primary_purchase_save_value: z.string().describe('What was saved, in the unit of save_value_code'),
     save_value_code: z.string().describe('What the save value means, as in the offer'),

@@ -9,7 +9,7 @@ export interface Sums {
   correction_cents: number;
   /** What is to be paid: redeemed and corrections together. */
   total_cents: number;
-  /** Redemptions less corrections that count as nothing in cents, because their worth depends on the basket. */
+  /** Redemptions less corrections that count as nothing in cents, because the amount depends on the basket and was not reported. */
   worth_by_basket: number;
 }
 

@@ -33,16 +33,23 @@ export const redemptionHead: ReadonlyArray<keyof Redemption> = [
   'retailer_name',
   'short_name',
   'settled',
+  'discount_in_cents',
 ];
-export const redemptionCells = (row: Redemption): string[] => redemptionHead.map((name) => row[name]);
+export const redemptionCells = (row: Redemption): string[] =>
+  redemptionHead.map((name) => String(row[name] ?? ''));
 
 export const stands = (row: Redemption): boolean => row.rolled_back_at === '';
 
-/** The value of a redemption in cents; undefined if it depends on the basket. */
-export const centsOf = ({ save_value_code, primary_purchase_save_value }: Redemption): number | undefined =>
-  ['', '0', '6'].includes(save_value_code) && primary_purchase_save_value !== ''
+/** What a redemption took off in cents, as its till reported it, else by the terms; undefined if it is open. */
+export const centsOf = ({
+  discount_in_cents,
+  save_value_code,
+  primary_purchase_save_value,
+}: Redemption): number | undefined =>
+  discount_in_cents ??
+  (['', '0', '6'].includes(save_value_code) && primary_purchase_save_value !== ''
     ? Number(primary_purchase_save_value)
-    : undefined;
+    : undefined);
 
 export const couponColumn: Column<Redemption> = {
   name: 'Coupon',

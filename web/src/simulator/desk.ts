@@ -1,11 +1,11 @@
 import type { Answer as Judgement, Mode } from '@offerbook/basket';
-import { type Checkout, openTill, type Registry, type Till, type TillJournal } from '@offerbook/client';
+import { type Checkout, type Decision, openTill, type Registry, type Till, type TillJournal } from '@offerbook/client';
 import { sentenceOf } from '../registry/answers.ts';
 import { plural } from '../ui/written.ts';
 import { CallLog } from './call-log.ts';
 import type { DeskOptions, DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
 import { judgedByRegistry, lookAtCoupons } from './dry-runs.ts';
-import { asJudged, judge } from './judge.ts';
+import { amountsOf, asJudged, codesOf, judge } from './judge.ts';
 import { asFailed, asScanned, couponsIn, saidOfDecline } from './scanned.ts';
 import { type Goods, withGoods } from './shelf.ts';
 import { Declined, PaymentTerminal } from './terminal.ts';
@@ -160,16 +160,16 @@ export class Desk {
     if (scanned.length > 0 && !(await this.#redeem(scanned))) return this.#set({ phase: 'selling' });
     const { goods } = this.#state;
     try {
-      const receipt = await this.#checkout.pay<Receipt, { applied: readonly string[]; judgement: Judgement }>(
+      const receipt = await this.#checkout.pay<Receipt, Decision & { judgement: Judgement }>(
         {
           decide: (coupons) => {
             const judgement = judge(goods, coupons.map(asJudged), mode);
             for (const { coupon_code, message } of judgement.refused_coupons)
               this.#mark([coupon_code], { state: 'leaving', why: message });
-            return { applied: judgement.applied_coupons.map(({ coupon_code }) => coupon_code), judgement };
+            return { applied: codesOf(judgement), amounts: amountsOf(judgement), judgement };
           },
           charge: ({ decision: { judgement }, released }) => {
-            this.#again = judgement.applied_coupons.map(({ coupon_code }) => coupon_code);
+            this.#again = codesOf(judgement);
             this.#set({ phase: 'paying', settled: judgement });
             const sale = this.#checkout.sale.slice(0, 8).toUpperCase();
             const back = released.map(({ gs1 }) => gs1);

@@ -20,6 +20,12 @@ type Judged = Parameters<typeof evaluateBasket>[0]['coupons'];
 export const judge = (goods: readonly Goods[], coupons: Judged, mode: Mode): Judgement =>
   evaluateBasket({ basket: asLines(goods), coupons, mode });
 
+/** The coupons that apply, and what each takes off, in cents. */
+export const codesOf = ({ applied_coupons }: Judgement): string[] =>
+  applied_coupons.map(({ coupon_code }) => coupon_code);
+export const amountsOf = ({ applied_coupons }: Judgement): Record<string, number> =>
+  Object.fromEntries(applied_coupons.map((one) => [one.coupon_code, one.face_value_in_cents]));
+
 /** What the coupons of the sale would do now, whether redeemed or only checked. */
 export function preview({ goods, coupons }: DeskState, mode: Mode): Judgement {
   const known = coupons.filter(({ state, offer }) => offer && (state === 'held' || state === 'scanned'));
