@@ -10,24 +10,32 @@ import type { AtTill } from './till-request.ts';
 /** The most that one coupon can have taken off, in cents: ten million dollars. */
 export const maxCents = 1_000_000_000;
 
+/** More than a call has strings. */
+const maxAmounts = 1_000;
+const maxKeyLength = 500;
+
 /**
  * `amounts` of a redeem call. The values are read one by one, because a wrong one concerns its string alone: the goods
  * are sold.
  */
 export const amountsField = z
   .record(
-    z.string(),
+    z.string().max(maxKeyLength),
     z.unknown().meta({
-      type: ['integer', 'array'],
-      items: { type: 'integer' },
+      anyOf: [{ type: 'integer' }, { type: 'array', items: { type: 'integer' }, maxItems: maxAmounts }],
       description: 'Whole cents; of several copies of one newspaper insert a list, in the order sent',
     }),
     { error: 'must be an object of whole cents by data string, such as {"8112…": 150}' },
   )
+  .refine(
+    (amounts) => Object.keys(amounts).length <= maxAmounts,
+    `must name at most ${maxAmounts} data strings`,
+  )
   .optional()
   .describe(
     'What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it.',
-  );
+  )
+  .meta({ maxProperties: maxAmounts });
 
 const oneAmount = quantity(0, maxCents);
 
