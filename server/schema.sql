@@ -687,6 +687,16 @@ create table recovery_code (
   foreign key (person_id) references person(person_id) on delete cascade
 );
 
+create table redemption_amount (
+  offer_id bigint not null,
+  event_id bigint not null,
+  recorded_at timestamptz not null,
+  cents bigint not null,
+  primary key (offer_id, event_id),
+  check (cents >= 0)
+);
+create index redemption_amount_by_time on redemption_amount (offer_id, recorded_at) include (cents);
+
 create table redemption_error (
   offer_id bigint not null,
   reason text not null,

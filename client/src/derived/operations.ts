@@ -390,6 +390,8 @@ export const readRetailer = /* @__PURE__ */ operation<'read-retailer'>('GET', '/
 export const evaluateBasket = /* @__PURE__ */ operation<'evaluate-basket'>('POST', '/retailer/evaluate', 'keyed');
 /** Redeem. */
 export const redeemCoupons = /* @__PURE__ */ operation<'redeem-coupons'>('POST', '/retailer/redeem', 'keyed');
+/** Report the amount of a redemption. */
+export const reportAmount = /* @__PURE__ */ operation<'report-amount'>('PUT', '/retailer/redemptions/{gs1}/amount', 'harmless');
 /** Roll back a redemption. */
 export const rollbackCoupon = /* @__PURE__ */ operation<'rollback-coupon'>('DELETE', '/retailer/rollback/{gs1}', 'harmless');
 /** Own redemptions. */

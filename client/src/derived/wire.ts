@@ -3430,7 +3430,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate a basket
-         * @description Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, or roll back what stands in `refused_coupons`.
+         * @description Judges strings as redeem would now, and says which of those that could be redeemed apply to the basket, what each takes off in cents and which units it uses up. Nothing changes. With the `client_txn_id` of a redeem call, and what that call said of store, `offline` and `redeemed_at`, the strings it redeemed count too. Redeem what stands in `applied_coupons`, with `amounts` as it is, or roll back what stands in `refused_coupons`.
          *
          *     For: retailer, accelerator.
          */
@@ -3466,6 +3466,44 @@ export interface paths {
         trace?: never;
     };
     "/accelerator/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retailer/redemptions/{gs1}/amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Report the amount of a redemption
+         * @description What the till really gave off for a redemption of this retailer that stands, also in place of an amount reported before; `previous_in_cents` says which. It counts in reports, costs, what is owed and settlements instead of the offer’s terms, and cannot be more than they take off. Saying it twice is harmless. Once the redemption is settled its amount never changes.
+         *
+         *     For: retailer, accelerator.
+         */
+        put: operations["report-amount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accelerator/redemptions/{gs1}/amount": {
         parameters: {
             query?: never;
             header?: never;
@@ -5357,6 +5395,10 @@ export interface components {
                 /** @description Whether the coupon may not be doubled */
                 donot_multiply: boolean;
             }[];
+            /** @description What each applied coupon takes off, as a redeem call takes it in `amounts`; a list for several copies of one newspaper insert */
+            amounts: {
+                [key: string]: number | number[];
+            };
             /** @description Coupons that do not apply to the basket */
             refused_coupons: {
                 /** @description The data string of the coupon */
@@ -6200,6 +6242,8 @@ export interface components {
             conflict: "invalid" | "not_deposited" | "deleted" | "already_redeemed" | "not_yet_live" | "expired" | "deactivated" | "settled" | "retailer_not_authorized" | "outside_redemption_window" | "fetch_code_expired" | "rolled_back" | "already_added" | "not_owned_by_you" | "not_locked" | "no_copies_available" | "retailer_required" | "try_again" | "";
             /** @description Short name of the offer, which stands for it in lists and reports; empty: none */
             short_name: string;
+            /** @description What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
+            discount_in_cents: number | null;
         };
         OfflineRedemptionPageAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -6418,9 +6462,9 @@ export interface components {
                 by_offer: {
                     /** @description Redemptions that stand */
                     redemptions: number;
-                    /** @description Their worth at redemption, in whole cents */
+                    /** @description What was given off for them, in whole cents: as the tills reported it, else as the terms said */
                     cents: number;
-                    /** @description Of the redemptions, those whose worth depends on the basket; they count as 0 cents */
+                    /** @description Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
                     worth_by_basket: number;
                     base_gs1: components["schemas"]["BaseGs1"];
                     /** @description Text about the offer */
@@ -6804,6 +6848,10 @@ export interface components {
             no_purchase_requirement?: boolean | string | number;
             /** @description Accepted for compatibility; changes nothing */
             include_check_digit?: boolean | string | number;
+            /** @description What was given off for the strings of this call, in whole cents by data string. An amount that cannot be kept is in `warnings`, and its string is redeemed all the same. A repeated call may bring it later; an amount that was kept is not changed by it. */
+            amounts?: {
+                [key: string]: number | number[];
+            };
         };
         /** @description What redeem did with one data string, in the order sent */
         RedeemResult: {
@@ -6820,6 +6868,10 @@ export interface components {
             redeemed_by_you?: boolean;
             /** @description of a newspaper insert the code as printed; gs1 is the string generated for this redemption */
             scanned_gs1?: string;
+            /** @description What is kept of `amounts` for this redemption, in whole cents */
+            discount_in_cents?: number;
+            /** @description Why its amount in `amounts` is not kept */
+            amount_refused?: string;
         };
         RedeemSampleAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -6897,6 +6949,8 @@ export interface components {
              * @enum {string}
              */
             settled: "yes" | "no" | "";
+            /** @description What the till gave off, in whole cents, as it reported it; null: not reported, so the terms say it or it is open */
+            discount_in_cents: number | null;
         };
         /** @description A data string was redeemed, or its redemption rolled back */
         RedemptionEvent: components["schemas"]["StringEvent"] & {
@@ -6973,6 +7027,25 @@ export interface components {
         };
         ReplayedSpanAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["ReplayedSpan"];
+        };
+        ReportAmountAnswer: components["schemas"]["Envelope"] & {
+            /** @description What was asked for */
+            data: {
+                gs1: components["schemas"]["Gs1"];
+                /** @description What the applied coupons take off, in cents */
+                discount_in_cents: number;
+                /** @description The amount it replaced; null: none was reported */
+                previous_in_cents: number | null;
+            };
+        };
+        ReportAmountRequest: {
+            client_txn_id?: components["schemas"]["ClientTxnId"];
+            /** @description What was given off, in whole cents */
+            discount_in_cents: number | string;
+            /** @description E-mail domain of the retailer */
+            retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
+            /** @description Only if the redemption was made with this `client_txn_id`; absent: whichever stands */
+            redeemed_with_txn_id?: components["schemas"]["ClientTxnId"];
         };
         RequestGoLiveAnswer: components["schemas"]["Envelope"] & {
             /** @description What was asked for */
@@ -7602,7 +7675,7 @@ export interface components {
             redeemed_at: string;
             /** @description when the registry recorded the redemption, or in a correction its rollback */
             recorded_at: string;
-            /** @description Worth at redemption in whole cents, negative in a correction; null: it depends on the basket */
+            /** @description What was given off in whole cents, as the till reported it, else as the terms said; negative in a correction; null: it depends on the basket and was not reported */
             cents: number | null;
             /** @description What was saved, in the unit of save_value_code */
             primary_purchase_save_value: string;
@@ -7650,7 +7723,7 @@ export interface components {
             correction_cents: number;
             /** @description What is to be paid: redeemed_cents and correction_cents together */
             total_cents: number;
-            /** @description Redemptions less corrections whose worth depends on the basket, such as a free item; they count as 0 cents */
+            /** @description Redemptions less corrections whose amount depends on the basket, such as a free item, and was not reported; they count as 0 cents */
             worth_by_basket: number;
         };
         /** @description A settlement with its sums, those with most money first */
@@ -8127,9 +8200,9 @@ export interface components {
         Worth: {
             /** @description Redemptions that stand */
             redemptions: number;
-            /** @description Their worth at redemption, in whole cents */
+            /** @description What was given off for them, in whole cents: as the tills reported it, else as the terms said */
             cents: number;
-            /** @description Of the redemptions, those whose worth depends on the basket; they count as 0 cents */
+            /** @description Of the redemptions, those whose amount depends on the basket and was not reported; they count as 0 cents */
             worth_by_basket: number;
         };
         /** @description Base data string of the offer: AI 8112 without a serial number */
@@ -11570,8 +11643,8 @@ export interface components {
                  */
                 "application/json": components["schemas"]["RedemptionPageAnswer"];
                 /**
-                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,short_name,settled
-                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example,,
+                 * @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,short_name,settled,discount_in_cents
+                 *     8112000099884590009100000000000001,811200009988459000,acme.example,009988,grocer.example,,0042,2026-05-01T12:00:00.000Z,2026-05-01T12:00:00.000Z,no,2026-05-01T12:00:00.000Z,100,,6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11,Save $1.00 on two boxes of Sunny Oats,Sunny Oats Whole Grain,Acme Foods,retailer grocer.example,,,
                  */
                 "text/csv": components["schemas"]["Csv"];
             };
@@ -11596,7 +11669,7 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OfflineRedemptionPageAnswer"];
-                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict,short_name */
+                /** @example gs1,base_gs1,manufacturer_email_domain,funder_id,retailer_email_domain,accelerator_email_domain,store,redeemed_at,recorded_at,offline,rolled_back_at,primary_purchase_save_value,save_value_code,execution_id,description,brand_name,manufacturer_name,retailer_name,conflict,short_name,discount_in_cents */
                 "text/csv": components["schemas"]["Csv"];
             };
         };
@@ -12544,6 +12617,9 @@ export interface components {
                  *       ],
                  *       "refused_coupons": [],
                  *       "optimal": true,
+                 *       "amounts": {
+                 *         "8112000099884590009100000000000001": 100
+                 *       },
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -12598,6 +12674,29 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["RedeemCouponsAnswer"];
+            };
+        };
+        /** @description Done. */
+        ReportAmount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "message": "The amount is kept with the redemption.",
+                 *       "data": {
+                 *         "gs1": "8112000099884590009100000000000001",
+                 *         "discount_in_cents": 100,
+                 *         "previous_in_cents": null
+                 *       },
+                 *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
+                 *       "execution_time_in_ms": 4,
+                 *       "execution_start_time": 1777636800000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportAmountAnswer"];
             };
         };
         /** @description Done. */
@@ -13912,6 +14011,8 @@ export interface components {
         query_state_2: ("redeemed" | "rolled_back") | "";
         /** @description Only this serialized data string */
         query_gs1: string;
+        /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+        query_amount: ("open" | "reported") | "";
         /**
          * @description Why it does not apply
          * @example already_redeemed
@@ -16623,6 +16724,8 @@ export interface operations {
                 state?: components["parameters"]["query_state_2"];
                 /** @description Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
+                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                amount?: components["parameters"]["query_amount"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
                 /** @description Only coupons of this provider, by its e-mail domain */
@@ -16671,6 +16774,8 @@ export interface operations {
                 state?: components["parameters"]["query_state_2"];
                 /** @description Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
+                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                amount?: components["parameters"]["query_amount"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
                 /** @description Only coupons of this provider, by its e-mail domain */
@@ -17421,6 +17526,33 @@ export interface operations {
             200: components["responses"]["RedeemCoupons"];
         };
     };
+    "report-amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Serialized data string (GS1 AI 8112)
+                 * @example 8112000099884590009100000000000001
+                 */
+                gs1: components["parameters"]["path_gs1_2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "discount_in_cents": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportAmountRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReportAmount"];
+        };
+    };
     "rollback-coupon": {
         parameters: {
             query?: {
@@ -17463,6 +17595,8 @@ export interface operations {
                 state?: components["parameters"]["query_state_2"];
                 /** @description Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
+                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                amount?: components["parameters"]["query_amount"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
                 /** @description Only redemptions that a closed settlement has, or only those that none has */
@@ -17675,6 +17809,8 @@ export interface operations {
                 state?: components["parameters"]["query_state_2"];
                 /** @description Only this serialized data string */
                 gs1?: components["parameters"]["query_gs1"];
+                /** @description open: only redemptions that stand, whose worth depends on the basket and whose amount no till has reported; reported: only those whose amount a till has reported */
+                amount?: components["parameters"]["query_amount"];
                 /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
                 zone?: components["parameters"]["query_zone"];
                 /** @description Only redemptions that a closed settlement has, or only those that none has */

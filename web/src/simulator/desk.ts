@@ -1,5 +1,12 @@
 import type { Answer as Judgement, Mode } from '@offerbook/basket';
-import { type Checkout, type Decision, openTill, type Registry, type Till, type TillJournal } from '@offerbook/client';
+import {
+  type Checkout,
+  type Decision,
+  openTill,
+  type Registry,
+  type Till,
+  type TillJournal,
+} from '@offerbook/client';
 import { sentenceOf } from '../registry/answers.ts';
 import { plural } from '../ui/written.ts';
 import { CallLog } from './call-log.ts';
@@ -160,25 +167,23 @@ export class Desk {
     if (scanned.length > 0 && !(await this.#redeem(scanned))) return this.#set({ phase: 'selling' });
     const { goods } = this.#state;
     try {
-      const receipt = await this.#checkout.pay<Receipt, Decision & { judgement: Judgement }>(
-        {
-          decide: (coupons) => {
-            const judgement = judge(goods, coupons.map(asJudged), mode);
-            for (const { coupon_code, message } of judgement.refused_coupons)
-              this.#mark([coupon_code], { state: 'leaving', why: message });
-            return { applied: codesOf(judgement), amounts: amountsOf(judgement), judgement };
-          },
-          charge: ({ decision: { judgement }, released }) => {
-            this.#again = codesOf(judgement);
-            this.#set({ phase: 'paying', settled: judgement });
-            const sale = this.#checkout.sale.slice(0, 8).toUpperCase();
-            const back = released.map(({ gs1 }) => gs1);
-            return this.#terminal
-              .ask()
-              .then(() => ({ sale, at: Date.now(), goods, judgement, released: back }));
-          },
+      const receipt = await this.#checkout.pay<Receipt, Decision & { judgement: Judgement }>({
+        decide: (coupons) => {
+          const judgement = judge(goods, coupons.map(asJudged), mode);
+          for (const { coupon_code, message } of judgement.refused_coupons)
+            this.#mark([coupon_code], { state: 'leaving', why: message });
+          return { applied: codesOf(judgement), amounts: amountsOf(judgement), judgement };
         },
-      );
+        charge: ({ decision: { judgement }, released }) => {
+          this.#again = codesOf(judgement);
+          this.#set({ phase: 'paying', settled: judgement });
+          const sale = this.#checkout.sale.slice(0, 8).toUpperCase();
+          const back = released.map(({ gs1 }) => gs1);
+          return this.#terminal
+            .ask()
+            .then(() => ({ sale, at: Date.now(), goods, judgement, released: back }));
+        },
+      });
       this.#mark(this.#again, { state: 'applied' });
       this.#set({ phase: 'paid', receipt });
     } catch (error) {
