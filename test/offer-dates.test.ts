@@ -53,6 +53,39 @@ whereEnginesDiffer('dates of a master offer file', (engine) => {
     });
   });
 
+  test('a day with two midnights begins with the first, and one without midnight when its clocks begin', async () => {
+    for (const [time_zone, day, starts, ends] of [
+      // Clocks go back from 01:00 to 00:00, forward from 00:00 to 01:00, and back from 24:00 to 23:00 the day before.
+      ['America/Havana', '11/07/2027', '2027-11-07T04:00:00Z', '2027-11-08T04:59:59Z'],
+      ['America/Havana', '11/06/2027', '2027-11-06T04:00:00Z', '2027-11-07T03:59:59Z'],
+      ['America/Havana', '03/14/2027', '2027-03-14T05:00:00Z', '2027-03-15T03:59:59Z'],
+      ['Asia/Beirut', '10/30/2027', '2027-10-29T21:00:00Z', '2027-10-30T21:59:59Z'],
+      ['Asia/Beirut', '10/31/2027', '2027-10-30T22:00:00Z', '2027-10-31T21:59:59Z'],
+    ] as const) {
+      const maker = await at.book.account('manufacturer', { time_zone });
+      const dates = Object.fromEntries(
+        ['campaign_start', 'campaign_end', 'redemption_start', 'redemption_end'].map((name) => [
+          `${name}_time`,
+          day,
+        ]),
+      );
+      const { data } = await ok(maker.post('/manufacturer/base_gs1', { data: offerData(newBase(), dates) }));
+      const whole = { start: utc(starts), end: utc(ends) };
+      expect(
+        { start: data.redemption_start_time_utc, end: data.redemption_end_time_utc },
+        `${time_zone} ${day}`,
+      ).toEqual(whole);
+      expect({ start: data.campaign_start_time_utc, end: data.campaign_end_time_utc }).toEqual(whole);
+    }
+  });
+
+  test('a year beyond those taken is named', async () => {
+    for (const day of ['01/01/3000', '2999999-01-01', '1/1/1899'])
+      expect(await faults(save(offerData(newBase(), { redemption_end_time: day }))), day).toEqual({
+        'data.redemption_end_time': 'must be in a year from 1900 to 2999',
+      });
+  });
+
   test('today, where a campaign starts that names no start, is the day in the manufacturer’s zone', async () => {
     const other = await Offerbook.start({ engine, now: new Date('2026-05-01T03:00:00Z') });
     try {

@@ -12,9 +12,9 @@ onEveryEngine('redeemed_at of an offline redemption', (engine) => {
     const said = async (redeemed_at: unknown) =>
       (await faults(at.redeem(gs1, { offline: 'yes', redeemed_at })))['redeemed_at'];
     const now = at.book.now.getTime();
-    expect(await said(now + 1)).toMatch(/future/);
+    expect(await said(now + 300_001)).toMatch(/future/);
     expect(await said(now - 30 * 86_400_000 - 1)).toMatch(/30 days/);
-    // Any number is an instant; of texts those with the digits of one.
+    // Any JSON number is an instant; of texts those with the digits of one.
     expect(await said(5)).toMatch(/30 days/);
     for (const wrong of [
       'yesterday',
@@ -28,13 +28,38 @@ onEveryEngine('redeemed_at of an offline redemption', (engine) => {
       '0x1234567890',
       String(now).slice(0, 9),
       `on ${at.book.now.toISOString()}`,
+      '2026-04-31T12:00:00Z',
+      '2026-05-01T25:00:00Z',
+      '2026-05-01T12:00:00 Europe/Paris',
     ])
       expect(await said(wrong), wrong).toMatch(/^must be epoch milliseconds or ISO 8601 such as/);
     expect(await said(true)).toBe('must be epoch milliseconds or ISO 8601');
-    for (const right of ['', String(now), now, at.book.now.toISOString()])
+    for (const local of ['2026-05-01T12:00:00', '2026-05-01 11:59', '2026-05-01T11:59:59.5'])
+      expect(await said(local), local).toMatch(/^must say its zone/);
+    expect(await said('12026-05-01T12:00:00Z')).toBe('must be in a year from 1900 to 2999');
+    for (const right of [
+      ...['', String(now), now, at.book.now.toISOString()],
+      ...[
+        '2026-05-01 12:00:00Z',
+        '2026-05-01T14:00+02:00',
+        '2026-05-01t08:00:00.25-0400',
+        '2026-05-01T21:00+09',
+      ],
+      // Epoch seconds, which have 10 digits; and a clock that is ahead by no more than 300 s.
+      ...[now / 1_000, String(now / 1_000), now / 1_000 + 0.5, now + 1, now + 300_000],
+    ])
       expect(
         verdicts(await ok(at.redeem(await at.coupon(), { offline: 'yes', redeemed_at: right }))),
         `${right}`,
       ).toEqual(['ok']);
+  });
+
+  test('counts as now where a till’s clock is up to 300 s ahead', async () => {
+    const gs1 = await at.coupon();
+    const now = at.book.now.getTime();
+    await ok(at.redeem(gs1, { offline: 'yes', redeemed_at: now + 20_000 }));
+    const { data } = await ok(at.retailer.get('/retailer/redemptions/2026-05-01/2026-05-01'));
+    const row = data.find((one: { gs1: string }) => one.gs1 === gs1);
+    expect(Date.parse(row.redeemed_at)).toBe(now);
   });
 });

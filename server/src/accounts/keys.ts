@@ -4,7 +4,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { scopes } from '../vocabulary/scopes.ts';
 import { whenAbsent } from '../wire/absence.ts';
 import { idempotent, list, required, text } from '../wire/fields.ts';
-import { moment } from '../wire/moment.ts';
+import { moment } from '../wire/instant.ts';
 import { endKeys, type KeyRow, keyOfAccount, keysOf, remainsManaged } from './key-store.ts';
 import { makeKey } from './make-key.ts';
 import { lockSettings } from './settings-store.ts';

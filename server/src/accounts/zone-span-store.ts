@@ -1,10 +1,11 @@
 import { date, text, timestamptz } from '../db/sql-types.ts';
 import { oneRow } from '../db/statement.ts';
+import { firstInstant } from '../vocabulary/in-sql.ts';
 
 /** The first instant of a span of days in a zone, and the first instant after it. */
 export const spanInZone = oneRow({
   params: { from: date, to: date, zone: text },
   row: { from: timestamptz, before: timestamptz },
   sql: ({ from, to, zone }) => `
-    select ${from}::timestamp at time zone ${zone} as from, (${to} + 1)::timestamp at time zone ${zone} as before`,
+    select ${firstInstant(from, zone)} as from, ${firstInstant(`(${to} + 1)`, zone)} as before`,
 });

@@ -14,14 +14,15 @@ import {
   timestamptz,
 } from '../db/sql-types.ts';
 import { command, maybeValue, type Placeholders } from '../db/statement.ts';
+import { firstInstant } from '../vocabulary/in-sql.ts';
 import { usualZones } from '../wire/dates.ts';
 import type { OfferText } from './offer.ts';
 import type { Terms } from './terms.ts';
 
-// A start day begins at its midnight and an end day ends a millisecond before the next one, in the account's zone.
-export const starts = (day: string, zone: string) => `(${day}::timestamp at time zone ${zone})`;
+// A start day begins with its first instant and an end day ends a millisecond before the next one, in the account's zone.
+export const starts = firstInstant;
 export const ends = (day: string, zone: string) =>
-  `(((${day} + 1)::timestamp - interval '1 millisecond') at time zone ${zone})`;
+  `(${firstInstant(`(${day} + 1)`, zone)} - interval '1 millisecond')`;
 
 /** What the manufacturer writes and may change, column by column. */
 const writtenColumns = {

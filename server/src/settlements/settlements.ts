@@ -6,6 +6,7 @@ import { world } from '../reference/example.ts';
 import { whenAbsent } from '../wire/absence.ts';
 import { day, dayIn } from '../wire/dates.ts';
 import { emailDomain, idempotent } from '../wire/fields.ts';
+import { clockToleranceMs } from '../wire/instant.ts';
 import { nextPage, pageQuery } from '../wire/paging.ts';
 import { linesOf } from './row-store.ts';
 import { addSettlement, sameOpen, settlementOf, settlementsBefore } from './settlement-store.ts';
@@ -38,7 +39,8 @@ export const openSettlement = operation({
   example: { body: { from: world.from, to: world.from, retailer_email_domain: world.retailer } },
   run: async ({ tx, actor, body, now, notes }) => {
     const { from, to, retailer_email_domain: domain } = body;
-    if (to > dayIn('UTC', now)) throw refuse.field('to', 'must not be after today');
+    const latest = dayIn('UTC', new Date(now.getTime() + clockToleranceMs));
+    if (to > latest) throw refuse.field('to', 'must not be after today');
     const clearinghouseId = actor.accountId;
     // Two calls about one period follow each other.
     await lockAccount(tx, { accountId: clearinghouseId });

@@ -1,5 +1,6 @@
 /** Durations in milliseconds. Days are UTC days, which all have the same length. */
-export const minuteMs = 60_000;
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 

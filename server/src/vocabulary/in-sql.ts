@@ -9,3 +9,14 @@ export const shortNameSql = `coalesce(o.terms->>'short_name', '')`;
 
 /** SQL: what stands for offer `o` where there is room for one name. */
 export const offerNameSql = `coalesce(o.terms->>'short_name', o.description)`;
+
+/**
+ * SQL: the first instant of a day in a zone. Where clocks go back at midnight the day has two midnights and PostgreSQL
+ * takes the second: the first is found as 12 hours after the noon before, unless that is still the day before.
+ */
+export const firstInstant = (day: string, zone: string): string => {
+  const midnight = `(${day}::timestamp at time zone ${zone})`;
+  const afterNoon = `((${day} - interval '12 hours') at time zone ${zone} + interval '12 hours')`;
+  return `(case when (${afterNoon} at time zone ${zone}) < ${day}::timestamp then ${midnight}
+    else least(${midnight}, ${afterNoon}) end)`;
+};

@@ -4,7 +4,7 @@ import { refuse } from '../pipeline/refusals.ts';
 import { dayMs, deliverableDays } from '../vocabulary/durations.ts';
 import { whenAbsent } from '../wire/absence.ts';
 import { idempotent } from '../wire/fields.ts';
-import { moment } from '../wire/moment.ts';
+import { moment, notAhead } from '../wire/instant.ts';
 import { byId, oldest, type Place } from './addressed.ts';
 import { webhookDispatcher } from './dispatcher.ts';
 import { labelOf } from './endpoint.ts';
@@ -39,9 +39,11 @@ const replaying = (at: Place) =>
       notes.concerns({ webhook: labelOf(endpoint) });
       const { endpoint_id } = endpoint;
       const oldest = new Date(now.getTime() - deliverableDays * dayMs);
-      const from = body.from < oldest ? oldest : body.from;
+      const asked = notAhead(body.from, now);
+      if (asked === undefined) throw refuse.field('from', 'must not be in the future');
+      const from = asked < oldest ? oldest : asked;
       const to = body.to === undefined || body.to > now ? now : body.to;
-      if (body.from > to) throw refuse.field('to', 'must not be before from, and from not in the future');
+      if (asked > to) throw refuse.field('to', 'must not be before from');
       if (from > to)
         throw refuse.field(
           'to',

@@ -8,9 +8,13 @@ export const usualZones = { starts: 'America/Puerto_Rico', ends: 'Pacific/Honolu
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
+const years = { first: 1900, last: 2999 };
+export const yearFault = `must be in a year from ${years.first} to ${years.last}`;
+export const isYear = (year: number): boolean => year >= years.first && year <= years.last;
+
 /** The range of `readDay`. */
-export const firstDay: Day = '1900-01-01';
-export const lastDay: Day = '2999-12-31';
+export const firstDay: Day = `${years.first}-01-01`;
+export const lastDay: Day = `${years.last}-12-31`;
 
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -24,7 +28,7 @@ export function readDay(written: string): Day | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return real && Number(year) >= 1900 && Number(year) <= 2999 ? text : undefined;
+  return real && isYear(Number(year)) ? text : undefined;
 }
 
 /** The notation of the spec: `MM/DD/YYYY`. */
@@ -49,9 +53,16 @@ export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000
 export const day = notation('must be a date as MM/DD/YYYY').transform((written, context): Day => {
   const read = readDay(written);
   if (read !== undefined) return read;
-  context.addIssue({ code: 'custom', message: 'must be a date as MM/DD/YYYY or YYYY-MM-DD' });
+  context.addIssue({ code: 'custom', message: dayFault(written) });
   return z.NEVER;
 });
+
+/** Why a text is no day that is taken. */
+export function dayFault(written: string): string {
+  const [year] = /^\d{4,9}(?=-\d\d-\d\d$)|(?<=^\d\d?\/\d\d?\/)\d{4,9}$/.exec(written.trim()) ?? [];
+  if (year !== undefined && !isYear(Number(year))) return yearFault;
+  return 'must be a date as MM/DD/YYYY or YYYY-MM-DD';
+}
 
 /** The path parameters of a report: two UTC days, both inclusive. */
 export const daySpan = z

@@ -3,6 +3,8 @@ import Papa from 'papaparse';
 import { isRounded } from '../provider/strings/judge.ts';
 import type { RedeemedOffline } from '../runs/redeemed-offline.ts';
 import type { Broken } from '../runs/run.ts';
+import { writeMoment } from '../ui/written.ts';
+import { instantOf } from '../ui/zone.ts';
 
 /** The result of reading a list of redemptions, before sending. */
 export interface OfflineRows {
@@ -27,27 +29,33 @@ const longestStore = 64;
 const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
 const isCoupon = (cell: string) => /8112/.test(cell.slice(0, 12));
 
-/** A time in the formats of tills and spreadsheets; without a zone it is the reader's. NaN for anything else. */
+/** A time in the formats of tills and spreadsheets; without a zone it is in the shown one. NaN for anything else. */
 export function timeOf(cell: string): number {
   const text = cell.trim();
   if (/^\d{13}$/.test(text)) return Number(text);
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
-  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)) return Date.parse(text.replace(' ', 'T'));
+  const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(.*)$/.exec(text);
+  if (iso) {
+    const [, date, minutes, seconds = '0', zone] = iso;
+    return zone === '' ? localTime(`${date}T${minutes}`, seconds) : Date.parse(text.replace(' ', 'T'));
+  }
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d\d)(?::(\d\d))?(?: *([AP])M)?$/i.exec(
     text,
   );
   if (!american) return Number.NaN;
   const [, month, day, year, hour, minute, second = '0', half] = american;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  return new Date(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    hours,
-    Number(minute),
-    Number(second),
-  ).getTime();
+  const two = (number: string | number) => String(number).padStart(2, '0');
+  return localTime(`${year}-${two(month!)}-${two(day!)}T${two(hours)}:${minute}`, second);
 }
+
+const localTime = (minutes: string, seconds: string): number =>
+  Number.isNaN(Date.parse(`${minutes}Z`))
+    ? Number.NaN
+    : instantOf(minutes).getTime() + Number(seconds) * 1_000;
+
+/** As the registry: so far a till's clock may be ahead. */
+const clockToleranceMs = 300_000;
 
 /**
  * Reads redemptions of a CSV file or a paste: one per row, with the data string, its time and the store's id.
@@ -109,7 +117,7 @@ function rowOf(
   const at = time === undefined ? missing.at : timeOf(time);
   const where = store?.trim() || missing.store;
   if (Number.isNaN(at)) return { why: 'It says no time; add one to the row, or give one for all below.' };
-  if (at > now) return { why: `${new Date(at).toLocaleString('en-US')} has not come yet.` };
+  if (at > now + clockToleranceMs) return { why: `${writeMoment(at)} has not come yet.` };
   if (now - at > daysLate * 86_400_000)
     return { why: `It is more than ${daysLate} days ago, which is too late.` };
   if (where.length > longestStore) return { why: `A store id has at most ${longestStore} characters.` };

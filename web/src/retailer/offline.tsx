@@ -15,6 +15,7 @@ import { Form } from '../ui/form.tsx';
 import { notifyFailure } from '../ui/notices.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { plural } from '../ui/written.ts';
+import { instantOf, zoneInWords } from '../ui/zone.ts';
 import { OfflineNotes } from './offline-notes.tsx';
 import { daysLate, readOfflineRows } from './offline-rows.ts';
 
@@ -32,7 +33,10 @@ export default function Offline() {
   const given = from === 'file' ? (file?.text ?? '') : text;
   const [settled] = useDebouncedValue(given, 200);
   const { store, retailer } = values;
-  const missing = useMemo(() => ({ at: Date.parse(time), store }), [time, store]);
+  const missing = useMemo(
+    () => ({ at: time === '' ? Number.NaN : instantOf(time).getTime(), store }),
+    [time, store],
+  );
   const found = useMemo(() => readOfflineRows(settled, missing, Date.now()), [settled, missing]);
   const report = () => {
     const { rows, broken } = readOfflineRows(given, missing, Date.now());
@@ -89,6 +93,7 @@ export default function Offline() {
               <TextInput
                 type="datetime-local"
                 label="Time of rows without one"
+                description={`In ${zoneInWords()}, as are times without a zone`}
                 value={time}
                 onChange={(event) => setTime(event.currentTarget.value)}
               />
