@@ -64,9 +64,9 @@ onEveryEngine('redeem input', (engine) => {
     }
   });
 
-  test('at most 100 strings go in one call; over it nothing is done and the expanded list comes back', async () => {
+  test('at most 100 strings go in one call; over it nothing is done and the whole expanded list comes back', async () => {
     const base = await offer();
-    const many = await coupons(101, base);
+    const many = await coupons(140, base);
     for (const gs1s of [
       many,
       many.join(','),
@@ -74,8 +74,8 @@ onEveryEngine('redeem input', (engine) => {
       [many.slice(0, 60).join(''), ...many.slice(60)],
     ]) {
       const body = await refused(redeem(gs1s), 'EXCEED_MAXIMUM');
-      expect(body.gs1s).toEqual(many.slice(0, 100));
-      expect(body.message).toMatch(/At most 100 .* 101/);
+      expect(body.gs1s).toEqual(many);
+      expect(body.message).toMatch(/At most 100 .* 140/);
     }
     expect(await counts(base)).toMatchObject({ redeemed: 0 });
     const answer = await ok(redeem(many.slice(0, 100)));

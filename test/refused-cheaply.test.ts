@@ -155,6 +155,11 @@ describe('refusing costs less than doing', () => {
     expect(micros).toBeLessThan(doing);
     // What is said back is bounded too.
     expect(reply.body.errors?.length ?? 0).toBeLessThanOrEqual(100);
+    if (/All of them/.test(reply.body.message)) {
+      // A till goes on with the strings of the answer: it holds what its small body held, in quotes.
+      expect(JSON.stringify(reply.body).length).toBeLessThan(2 * usual.maxBytes + 1_000);
+      return;
+    }
     expect(reply.body.gs1s?.length ?? 0).toBeLessThanOrEqual(100);
     expect(JSON.stringify(reply.body).length).toBeLessThan(20_000);
   });

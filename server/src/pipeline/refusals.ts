@@ -48,8 +48,17 @@ export class Refusal extends Error {
 /** What every 503 asks a client to wait; the first of the two waits that clients of such registries keep anyway. */
 export const retryAfterSeconds = 10;
 
-/** The maximum number of strings that a refusal repeats. */
+/** The maximum number of strings that a refusal repeats, except at a till. */
 export const maxEchoed = 100;
+
+/** @param repeated which of the strings the answer holds; empty: it is not said. */
+const tooMany = (maxStrings: number, count: number | string, gs1s: readonly string[], repeated: string) =>
+  new Refusal(
+    'EXCEED_MAXIMUM',
+    `At most ${maxStrings} data strings go in one call and this one holds ${count}. Nothing was done; send them in several calls.${repeated && ` ${repeated} stand in gs1s.`}`,
+    undefined,
+    { gs1s: gs1s.map((gs1) => gs1.slice(0, 100)) },
+  );
 
 export const refuse = {
   /** One or more fields are invalid; the message is that of the first. */
@@ -112,12 +121,15 @@ export const refuse = {
   notDeletable: (why: string) => new Refusal('NOT_DELETABLE', why),
   /** @param gs1s the strings sent, of which the answer repeats the first 100. */
   exceeds: (maxStrings: number, count: number | string, gs1s: readonly string[]) =>
-    new Refusal(
-      'EXCEED_MAXIMUM',
-      `At most ${maxStrings} data strings go in one call and this one holds ${count}. Nothing was done; send them in several calls.${maxStrings >= maxEchoed ? ` The first ${maxEchoed} stand in gs1s.` : ''}`,
-      undefined,
-      { gs1s: gs1s.slice(0, maxEchoed).map((gs1) => gs1.slice(0, 100)) },
+    tooMany(
+      maxStrings,
+      count,
+      gs1s.slice(0, maxEchoed),
+      maxStrings >= maxEchoed ? `The first ${maxEchoed}` : '',
     ),
+  /** @param gs1s all strings sent: live tills go on with the list of the answer alone. */
+  exceedsAtTill: (maxStrings: number, gs1s: readonly string[]) =>
+    tooMany(maxStrings, gs1s.length, gs1s, 'All of them, each on its own,'),
   idempotencyMismatch: () =>
     new Refusal(
       'IDEMPOTENCY_MISMATCH',

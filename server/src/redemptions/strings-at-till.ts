@@ -1,4 +1,4 @@
-import { expandAtMost, type Item } from '../coupons/lookup.ts';
+import { expand, type Item } from '../coupons/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { type CodesResolved, resolveFetchCodes } from '../fetch-codes/lookup.ts';
 import { offerIds } from '../offers/lookup.ts';
@@ -23,14 +23,17 @@ export async function itemsSent(
 ): Promise<CodesResolved> {
   const at = `${who.retailerId} ${store ?? context.from.address}`;
   const maxStrings = context.registry.config.maxRedeemStrings;
-  const codes = await resolveFetchCodes(context, expandAtMost(gs1s, maxStrings), at);
-  if (codes.items.length > maxStrings)
-    throw refuse.exceeds(
-      maxStrings,
-      codes.items.length,
-      codes.items.map((item) => item.gs1),
-    );
+  const codes = await resolveFetchCodes(context, atMost(maxStrings, expand(gs1s)), at);
+  atMost(maxStrings, codes.items);
   return codes;
+}
+
+function atMost(maxStrings: number, items: Item[]): Item[] {
+  if (items.length <= maxStrings) return items;
+  throw refuse.exceedsAtTill(
+    maxStrings,
+    items.map((item) => item.gs1),
+  );
 }
 
 type Asked = Pick<AtTill, 'askFor' | 'insertAskFor'>;
