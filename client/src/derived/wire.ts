@@ -5420,7 +5420,7 @@ export interface components {
             retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
             /** @description Whether the store was cut off when it redeemed */
             offline?: boolean | string | number;
-            /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
+            /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
             redeemed_at?: number | string;
             /** @description The goods, in lines */
             basket: {
@@ -6838,7 +6838,7 @@ export interface components {
             retailer_email_domain?: components["schemas"]["EmailDomain"] | "";
             /** @description Whether the store was cut off when it redeemed */
             offline?: boolean | string | number;
-            /** @description When it was redeemed: ISO 8601, in a request also epoch milliseconds */
+            /** @description ISO 8601 with its zone, epoch milliseconds, or epoch seconds with 10 digits */
             redeemed_at?: number | string;
             /** @description what is longer than 300 characters is cut */
             store_address?: string;
