@@ -80,6 +80,33 @@ onEveryEngine('evaluate', (engine) => {
     ]);
   });
 
+  test('one product is one in every length, with blanks and as UPC-E, whether it is asked for or excluded', async () => {
+    const [upcA, upcE] = ['042100005264', '04252614'];
+    const coupons = [
+      await coupon(await offer(50, 1, ['0-37000-93039-6'])),
+      await coupon(await offer(60, 1, [upcE])),
+      await coupon(
+        await offer(70, 2, [upcA, '0037000930396'], { excluded_primary_purchase_eans: [`0${upcA}`] }),
+      ),
+    ];
+    const lines = ['0037000930396', upcA, '00000004252614'].map((product_code) => ({
+      product_code,
+      unit_price: '2.00',
+      quantity: 1,
+    }));
+    const said = await ok(evaluate(coupons, { basket: lines }));
+    expect(applied(said)).toEqual([
+      [coupons[0], 50],
+      [coupons[1], 60],
+    ]);
+    expect(said.refused_coupons).toMatchObject([{ coupon_code: coupons[2] }]);
+    // Codes go out as they were stored; only their blanks and hyphens are dropped.
+    const stored = Object.values(said.master_offer_files).map(
+      (one) => (one as { primary_purchase_gtins: string[] }).primary_purchase_gtins,
+    );
+    expect(stored).toEqual(expect.arrayContaining([['037000930396'], [upcE], [upcA, '0037000930396']]));
+  });
+
   test('it changes nothing: asked any number of times the strings stay redeemable and no event is written', async () => {
     const gs1 = await coupon(scene.base);
     const before = await events();

@@ -1,3 +1,4 @@
+import { gtin14 } from '@offerbook/gs1';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Engine } from '../server/src/db/database.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
@@ -77,6 +78,38 @@ whereEnginesDiffer('migrations', (kind) => {
     expect(await db.query('select email, salt, moved_salt from password_salt')).toEqual([
       { email: 'a@b.example', salt: 'c2FsdHNhbHRzYWx0c2FsdA', moved_salt: null },
     ]);
+  });
+
+  test('a product under a UPC-E moves to the GTIN-12 that it stands for, and no other product moves', async () => {
+    const db = engine.schema('test');
+    const before = shipped.findIndex(({ name }) => name === 'upc-e');
+    await migrate(db, 'test', shipped.slice(0, before));
+    const upcEs = [
+      '04252614',
+      '01234531',
+      '01234543',
+      '01234565',
+      '01234505',
+      '12345670',
+      '00123457',
+      '4011',
+    ];
+    const rows = upcEs.flatMap((code) =>
+      Array.from({ length: 10 }, (_, n) => `${code.slice(0, -1)}${n}`.padStart(14, '0')),
+    );
+    // One catalogue has the GTIN-12 already.
+    const codes = [...rows, '00042100005264'];
+    for (const code of codes)
+      await db.query(
+        'insert into product (manufacturer_id, gtin14, gtin, name, updated_at) values (1, $1, $1, $1, now())',
+        [code],
+      );
+    await migrate(db, 'test');
+    const after = await db.query<{ gtin: string; gtin14: string }>('select gtin, gtin14 from product', []);
+    expect(after.map(({ gtin14: code }) => code).sort()).toEqual(
+      codes.map((code) => (code === '00000004252614' ? code : gtin14(code))).sort(),
+    );
+    expect(after.filter((row) => row.gtin !== row.gtin14).length).toBeGreaterThanOrEqual(6);
   });
 
   test('the two registries are brought up apart, and neither sees the other', async () => {

@@ -33,6 +33,11 @@ onEveryEngine('the catalogue of products', (engine) => {
     await ok(maker.delete(`${path}/12345678905`));
     expect(await list(maker)).toEqual([]);
     await refused(maker.delete(`${path}/12345678905`), 'NOT_FOUND');
+    // A UPC-E is the product of the GTIN-12 that it stands for.
+    const cereal = { gtin: '04252614', name: 'Cereal', image_url: '' };
+    expect(await ok(save(maker, cereal))).toMatchObject({ data: { added: 1 }, warnings: [] });
+    expect(await list(maker, `${path}?gtins=0-42100-00526-4`)).toEqual([cereal]);
+    await ok(maker.delete(`${path}/0042100005264`));
   });
 
   test('doubtful codes are warned of and kept; what is no product is refused by field, and nothing is saved', async () => {
@@ -134,15 +139,23 @@ onEveryEngine('the catalogue of products', (engine) => {
       await book.account('retailer'),
     ];
     await ok(
-      save(maker, { products: [oats, { gtin: '99', name: 'In no offer' }, { gtin: '7', name: 'Excluded' }] }),
+      save(maker, {
+        products: [
+          oats,
+          { gtin: '99', name: 'In no offer' },
+          { gtin: '7', name: 'Excluded' },
+          { gtin: '042100005264', name: 'Excluded too' },
+        ],
+      }),
     );
-    const base = await lockedOffer(maker, [provider], { excluded_primary_purchase_eans: ['07'] });
+    const base = await lockedOffer(maker, [provider], { excluded_primary_purchase_eans: ['07', '04252614'] });
     const mine = [
       { gtin: '7', name: 'Excluded', image_url: '', manufacturer_email_domain: maker.domain },
+      { gtin: '042100005264', name: 'Excluded too', image_url: '', manufacturer_email_domain: maker.domain },
       { ...oats, manufacturer_email_domain: maker.domain },
     ];
     expect(await list(provider, '/provider/products')).toEqual(mine);
-    expect(await list(provider, `/provider/products?base_gs1=${base}&q=oats`)).toEqual([mine[1]]);
+    expect(await list(provider, `/provider/products?base_gs1=${base}&q=oats`)).toEqual([mine[2]]);
     expect(await list(retailer, '/retailer/products')).toEqual([]);
     const [gs1] = await deposited(provider, base, 1);
     await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
@@ -164,8 +177,8 @@ onEveryEngine('the catalogue of products', (engine) => {
     await naming('9', await book.account('provider'));
     const named = async (query = '') =>
       (await list(provider, `/provider/products${query}`)).map(({ name }: { name: string }) => name);
-    expect(await named()).toEqual(['Excluded', 'Second', oats.name]);
-    expect(await named(`?base_gs1=${base}`)).toEqual(['Excluded', oats.name]);
+    expect(await named()).toEqual(['Excluded', 'Excluded too', 'Second', oats.name]);
+    expect(await named(`?base_gs1=${base}`)).toEqual(['Excluded', 'Excluded too', oats.name]);
     expect(await named(`?base_gs1=${second}`)).toEqual(['Second']);
     const off = { email_domain: provider.domain, enabled: 'no' };
     await ok(maker.post(`/manufacturer/base_gs1/${base}/toggle_provider`, off));

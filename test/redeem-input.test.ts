@@ -8,6 +8,7 @@ import { ok } from './harness/scene.ts';
 import { TillStage, verdicts } from './harness/till-stage.ts';
 
 const minute = 60_000;
+const fullWidth = (digit: string) => String.fromCharCode(0xff10 + Number(digit));
 
 onEveryEngine('redeem input', (engine) => {
   const at = new TillStage(engine);
@@ -20,12 +21,30 @@ onEveryEngine('redeem input', (engine) => {
       (all: string[]) => all.join(''),
       (all: string[]) => [all.slice(0, 2).join(','), all[2]],
       (all: string[]) => ` ,${all.map((gs1) => `(8112)${gs1.slice(4)}`).join(' , ')},`,
+      ...['\r\n', '\n', '\t', '\u001d', '\u2028', ']C1', '\u0003\u0002', '<GS>', '^]', ' ', '; '].map(
+        (separator) => (all: string[]) => all.join(separator),
+      ),
+      (all: string[]) => [`\u200b${all[0]}`, `="${all[1]}"`, `']C1]e0${all[2]}\u200e`],
+      (all: string[]) => all.map((gs1) => gs1.replace(/\d{4}/g, '$& ').replace(/\d/g, fullWidth)).join('\n'),
+      (all: string[]) => [`\u200b`, all.map((gs1) => gs1.replace(/\d{5}/g, '$&\u2011')).join('\u200b')],
       (all: string[]) => [`]e0${all[0]}\u001d`, `^${all[1]}\r\n`, `]Q3(8112) ${all[2]!.slice(4)}`],
     ]) {
       const all = await coupons(3);
       const answer = await ok(redeem(write(all)));
       expect(answer.newly_redeemed.map((line: { gs1: string }) => line.gs1)).toEqual(all);
     }
+  });
+
+  test('what is no string is invalid for itself alone and spoils no other', async () => {
+    const [first, second] = (await coupons(2)) as [string, string];
+    const answer = await ok(redeem(`${first}\n${first.slice(0, 20)}\t81O2\r\n${second}`));
+    expect(answer.results.map(({ gs1 }: { gs1: string }) => gs1)).toEqual([
+      first,
+      first.slice(0, 20),
+      '81O2',
+      second,
+    ]);
+    expect(verdicts(answer)).toEqual(['success', 'invalid', 'invalid', 'success']);
   });
 
   test('every reference scan is read as it is marked, at the till as in the package', async () => {

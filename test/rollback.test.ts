@@ -121,7 +121,8 @@ whereEnginesDiffer('rollback', (engine) => {
       expect(await faults(rollback(wrong)), wrong).toEqual({ gs1: expect.stringMatching(/\w \w/) });
     }
     expect(await ok(rollback(`]C1${a} `))).toMatchObject({ gs1: a });
-    expect(await ok(rollback(`(8112)${b.slice(4)}`))).toMatchObject({ gs1: b });
+    const grouped = `${b.replace(/\d{4}/g, '$&\u00a0')}\u200b`;
+    expect(await ok(rollback(`(8112)${grouped.slice(4)}`))).toMatchObject({ gs1: b });
   });
 
   test('a transaction id limits a rollback to the redemption made with it', async () => {

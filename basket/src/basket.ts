@@ -1,3 +1,4 @@
+import { gtin14 } from '@offerbook/gs1';
 import { portion, scaled } from './decimal.ts';
 import { BasketFault, type InputFault } from './fault.ts';
 
@@ -6,7 +7,7 @@ export type Unit = 'item' | 'lb' | 'kg';
 
 /** One line of a basket as the till has it. */
 export interface BasketLine {
-  /** Compared as text with the offer's GTINs and EANs. */
+  /** Compared by its meaning (`gtin14` of `@offerbook/gs1`) with the offer's GTINs and EANs; other text as it is. */
   product_code: string;
   /** Price per piece, pound or kilogram in whole cents. */
   unit_price_in_cents?: number | undefined;
@@ -20,7 +21,10 @@ export interface BasketLine {
 
 /** Identical units: the same product at the same price and, when weighed, of the same weight. */
 export interface Row {
+  /** As the first of its lines has it. */
   code: string;
+  /** What the code means, by which products are compared. */
+  product: string;
   /** Cents per piece, pound or kilogram. */
   unitPrice: number;
   unit: Unit;
@@ -35,7 +39,7 @@ export interface Row {
    * when counted.
    */
   weight: number;
-  /** The next row with the same code. */
+  /** The next row with the same product. */
   next: number | undefined;
 }
 
@@ -44,7 +48,7 @@ export interface Basket {
   rows: readonly Row[];
   /** The indexes of all rows: 0, 1, 2 … */
   everyRow: readonly number[];
-  /** The first row with a product code; `next` of a row leads to the others. */
+  /** The first row with a product; `next` of a row leads to the others. */
   firstRow: ReadonlyMap<string, number>;
   /** Total in cents. */
   total: number;
@@ -57,7 +61,7 @@ export const weightOfThousandth = { lb: 45_359_237, kg: 100_000_000 } as const;
 const limits = { price: 99_999_999, items: 1_000_000, thousandths: 9_999_999, total: 10 ** 13 };
 
 /**
- * Reads lines; those with the same code and price become one row, at the position of the first.
+ * Reads lines; those with the same product and price become one row, at the position of the first.
  *
  * @throws BasketFault with every fault of every line.
  */
@@ -71,8 +75,8 @@ export function readBasket(lines: readonly BasketLine[]): Basket {
     const row = readLine(lines[at]!, at, faults);
     if (row === undefined || row.units === 0) continue;
     total += row.price * row.units;
-    const first = firstRow.get(row.code);
-    if (first === undefined) firstRow.set(row.code, rows.length);
+    const first = firstRow.get(row.product);
+    if (first === undefined) firstRow.set(row.product, rows.length);
     else if (isMerged(rows, first, row)) continue;
     rows.push(row);
   }
@@ -81,7 +85,7 @@ export function readBasket(lines: readonly BasketLine[]): Basket {
   return { rows, everyRow: rows.map((_, at) => at), firstRow, total };
 }
 
-/** Adds the units to a row of the same code, price and weight if there is one; otherwise links the row as the next. */
+/** Adds the units to a row of the same product, price and weight if there is one; otherwise links the row as the next. */
 function isMerged(rows: readonly Row[], first: number, row: Row): boolean {
   let at = first;
   for (;;) {
@@ -121,10 +125,22 @@ function readLine(line: BasketLine, at: number, faults: InputFault[]): Row | und
     );
   }
   if (!isNamed || unitPrice === undefined) return undefined;
+  const product = gtin14(code);
   return counted
-    ? { code, unitPrice, unit, price: unitPrice, units: quantity, thousandths: 0, weight: 0, next: undefined }
+    ? {
+        code,
+        product,
+        unitPrice,
+        unit,
+        price: unitPrice,
+        units: quantity,
+        thousandths: 0,
+        weight: 0,
+        next: undefined,
+      }
     : {
         code,
+        product,
         unitPrice,
         unit,
         price: portion(unitPrice, quantity, 1_000),

@@ -200,7 +200,7 @@ function dearestFirst(basket: Basket, plans: ReadonlyArray<{ plan: Plan }>): Sor
 
 const compare = (a: Row, b: Row): number =>
   b.price - a.price ||
-  (a.code < b.code ? -1 : a.code > b.code ? 1 : 0) ||
+  (a.product < b.product ? -1 : a.product > b.product ? 1 : 0) ||
   a.unitPrice - b.unitPrice ||
   (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0) ||
   a.thousandths - b.thousandths;

@@ -1,3 +1,4 @@
+import { gtin14 } from '@offerbook/gs1';
 import type { Basket } from './basket.ts';
 import { namesAny, type Offer, type Requirement } from './offer.ts';
 
@@ -77,7 +78,7 @@ const none: number[] = [];
 function withRows(rows: number[], codes: readonly string[], { rows: all, firstRow }: Basket): number[] {
   let found = rows;
   for (const code of codes) {
-    for (let row = firstRow.get(code); row !== undefined; row = all[row]!.next) {
+    for (let row = firstRow.get(gtin14(code)); row !== undefined; row = all[row]!.next) {
       if (found.length === 0) found = [row];
       else insert(found, row);
     }
@@ -96,7 +97,7 @@ function insert(ascending: number[], row: number): void {
 
 function removeRows(rows: number[], codes: readonly string[], { rows: all, firstRow }: Basket): void {
   for (const code of codes) {
-    for (let row = firstRow.get(code); row !== undefined; row = all[row]!.next) {
+    for (let row = firstRow.get(gtin14(code)); row !== undefined; row = all[row]!.next) {
       const at = rows.indexOf(row);
       if (at >= 0) rows.splice(at, 1);
     }

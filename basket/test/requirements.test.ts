@@ -40,6 +40,33 @@ table('requirement code 0: units', [
   ['none of them there', [line(dip, 300)], [primary(0, 1, chips), saves(100)], 'no_goods'],
 ]);
 
+table('a product in another length is that product', [
+  [
+    'asked for in 12 digits, sold in 13',
+    [line('0037000930396', 300)],
+    [primary(0, 1, '037000930396'), saves(50)],
+    [50, { '0037000930396': '1' }],
+  ],
+  [
+    'asked for as UPC-E, sold as UPC-A',
+    [line('042100005264', 300)],
+    [primary(0, 1, '04252614'), saves(50)],
+    [50, { '042100005264': '1' }],
+  ],
+  [
+    'sold in two lengths, counted together',
+    [line(chips, 300), line(chips.slice(2), 300)],
+    [primary(0, 2, chips), saves(50)],
+    [50, { [chips]: '2' }],
+  ],
+  [
+    'excluded in 14 digits',
+    [line(soda, 300)],
+    [primary(0, 1, soda), { excluded_primary_purchase_eans: [soda.padStart(14, '0')] }, saves(50)],
+    'no_goods',
+  ],
+]);
+
 table('requirement code 1: cents on qualifying goods', [
   [
     'reached to the cent',

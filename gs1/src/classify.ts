@@ -1,6 +1,14 @@
 import type { BaseString, InsertString, Reading, SerializedString } from './data-string.ts';
 import type { Fault } from './fault.ts';
-import { AI, checkDigitsAndAi, readBase, readInsert, readSerial, refuseExcess } from './layout.ts';
+import {
+  AI,
+  checkDigitsAndAi,
+  FETCH_CODE_LENGTH,
+  readBase,
+  readInsert,
+  readSerial,
+  refuseExcess,
+} from './layout.ts';
 
 /**
  * The kind of a text. `strayVli`: one digit followed the base string; `base.text` leaves it out. `joined`
@@ -14,10 +22,8 @@ export type Classified =
   | { kind: 'fetch_code'; code: string }
   | { kind: 'invalid'; fault: Fault };
 
-const FETCH_CODE_LENGTH = 16;
-
 /**
- * Classifies a text of digits without cleaning it (`normaliseScan` does). The kinds cannot overlap: a fetch
+ * Classifies a text of digits without cleaning it (`scansIn` does). The kinds cannot overlap: a fetch
  * code has 16 digits beginning 8112, a base string 18 or more, and a serialized string states its own length
  * (GS1 AI (8112)), by which joined strings are separated. A joined text with one invalid string is invalid as
  * a whole; the fault's span counts from the start of the text. Format 2 (newspaper insert), not in GS1's

@@ -1,11 +1,13 @@
 /**
  * The kind of fault. The `COUPON_…` and `NON_DIGIT_CHARACTER` names are those of GS1's reference check
- * (gs1-syntax-dictionary, lint `couponposoffer`); the other two concern the AI itself, which that check never
- * sees.
+ * (gs1-syntax-dictionary, lint `couponposoffer`). The others concern what that check never sees: the AI itself, and
+ * scans that can be read in two ways or hold several things where one is expected.
  */
 export type FaultCode =
   | 'EMPTY_TEXT'
   | 'WRONG_AI'
+  | 'AMBIGUOUS_TEXT'
+  | 'SEVERAL_TEXTS'
   | 'NON_DIGIT_CHARACTER'
   | 'COUPON_MISSING_FORMAT_CODE'
   | 'COUPON_INVALID_FORMAT_CODE'

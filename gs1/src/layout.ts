@@ -9,6 +9,8 @@ export const OFFER_CODE_LENGTH = 6;
 export const MAX_FUNDER_VLI = 6;
 /** Digits after the base string in the code of a newspaper insert: where it was printed. */
 export const TRACKING_LENGTH = 4;
+/** Digits of a fetch code, which begins 8112 like a data string. */
+export const FETCH_CODE_LENGTH = 16;
 
 const ZERO = 48;
 

@@ -12,33 +12,8 @@ import {
 
 const BASE = '811200998845900001';
 const ONE = '8112009988459000019133924009755364';
-const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
-const shown = (found: string[]) => found.map((one) => one.charCodeAt(0).toString(16)).join(' ');
-
-/** White space as JavaScript has it, and the control characters of ASCII and Latin-1. */
-const blank = /^[\s\0-\x20\x7f-\x9f]$/;
-
-test('exactly white space and controls are removed at either end, and FNC1 in both its forms', () => {
-  const removed = units.filter((unit) => cleanScan(`${unit}${ONE}`) === ONE);
-  expect(shown(removed)).toBe(shown(units.filter((unit) => blank.test(unit) || unit === '^')));
-  const trailing = units.filter((unit) => cleanScan(`${ONE}${unit}`) === ONE);
-  expect(shown(trailing)).toBe(shown(removed));
-  const behindBrackets = units.filter((unit) => cleanScan(`(8112)${unit}${ONE.slice(4)}`) === ONE);
-  expect(shown(behindBrackets)).toBe(shown(units.filter((unit) => blank.test(unit))));
-});
-
-test('a symbology identifier is a bracket, a letter, and a letter or digit, all of ASCII', () => {
-  const ascii = units.slice(0x21, 0x100);
-  const carriers = ascii.filter((letter) => cleanScan(`]${letter}1${ONE}`) === ONE);
-  expect(carriers.join('')).toMatch(/^[A-Z]{26}[a-z]{26}$/);
-  for (const other of ['[', 'x', ' ']) expect(cleanScan(`${other}C1${ONE}`)).not.toBe(ONE);
-  const modifiers = ascii.filter((one) => cleanScan(`]C${one}${ONE}`) === ONE);
-  expect(modifiers.join('')).toMatch(/^0123456789[A-Z]{26}[a-z]{26}$/);
-  expect(cleanScan(`]C1${' '}^${ONE}`)).toBe(ONE);
-});
-
 test('nothing is left of nothing', () => {
-  for (const raw of ['', ' ', ' ^ ', ']C1', ' ]C1 ']) expect(cleanScan(raw), raw).toBe('');
+  for (const raw of ['', ' ', ' ^ ', ']C1', ' ]C1 ', '=""', '<GS>']) expect(cleanScan(raw), raw).toBe('');
   expect(cleanScan('(8112)')).toBe('8112');
 });
 

@@ -1,3 +1,4 @@
+import { scansIn } from '@offerbook/gs1';
 import type { Registry } from '../connect.ts';
 import { redeemCoupons, rollbackCoupon } from '../derived/operations.ts';
 import { OfferbookError } from '../error.ts';
@@ -11,12 +12,8 @@ const maxInsertAgeMs = 23 * 3_600_000;
  * Whether a scan holds the code of a newspaper insert (format 2, 22–28 digits), alone or among several. Every
  * copy has the same code, so only the registry's record of the request identifies the redemption.
  */
-function holdsInsert(scan: string): boolean {
-  const digits = scan.replace(/^\][A-Za-z]\d/, '').replaceAll(/\D/g, '');
-  // No single string is longer than 40 digits.
-  if (digits.length > 40) return digits.includes('81122');
-  return digits.startsWith('81122') && digits.length >= 22 && digits.length <= 28;
-}
+const holdsInsert = (scan: string): boolean =>
+  scansIn(scan).some((read) => read.kind === 'strings' && read.strings.some((one) => 'tracking' in one));
 
 /**
  * Rolls back what must be rolled back of a redeem call, with one try: the queue schedules retries. Each

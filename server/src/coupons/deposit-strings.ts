@@ -9,7 +9,7 @@ import { depositAll, depositGrouped, limitMs } from './deposit.ts';
 import { expandAtMost } from './expand.ts';
 import { depositMade, depositOutput, namedRetailer, putBefore, putStrings } from './put-strings.ts';
 import { knownPrefix } from './serialization-prefix.ts';
-import { givenStrings } from './strings-to-deposit.ts';
+import { entriesToMake, givenStrings } from './strings-to-deposit.ts';
 
 const body = idempotent.extend({
   gs1s: manyGs1s,
@@ -46,17 +46,17 @@ export const depositStrings = operation({
     const { body, registry, actor, tx } = context;
     const isMade = body.mode === 'base_gs1';
     const maxStrings = registry.config.maxDepositStrings;
-    if (isMade && body.gs1s.length > maxStrings)
-      throw refuse.exceeds(maxStrings, body.gs1s.length, body.gs1s);
+    const entries = isMade ? entriesToMake(body.gs1s) : [];
+    if (entries.length > maxStrings) throw refuse.exceeds(maxStrings, entries.length, entries);
     const sent = isMade ? [] : expandAtMost(body.gs1s, maxStrings);
     const retailerId = await namedRetailer(tx, body.retailer_email_domain);
     const part = namedPart(body);
     const request = [body.gs1s, body.mode, retailerId];
     if (isMade) {
-      if (part === undefined) return depositMade(context, body.gs1s, retailerId);
+      if (part === undefined) return depositMade(context, entries, retailerId);
       return judgedInRun(context, part, { kinds: ['generate'], request }, (before) => {
         if (before) throw refuse.field('run_part', `was made ${before.at.toISOString()}; ${onlyThere}`);
-        return depositMade(context, body.gs1s, retailerId);
+        return depositMade(context, entries, retailerId);
       });
     }
     const items = givenStrings(sent, await knownPrefix(registry, tx, actor.accountId));

@@ -1,4 +1,4 @@
-import { type InsertString, normaliseScan, packSerial, type SerializedString } from '@offerbook/gs1';
+import { type InsertString, packSerial, type Scan, type SerializedString, scansIn } from '@offerbook/gs1';
 import { maxEchoed, refuse } from '../pipeline/refusals.ts';
 import { neverDeposited } from './coupon.ts';
 
@@ -10,22 +10,22 @@ export type Item =
   | { kind: 'invalid'; gs1: string; why: string };
 
 /**
- * The same with a limit: a call with more entries is refused before its strings are parsed.
+ * What was sent, as items: a call with more entries than `maxStrings` is refused before its strings are parsed.
  *
- * @throws Refusal EXCEED_MAXIMUM
+ * @throws Refusal EXCEED_MAXIMUM; VALIDATION when no entry holds anything but noise
  */
 export function expandAtMost(sent: readonly string[], maxStrings: number): Item[] {
   const textsOf = (items: Item[]) => items.map((item) => item.gs1);
-  // Each entry is one string or more.
   if (sent.length > maxStrings)
     throw refuse.exceeds(maxStrings, sent.length, textsOf(expand(sent.slice(0, maxEchoed), maxEchoed)));
   const items = expand(sent, maxStrings);
+  if (items.length === 0) throw refuse.field('gs1s', 'must hold at least one data string');
   if (items.length > maxStrings) throw refuse.exceeds(maxStrings, `${items.length} or more`, textsOf(items));
   return items;
 }
 
 /**
- * Scanner text to items, in the order sent; several strings joined back to back become several items.
+ * Scanner text to items, in the order sent: everything that an entry holds, each for itself (`scansIn` of gs1).
  *
  * @param maxItems parsing ends soon after this number.
  */
@@ -33,23 +33,25 @@ export function expand(sent: readonly string[], maxItems = Number.POSITIVE_INFIN
   const items: Item[] = [];
   for (const raw of sent) {
     if (items.length > maxItems) break;
-    const scan = normaliseScan(raw, { maxStrings: maxItems });
-    if (scan.kind === 'strings') {
-      for (const one of scan.strings) items.push('serial' in one ? stringItem(one) : insertItem(one));
-    } else if (scan.kind === 'fetch_code') {
-      items.push({ kind: 'fetch_code', gs1: scan.code });
-    } else if (scan.kind === 'base') {
-      items.push({
-        kind: 'invalid',
-        gs1: scan.base.text,
-        why: 'This is a base data string without a serial number.',
-      });
-    } else {
-      // The answer repeats only a bounded part of what was sent.
-      items.push({ kind: 'invalid', gs1: scan.cleaned.slice(0, 100), why: scan.fault.message });
-    }
+    for (const scan of scansIn(raw, { maxStrings: maxItems })) items.push(...itemsOf(scan));
   }
   return items;
+}
+
+function itemsOf(scan: Scan): Item[] {
+  switch (scan.kind) {
+    case 'strings':
+      return scan.strings.map((one) => ('serial' in one ? stringItem(one) : insertItem(one)));
+    case 'fetch_code':
+      return [{ kind: 'fetch_code', gs1: scan.code }];
+    case 'base': {
+      const why = 'This is a base data string without a serial number.';
+      return [{ kind: 'invalid', gs1: scan.base.text, why }];
+    }
+    case 'invalid':
+      // The answer repeats only a bounded part of what was sent.
+      return [{ kind: 'invalid', gs1: scan.cleaned.slice(0, 100), why: scan.fault.message }];
+  }
 }
 
 /**
@@ -62,10 +64,10 @@ export function onlyString(
   sent: string,
   otherwise = 'must be exactly one serialized data string',
 ): Item & { kind: 'string' } {
-  // An entry is one item or more.
-  const [item, ...more] = expand([sent]) as [Item, ...Item[]];
-  if (item.kind === 'string' && more.length === 0) return item;
-  throw refuse.field('gs1', 'why' in item ? item.why : otherwise);
+  const [item, ...more] = expand([sent]);
+  if (item?.kind === 'string' && more.length === 0) return item;
+  const first = more.length === 0 ? item : undefined;
+  throw refuse.field('gs1', first && 'why' in first ? first.why : otherwise);
 }
 
 const stringItem = ({ text, base, serial }: SerializedString): Item => ({

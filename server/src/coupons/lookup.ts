@@ -14,3 +14,4 @@ export { hasForeignPrefix } from './provider-prefix-store.ts';
 export { depositMade, namedRetailer } from './put-strings.ts';
 export { hasStrings, isInJournal } from './removal-store.ts';
 export { givenPrefix, knownPrefix } from './serialization-prefix.ts';
+export { entriesToMake } from './strings-to-deposit.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { composeSerialized, normaliseBase, packSerial } from '@offerbook/gs1';
+import { composeSerialized, normaliseBase, packSerial, scansIn } from '@offerbook/gs1';
 import type { Queryable } from '../db/database.ts';
 import { lookupCodesAmong, offerIds } from '../offers/lookup.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import type { Reason } from '../vocabulary/reasons.ts';
 import { isInsertBase, neverDeposited } from './coupon.ts';
@@ -28,6 +29,22 @@ export function givenStrings(items: Item[], prefix: string | undefined): ToDepos
 }
 
 const serialLength = 15;
+
+/**
+ * The base strings or lookup codes of a call that asks for strings, one for each string.
+ *
+ * @throws Refusal VALIDATION when there is none
+ */
+export function entriesToMake(sent: readonly string[]): string[] {
+  const entries = sent.flatMap((entry) => {
+    const bases = scansIn(entry).map((scan) => (scan.kind === 'base' ? scan.base.text : undefined));
+    if (bases.every((base) => base !== undefined)) return bases;
+    // A lookup code has hyphens of its own, so only what cannot be part of one separates it.
+    return entry.split(/[\s;|\p{Cc}]+/u).filter((part) => part !== '');
+  });
+  if (entries.length === 0) throw refuse.field('gs1s', 'must hold at least one data string');
+  return entries;
+}
 
 /** One new string per base string or lookup code: the provider's prefix and random digits that no string has. */
 export async function madeStrings(

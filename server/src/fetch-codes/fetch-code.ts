@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { cleanScan } from '@offerbook/gs1';
 import { z } from 'zod';
 import { failedAttempts } from '../accounts/lookup.ts';
 import { hasForeignPrefix } from '../coupons/lookup.ts';
@@ -26,7 +27,8 @@ export const chosenCode = z
   .string({ error: 'must be text in quotes; as a JSON number it may have lost digits' })
   .trim()
   .max(100, 'must be 16 digits that begin with 8112')
-  .regex(/^8112\d{12}$/, 'must be 16 digits that begin with 8112');
+  .transform(cleanScan)
+  .refine((code) => /^8112\d{12}$/.test(code), 'must be 16 digits that begin with 8112');
 
 /** Generates a code that was not valid within the last 30 days. */
 export async function makeCode(tx: Queryable, prefix: string, of: NewCode): Promise<string> {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { depositMade, expandAtMost, givenPrefix, knownPrefix, namedRetailer } from '../coupons/lookup.ts';
+import {
+  depositMade,
+  entriesToMake,
+  expandAtMost,
+  givenPrefix,
+  knownPrefix,
+  namedRetailer,
+} from '../coupons/lookup.ts';
 import type { Context } from '../pipeline/context.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -102,8 +109,9 @@ export const getTimeBoundFetchCode = operation({
 /** Generated strings, base strings that were refused, and why; checked before anything is deposited. */
 async function stringsMade(context: Asking): Promise<{ gs1s: string[]; refused: string[]; why?: string }> {
   const { tx, body } = context;
-  if (body.gs1s.length > maxStrings) throw refuse.exceeds(maxStrings, body.gs1s.length, body.gs1s);
-  const deposit = await depositMade(context, body.gs1s, await namedRetailer(tx, body.retailer_email_domain));
+  const entries = entriesToMake(body.gs1s);
+  if (entries.length > maxStrings) throw refuse.exceeds(maxStrings, entries.length, entries);
+  const deposit = await depositMade(context, entries, await namedRetailer(tx, body.retailer_email_domain));
   const refused = deposit.results.filter(({ status }) => status === 'failure').map(({ gs1 }) => gs1);
   return {
     gs1s: deposit.newly_added.map(({ gs1 }) => gs1),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FieldType, OfferField } from '../vocabulary/offer-fields.ts';
 import { day } from '../wire/dates.ts';
 import { identifier, list, notation, quantity, required } from '../wire/fields.ts';
+import { productCode } from '../wire/product-code.ts';
 
 /** One of a few coded values, kept as its one-character text. */
 const coded = (meanings: Readonly<Record<string, string>>) =>
@@ -22,8 +23,7 @@ const digits = (least: number, most: number) =>
     least === most ? `must be ${most} digits` : `must be ${least} to ${most} digits`,
   );
 
-const productCode = identifier(14).regex(/^\d{0,14}$/, 'must be a product code of 1 to 14 digits');
-const products = list(productCode, 10_000, /^\d{1,14}$/);
+const products = list(productCode({ canBeEmpty: true }), 10_000, /^\d{1,14}$/);
 
 /** How a field of an offer is read. */
 export function inputOf(field: OfferField): z.ZodType {

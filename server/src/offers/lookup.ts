@@ -16,7 +16,7 @@ export { deleteOldOfferEvents } from './offer-event-store.ts';
 export { recordDeleted } from './offer-events.ts';
 export { offerIds } from './offer-ids.ts';
 export { changesOffer, offerOf, offerPath, offerToChange, tooLittle } from './offer-path.ts';
-export { offerProductsSql } from './offer-products.ts';
+export { codesOfOffers } from './offer-products-store.ts';
 export { type OfferRow, offerByBase } from './offer-store.ts';
 export { offerRecord, offerShape, withoutCounts } from './offer-wire.ts';
 export { removeOffer } from './offer-write-store.ts';

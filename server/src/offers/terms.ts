@@ -1,4 +1,4 @@
-import { hasValidCheckDigit } from '@offerbook/gs1';
+import { doubtOf } from '@offerbook/gs1';
 import type { z } from 'zod';
 import { fieldsWhere, isTerm, offerFields } from '../vocabulary/offer-fields.ts';
 import { inputOf } from './field-input.ts';
@@ -72,12 +72,8 @@ function doubtfulCodes(terms: Terms): Array<{ field: string; value: string; mess
     .filter(([name]) => isList(name))
     .flatMap(([field, codes]) =>
       (codes as string[]).flatMap((value) => {
-        if (![8, 12, 13, 14].includes(value.length)) {
-          return [{ field, value, message: 'is not 8, 12, 13 or 14 digits long; kept as it is' }];
-        }
-        return hasValidCheckDigit(value)
-          ? []
-          : [{ field, value, message: 'has a wrong check digit; kept as it is' }];
+        const doubt = doubtOf(value);
+        return doubt === undefined ? [] : [{ field, value, message: `${doubt}; kept as it is` }];
       }),
     );
 }

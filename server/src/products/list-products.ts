@@ -1,11 +1,13 @@
+import { gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
-import { offerPath, offersAuthorizing } from '../offers/lookup.ts';
+import { arrayOf } from '../db/array-literal.ts';
+import { codesOfOffers, offerPath, offersAuthorizing } from '../offers/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { maxRedemptions, offersRedeemedLately } from '../reports/lookup.ts';
 import { optional, orUnset } from '../wire/fields.ts';
 import { pageOf, report, reportQuery } from '../wire/report.ts';
-import { as14Digits, gtin, productShape } from './product.ts';
+import { gtin, productShape } from './product.ts';
 import { type AfterProduct, type ListedProduct, productsAfter } from './product-store.ts';
 import { sufficesOnSomeBrand } from './reach.ts';
 
@@ -20,7 +22,7 @@ const gtins = optional(2_000)
       .map((code) => code.trim())
       .filter((code) => code !== '');
     if (codes.length <= maxCodes && codes.every((code) => gtin.safeParse(code).success))
-      return codes.map(as14Digits);
+      return codes.map(gtin14);
     context.addIssue({
       code: 'custom',
       message: `must be at most ${maxCodes} product codes, separated by commas`,
@@ -87,17 +89,19 @@ const queryOfOffers = query.extend({
 
 type QueryOfOffers = z.output<typeof queryOfOffers>;
 
-const productsOfOffers = (
+async function productsOfOffers(
   tx: Parameters<typeof productsAfter>[0],
   query: QueryOfOffers,
   offerIds: number[],
-) =>
-  report({
+) {
+  const named = await codesOfOffers(tx, { offerIds: arrayOf(offerIds, (id) => id) });
+  const products = named.map(({ manufacturer_id, code }) => ({ manufacturer_id, gtin14: gtin14(code) }));
+  return report({
     ...list,
     query,
     line: ofManufacturer,
     rows: (after, maxRows) =>
-      productsAfter(tx, { offerIds }, { q: query.q, gtin14s: query.gtins }, after, maxRows),
+      productsAfter(tx, { products }, { q: query.q, gtin14s: query.gtins }, after, maxRows),
     record: ({ gtin, name, image_url, manufacturer_email_domain }) => ({
       gtin,
       name,
@@ -105,6 +109,7 @@ const productsOfOffers = (
       manufacturer_email_domain,
     }),
   });
+}
 
 /** The products named by offers that authorize the provider. */
 export const listProviderProducts = operation({

@@ -1,11 +1,10 @@
 import { arrayOf } from '../db/array-literal.ts';
 import type { Queryable } from '../db/database.ts';
-import { array, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { array, int4, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { anyRow, command, type Placeholders, type RowOf, rows } from '../db/statement.ts';
-import { offerProductsSql } from '../offers/lookup.ts';
 
 const product = { gtin14: text, gtin: text, name: text, image_url: text };
-/** A product of a catalogue; `gtin14` is its code as 14 digits, by which codes are compared. */
+/** A product of a catalogue; `gtin14` is what its code means (`gtin14` of package gs1). */
 export type Product = RowOf<typeof product>;
 
 /** `[name, 14 digits, manufacturer]` of the last row of the page before. */
@@ -50,24 +49,32 @@ const ofCatalogue = rows({
 
 // The codes first: they find their products by the key, whatever the size of the catalogues.
 const ofOffers = rows({
-  params: { offerIds: array(int8), ...page },
+  params: { manufacturerIds: array(int4), codes: array(text), ...page },
   row: listed,
-  sql: ({ offerIds, ...p }) => `
-    with named as materialized (${offerProductsSql(offerIds)})
+  sql: ({ manufacturerIds, codes, ...p }) => `
+    with named as materialized (
+      select distinct n.manufacturer_id, n.gtin14 from unnest(${manufacturerIds}, ${codes}) as n(manufacturer_id, gtin14)
+    )
     ${select} join named n on n.manufacturer_id = p.manufacturer_id and n.gtin14 = p.gtin14 where ${matching(p)}`,
 });
 
-/** The products of a manufacturer, or those that offers name, by name. */
+/** The products of a manufacturer, or of those that offers name, by name. */
 export function productsAfter(
   tx: Queryable,
-  whose: { manufacturerId: number } | { offerIds: readonly number[] },
+  whose:
+    | { manufacturerId: number }
+    | { products: ReadonlyArray<{ manufacturer_id: number; gtin14: string }> },
   { q, gtin14s }: ProductFilter,
   [afterName, afterGtin14, afterManufacturerId]: AfterProduct = beginning,
   maxRows: number,
 ): Promise<ListedProduct[]> {
   const asked = { q, gtin14s, afterName, afterGtin14, afterManufacturerId, maxRows };
-  return 'offerIds' in whose
-    ? ofOffers(tx, { offerIds: arrayOf(whose.offerIds, (id) => id), ...asked })
+  return 'products' in whose
+    ? ofOffers(tx, {
+        manufacturerIds: arrayOf(whose.products, (one) => one.manufacturer_id),
+        codes: arrayOf(whose.products, (one) => one.gtin14),
+        ...asked,
+      })
     : ofCatalogue(tx, { ...whose, ...asked });
 }
 

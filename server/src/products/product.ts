@@ -1,7 +1,8 @@
-import { hasValidCheckDigit } from '@offerbook/gs1';
+import { doubtOf, gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import type { Warning } from '../pipeline/unknown-fields.ts';
-import { identifier, required, text } from '../wire/fields.ts';
+import { required, text } from '../wire/fields.ts';
+import { productCode } from '../wire/product-code.ts';
 import type { Product } from './product-store.ts';
 
 /** The maximum number of products that one call saves. */
@@ -10,7 +11,7 @@ export const maxProducts = 1_000;
 /** Warnings that one answer has at most. */
 const maxWarnings = 100;
 
-export const gtin = identifier(14).regex(/^\d{1,14}$/, 'must be a product code of 1 to 14 digits');
+export const gtin = productCode();
 
 /** The server never fetches it; browsers do. */
 const imageUrl = text(2_000).refine(
@@ -30,17 +31,14 @@ export const productShape = z
   })
   .meta({ id: 'Product', description: 'A product of a manufacturer’s catalogue' });
 
-/** The code as 14 digits: `012345678905`, `0012345678905` and `00012345678905` are one product. */
-export const as14Digits = (code: string): string => code.padStart(14, '0');
-
 /** What is saved of what was sent: the last of each code, with the picture that it had if none was sent. */
 export function toSave(sent: readonly ProductSent[], known: ReadonlyMap<string, Product>): Product[] {
-  const last = new Map(sent.map((one) => [as14Digits(one.gtin), one]));
-  return [...last].map(([gtin14, { gtin, name, image_url }]) => ({
-    gtin14,
+  const last = new Map(sent.map((one) => [gtin14(one.gtin), one]));
+  return [...last].map(([code, { gtin, name, image_url }]) => ({
+    gtin14: code,
     gtin,
     name,
-    image_url: image_url ?? known.get(gtin14)?.image_url ?? '',
+    image_url: image_url ?? known.get(code)?.image_url ?? '',
   }));
 }
 
@@ -51,12 +49,11 @@ export function productWarnings(sent: readonly ProductSent[]): Warning[] {
   const warn = (value: string, message: string) => found.push({ field: 'gtin', value, message });
   for (const { gtin } of sent) {
     if (found.length >= maxWarnings) break;
-    const gtin14 = as14Digits(gtin);
-    if (seen.has(gtin14)) warn(gtin, 'was sent twice; the last of them was saved');
-    else if (![8, 12, 13, 14].includes(gtin.length))
-      warn(gtin, 'is not 8, 12, 13 or 14 digits long; kept as it is');
-    else if (!hasValidCheckDigit(gtin)) warn(gtin, 'has a wrong check digit; kept as it is');
-    seen.add(gtin14);
+    const meant = gtin14(gtin);
+    const doubt = doubtOf(gtin);
+    if (seen.has(meant)) warn(gtin, 'was sent twice; the last of them was saved');
+    else if (doubt !== undefined) warn(gtin, `${doubt}; kept as it is`);
+    seen.add(meant);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { gtin14 } from '@offerbook/gs1';
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
 import { arrayOf } from '../db/array-literal.ts';
@@ -9,15 +10,7 @@ import { warning } from '../pipeline/unknown-fields.ts';
 import { world } from '../reference/example.ts';
 import { bodyLimits } from '../wire/body-limits.ts';
 import { idempotent, longList, uncut } from '../wire/fields.ts';
-import {
-  as14Digits,
-  gtin,
-  maxProducts,
-  type ProductSent,
-  productFields,
-  productWarnings,
-  toSave,
-} from './product.ts';
+import { gtin, maxProducts, type ProductSent, productFields, productWarnings, toSave } from './product.ts';
 import { productsOfCsv } from './product-csv.ts';
 import { productsToSave, deleteProduct as remove, saveProducts as save } from './product-store.ts';
 import { sufficesOnSomeBrand } from './reach.ts';
@@ -51,7 +44,7 @@ export const saveProducts = operation({
   ...declared,
   name: 'save-products',
   summary: 'Save products of the catalogue',
-  description: `Send one product as \`{gtin, name, image_url}\`, several as \`{products: […]}\`, or a spreadsheet as \`{csv: "gtin,name,image_url…"}\` (also with semicolons or tabs); at most ${maxProducts} in a call, and all or none are saved. Codes are the same whatever number of zeros they begin with. An absent \`image_url\` stays, an empty one is cleared.`,
+  description: `Send one product as \`{gtin, name, image_url}\`, several as \`{products: […]}\`, or a spreadsheet as \`{csv: "gtin,name,image_url…"}\` (also with semicolons or tabs); at most ${maxProducts} in a call, and all or none are saved. Codes of one product are the same in 8, 12, 13 and 14 digits, and as UPC-E. An absent \`image_url\` stays, an empty one is cleared.`,
   method: 'PUT',
   path: '/manufacturer/products',
   body,
@@ -73,7 +66,7 @@ export const saveProducts = operation({
     const { tx, now, notes } = context;
     const manufacturerId = await catalogueToWrite(context);
     const sent = productsSent(context.body);
-    const codes = [...new Set(sent.map((one) => as14Digits(one.gtin)))];
+    const codes = [...new Set(sent.map((one) => gtin14(one.gtin)))];
     const rows = await productsToSave(tx, { manufacturerId, gtin14s: arrayOf(codes, (code) => code) });
     const known = new Map(rows.map((row) => [row.gtin14, row]));
     const products = toSave(sent, known);
@@ -82,7 +75,7 @@ export const saveProducts = operation({
       return before?.gtin !== one.gtin || before.name !== one.name || before.image_url !== one.image_url;
     });
     await save(tx, manufacturerId, differs, now);
-    const added = products.filter(({ gtin14 }) => !known.has(gtin14)).length;
+    const added = products.filter((one) => !known.has(one.gtin14)).length;
     const changed = differs.length - added;
     const [one, ...more] = products;
     if (one !== undefined && more.length === 0) {
@@ -128,8 +121,8 @@ export const deleteProduct = operation({
   example: { params: { gtin: world.mistaken.gtin } },
   run: async (context) => {
     const manufacturerId = await catalogueToWrite(context);
-    const gtin14 = as14Digits(context.params.gtin);
-    if (!(await remove(context.tx, { manufacturerId, gtin14 }))) throw refuse.notFound('The product');
+    const code = gtin14(context.params.gtin);
+    if (!(await remove(context.tx, { manufacturerId, gtin14: code }))) throw refuse.notFound('The product');
     return { message: 'The product was deleted from the catalogue.' };
   },
 });

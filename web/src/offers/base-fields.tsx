@@ -65,7 +65,7 @@ export function BaseFields({ form }: { form: DraftForm }) {
 
   const take = (text: string) => {
     setPasted(text);
-    const parsed = normaliseBase(text.replace(/\D/g, ''));
+    const parsed = normaliseBase(text);
     if (!parsed.ok) return;
     setFormat(String(parsed.value.format));
     setFunder(parsed.value.funderId);
@@ -162,6 +162,6 @@ export function BaseFields({ form }: { form: DraftForm }) {
 }
 
 function explainWhyNot(text: string): string | undefined {
-  const parsed = normaliseBase(text.replace(/\D/g, ''));
+  const parsed = normaliseBase(text);
   return parsed.ok ? undefined : parsed.fault.message;
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { listFunderIds, saveOffer } from '@offerbook/client';
-import { composeBase, hasValidCheckDigit } from '@offerbook/gs1';
+import { composeBase, doubtOf } from '@offerbook/gs1';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
@@ -66,7 +66,7 @@ function OfferForm({ made }: { made: (base: string) => void }) {
     validate: {
       value: (value) => (Number(value) > 0 ? null : 'How much does it save?'),
       product: (product) =>
-        hasValidCheckDigit(product) ? null : 'The number under the barcode, 8 to 14 digits, all of them',
+        doubtOf(product) === undefined ? null : 'The number under the barcode, 8 to 14 digits, all of them',
     },
   });
   const save = useChange(saveOffer, { quiet: true, notice: false, done: ({ data }) => made(data.base_gs1) });

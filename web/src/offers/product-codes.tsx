@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
-import { hasValidCheckDigit } from '@offerbook/gs1';
+import { doubtOf } from '@offerbook/gs1';
 import { type ReactNode, useMemo } from 'react';
 import { plural } from '../ui/written.ts';
 import { codesIn } from './draft.ts';
@@ -7,9 +7,8 @@ import { codesIn } from './draft.ts';
 /** Warnings about probable mistakes in a list of product codes; the registry accepts them (contract §3). */
 export function doubtsIn(written: string): string[] {
   return codesIn(written).flatMap((code) => {
-    if (!/^\d{1,14}$/.test(code)) return [`${code.slice(0, 20)} is not 1 to 14 digits`];
-    if (![8, 12, 13, 14].includes(code.length)) return [`${code} is not 8, 12, 13 or 14 digits long`];
-    return hasValidCheckDigit(code) ? [] : [`${code} has a wrong check digit`];
+    const doubt = doubtOf(code);
+    return doubt === undefined ? [] : [`${code.slice(0, 20)} ${doubt}`];
   });
 }
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { saveProducts } from '@offerbook/client';
+import { gtin14 } from '@offerbook/gs1';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { doubtsIn } from '../offers/product-codes.tsx';
@@ -7,7 +8,7 @@ import { useChange } from '../registry/changes.tsx';
 import { plural } from '../ui/written.ts';
 import styles from './chosen-products.module.css';
 import { Picture } from './picture.tsx';
-import { as14Digits, type Product } from './use-products.ts';
+import type { Product } from './use-products.ts';
 
 /** Chosen products that are shown at first, and in all: names are looked up for as many. */
 const [shownAtFirst, maxShown] = [6, 100];
@@ -31,7 +32,7 @@ export function ChosenProducts({ codes, products, disabled, remove }: ChosenProd
           <li key={code}>
             <Chosen
               code={code}
-              product={products.get(as14Digits(code))}
+              product={products.get(gtin14(code))}
               disabled={disabled}
               remove={() => remove(code)}
             />

@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { listProducts } from '@offerbook/client';
+import { cleanCode, gtin14 } from '@offerbook/gs1';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { codesIn } from '../offers/draft.ts';
@@ -19,7 +20,7 @@ import { sentenceOf, useAnswer } from '../registry/answers.ts';
 import { plural } from '../ui/written.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { readProductFile } from './product-file.ts';
-import { as14Digits, isSameProduct, useProducts } from './use-products.ts';
+import { useProducts } from './use-products.ts';
 
 const Camera = lazy(() => import('../simulator/camera.tsx'));
 
@@ -58,15 +59,15 @@ export function ProductPicker({
   const [fault, setFault] = useState<string>();
   const add = (more: readonly string[]) => {
     setFault(undefined);
-    const known = new Set(codes.map(as14Digits));
-    const added = more.filter((code) => !known.has(as14Digits(code)) && known.add(as14Digits(code)));
+    const known = new Set(codes.map(gtin14));
+    const added = more.filter((code) => !known.has(gtin14(code)) && known.add(gtin14(code)));
     if (added.length > 0) onChange([...codes, ...added].join('\n'));
   };
   const matches = (found.data?.data ?? []).filter(
-    ({ gtin }) => !codes.some((code) => isSameProduct(code, gtin)),
+    ({ gtin }) => !codes.some((code) => gtin14(code) === gtin14(gtin)),
   );
-  const digits = typed.trim();
-  const isNew = looksLikeCode.test(digits) && !matches.some(({ gtin }) => isSameProduct(gtin, digits));
+  const digits = cleanCode(typed);
+  const isNew = looksLikeCode.test(digits) && !matches.some(({ gtin }) => gtin14(gtin) === gtin14(digits));
   const options = [
     ...(isNew ? [{ value: digits, label: `Code ${digits}` }] : []),
     ...matches.map(({ gtin, name }) => ({ value: gtin, label: `${name} · ${gtin}` })),
@@ -81,7 +82,7 @@ export function ProductPicker({
   };
   const scanned = (text: string) => {
     scan.close();
-    const code = text.replace(/^\(?01\)?(?=\d{14})/, '').slice(0, 14);
+    const code = cleanCode(text.replace(/^\(?01\)?(?=\d{14})/, '').slice(0, 14));
     if (/^\d{8,14}$/.test(code)) add([code]);
     else setFault('That is no product’s barcode. Scan the one that the till reads.');
   };

@@ -1,16 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { listProducts, listProviderProducts, listRetailerProducts, type Row } from '@offerbook/client';
+import { gtin14 } from '@offerbook/gs1';
 import { useMemo } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import type { Naming } from './naming.ts';
 
 export type Product = Row<typeof listProducts>;
-
-/** The code as catalogues compare it. */
-export const as14Digits = (code: string): string => code.padStart(14, '0');
-
-export const isSameProduct = (one: string, other: string): boolean => as14Digits(one) === as14Digits(other);
 
 /** Codes that one call asks for. */
 const maxCodes = 100;
@@ -28,11 +24,11 @@ export function useProducts(codes: readonly string[]): ReadonlyMap<string, Produ
   const provided = useAnswer(listProviderProducts, input, isOf('provider'));
   const redeemed = useAnswer(listRetailerProducts, input, isOf('retailer'));
   const rows = (own.data ?? provided.data ?? redeemed.data)?.data;
-  return useMemo(() => new Map(rows?.map((row) => [as14Digits(row.gtin), row])), [rows]);
+  return useMemo(() => new Map(rows?.map((row) => [gtin14(row.gtin), row])), [rows]);
 }
 
 /** The names of these codes. */
 export function useNaming(codes: readonly string[]): Naming {
   const products = useProducts(codes);
-  return (code) => products.get(as14Digits(code))?.name;
+  return (code) => products.get(gtin14(code))?.name;
 }

@@ -10,7 +10,7 @@ export const BrokenNotes = ({ title, broken }: { title: string; broken: Broken[]
   <Alert color="red" icon={<IconAlertTriangle />} title={title}>
     <List size="sm">
       {broken.slice(0, shown).map(({ place, text, why }) => (
-        <List.Item key={place}>
+        <List.Item key={`${place} ${text}`}>
           No. {place}{' '}
           <span className="digits">
             {text.slice(0, 60)}

@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Unit } from '@offerbook/basket';
+import { cleanCode } from '@offerbook/gs1';
 import { useNaming } from '../products/use-products.ts';
 import { type Goods, onShelf } from './shelf.ts';
 
@@ -17,7 +18,7 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
   const form = useForm({
     initialValues: { code, price: '', quantity: '1', unit: 'item' as Unit },
     validate: {
-      code: (value) => (/^\d{1,14}$/.test(value.trim()) ? null : 'A product code has 1 to 14 digits'),
+      code: (value) => (/^\d{1,14}$/.test(cleanCode(value)) ? null : 'A product code has 1 to 14 digits'),
       price: (value) =>
         /^\d{1,6}(\.\d{1,2})?$/.test(value.trim()) ? null : 'Dollars and cents, such as 3.99',
       quantity: (value, { unit }) =>
@@ -28,12 +29,13 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
             : 'A weight such as 2.35',
     },
   });
-  const nameOf = useNaming([form.values.code.trim()]);
-  const submit = form.onSubmit(({ code, price, quantity, unit }) => {
-    const known = onShelf(code.trim());
+  const nameOf = useNaming([cleanCode(form.values.code)]);
+  const submit = form.onSubmit(({ code: typed, price, quantity, unit }) => {
+    const code = cleanCode(typed);
+    const known = onShelf(code);
     add({
-      code: known?.code ?? code.trim(),
-      name: nameOf(code.trim()) ?? known?.name ?? `Product ${code.trim()}`,
+      code: known?.code ?? code,
+      name: nameOf(code) ?? known?.name ?? `Product ${code}`,
       price: Math.round(Number(price) * 100),
       quantity: quantity.trim(),
       unit,

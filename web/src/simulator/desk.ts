@@ -13,7 +13,7 @@ import { CallLog } from './call-log.ts';
 import type { DeskOptions, DeskState, Flow, OnCounter, Place, Receipt } from './counter.ts';
 import { judgedByRegistry, lookAtCoupons } from './dry-runs.ts';
 import { amountsOf, asJudged, codesOf, judge } from './judge.ts';
-import { asFailed, asScanned, couponsIn, saidOfDecline } from './scanned.ts';
+import { asFailed, asScanned, saidOfDecline } from './scanned.ts';
 import { type Goods, withGoods } from './shelf.ts';
 import { Declined, PaymentTerminal } from './terminal.ts';
 import { watchedJournal } from './watched-journal.ts';
@@ -102,15 +102,13 @@ export class Desk {
     if (!cut) void this.#till.flush();
   }
 
-  /** Takes the input of a scanner, a camera or a paste: one coupon or several joined. */
-  async scan(text: string, flow: Flow): Promise<void> {
-    const read = couponsIn(text);
-    if ('fault' in read) return this.say(read.fault, true);
+  /** Takes the coupons of a scan, a photo or a paste, each once. */
+  async scan(codes: readonly string[], flow: Flow): Promise<void> {
     const { coupons } = this.#state;
     const here = new Set(
       coupons.filter(({ state }) => !['refused', 'lost', 'leaving'].includes(state)).map(({ gs1 }) => gs1),
     );
-    const fresh = read.codes.filter((gs1) => !here.has(gs1));
+    const fresh = codes.filter((gs1) => !here.has(gs1));
     if (fresh.length === 0) return this.say('This coupon is in the sale already.', true);
     this.#set({
       says: undefined,
@@ -205,7 +203,7 @@ export class Desk {
   async tryAgain(flow: Flow): Promise<void> {
     const again = this.#again;
     this.#begin({ goods: this.#state.goods });
-    for (const gs1 of again) await this.scan(gs1, flow);
+    for (const gs1 of again) await this.scan([gs1], flow);
   }
 
   /** Ends the sale; what was redeemed for an unpaid sale is rolled back. */

@@ -45,7 +45,7 @@ export function Samples({ desk, state, flow, retailer }: SamplesProps) {
       </Text>
       <Group gap={8}>
         {good.slice(0, shown).map((gs1) => (
-          <UnstyledButton key={gs1} className={styles['sample']} onClick={() => void desk.scan(gs1, flow)}>
+          <UnstyledButton key={gs1} className={styles['sample']} onClick={() => void desk.scan([gs1], flow)}>
             <span aria-hidden className={styles['bars']} />
             <VisuallyHidden>Scan sample coupon</VisuallyHidden>
             <span className="digits">…{gs1.slice(-4)}</span>

@@ -44,7 +44,7 @@ export function ScanField({ scan, total, state }: ScanFieldProps) {
     const given = text.trim();
     setText('');
     if (given === '') total();
-    else for (const one of given.split(/[\s,;]+/)) scan(one);
+    else scan(given);
   };
 
   return (

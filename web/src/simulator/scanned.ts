@@ -1,21 +1,34 @@
 import { type Checkout, OfferbookError } from '@offerbook/client';
-import { normaliseScan } from '@offerbook/gs1';
+import { doubtOf, scansIn } from '@offerbook/gs1';
 import { plural } from '../ui/written.ts';
 import type { OnCounter } from './counter.ts';
 
-/** The content of a scan or paste: its coupons, or why there is none. */
-export function couponsIn(text: string): { codes: string[] } | { fault: string } {
-  const scan = normaliseScan(text);
-  switch (scan.kind) {
-    case 'invalid':
-      return { fault: `That is no coupon: ${scan.fault.message}` };
-    case 'base':
-      return { fault: 'That names an offer. A till needs the serialized string of one coupon.' };
-    case 'fetch_code':
-      return { codes: [scan.code] };
-    case 'strings':
-      return { codes: [...new Set(scan.strings.map((one) => one.text))] };
+/** What a scan or a paste holds: coupons, products, and why something of it is neither. */
+export interface OnScan {
+  coupons: string[];
+  products: string[];
+  faults: string[];
+}
+
+/** Takes a scan apart: what is too short for a coupon is a product code, and each thing stands for itself. */
+export function readScan(text: string): OnScan {
+  const found: OnScan = { coupons: [], products: [], faults: [] };
+  for (const scan of scansIn(text)) {
+    if (scan.kind === 'strings') found.coupons.push(...scan.strings.map((one) => one.text));
+    else if (scan.kind === 'fetch_code') found.coupons.push(scan.code);
+    else if (scan.kind === 'base')
+      found.faults.push('That names an offer. A till needs the serialized string of one coupon.');
+    else if (/^\d{1,14}$/.test(scan.cleaned)) found.products.push(...codesIn(scan.cleaned, text));
+    else found.faults.push(`That is no coupon: ${scan.fault.message}`);
   }
+  return { ...found, coupons: [...new Set(found.coupons)] };
+}
+
+/** Blanks stand inside a code as it is printed, and between two that were typed: the check digit tells. */
+function codesIn(digits: string, text: string): string[] {
+  const typed = text.trim().split(/ +/);
+  const isOne = typed.length === 1 || doubtOf(digits) === undefined || typed.join('') !== digits;
+  return isOne ? [digits] : typed;
 }
 
 type Scanned = Awaited<ReturnType<Checkout['scan']>>;

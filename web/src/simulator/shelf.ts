@@ -1,5 +1,6 @@
 import type { BasketLine, Unit } from '@offerbook/basket';
 import type { OfferDetails } from '@offerbook/client';
+import { gtin14 } from '@offerbook/gs1';
 import type { Naming } from '../products/naming.ts';
 
 /** A product in the basket, once per product. */
@@ -45,18 +46,14 @@ export const readyBaskets: ReadonlyArray<{ name: string; hint: string; goods: re
   { name: 'Nothing it is for', hint: 'No sample coupon applies', goods: [of(coffee, '1'), of(bread, '1')] },
 ];
 
-const bare = (code: string) => code.replace(/^0+/, '');
-
-/** A scanner reads a GTIN-12 or -13 where an offer may list it with leading zeros. */
-export const sameProduct = (a: string, b: string): boolean => bare(a) === bare(b);
-
 export const onShelf = (code: string): Product | undefined =>
-  shelf.find((one) => sameProduct(one.code, code));
+  shelf.find((one) => gtin14(one.code) === gtin14(code));
 
 /** Adds to the line of the same product; a weighed piece remains a separate line. */
 export function withGoods(goods: readonly Goods[], added: Goods): Goods[] {
   const at = goods.findIndex(
-    ({ code, price, unit }) => code === added.code && price === added.price && unit === added.unit,
+    ({ code, price, unit }) =>
+      gtin14(code) === gtin14(added.code) && price === added.price && unit === added.unit,
   );
   if (at < 0) return [...goods, added];
   return goods.map((one, place) =>

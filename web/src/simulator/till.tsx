@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Input, SegmentedControl } from '@mantine/core';
 import type { Mode } from '@offerbook/basket';
+import { gtin14 } from '@offerbook/gs1';
 import { useEffect, useState } from 'react';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
@@ -14,6 +15,7 @@ import { judge, preview } from './judge.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ReceiptPaper } from './receipt.tsx';
 import { ScanField } from './scan-field.tsx';
+import { readScan } from './scanned.ts';
 import { onShelf } from './shelf.ts';
 import styles from './till.module.css';
 import { useDesk } from './use-desk.ts';
@@ -37,16 +39,20 @@ export default function TillScreen() {
   const total = judge(state.goods, [], mode).basket_total_in_cents;
   const held = state.coupons.some((coupon) => coupon.state === 'held' || coupon.state === 'asking');
 
-  /** A till has one scanner for everything: what is too long for a product code is a coupon. */
+  /** A till has one scanner for everything. */
   const scan = (text: string) => {
     if (!selling) return;
-    if (!/^\d{1,14}$/.test(text)) return void desk.scan(text, flow);
-    const known = onShelf(text) ?? state.goods.find(({ code }) => code === text);
-    if (known) desk.addGoods([{ ...known, quantity: '1' }]);
-    else {
-      desk.say('The till does not know this product: give its price below.');
-      setUnknown(text);
+    const { coupons, products, faults } = readScan(text);
+    if (coupons.length > 0) void desk.scan(coupons, flow);
+    for (const product of products) {
+      const known = onShelf(product) ?? state.goods.find(({ code }) => gtin14(code) === gtin14(product));
+      if (known) desk.addGoods([{ ...known, quantity: '1' }]);
+      else {
+        desk.say('The till does not know this product: give its price below.');
+        setUnknown(product);
+      }
     }
+    if (faults[0] !== undefined) desk.say(faults[0], true);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { normaliseScan } from '@offerbook/gs1';
+import { type Scan, scansIn } from '@offerbook/gs1';
 import type { Broken } from '../../runs/run.ts';
 
 /** The result of checking a list of strings before sending. */
@@ -20,6 +20,8 @@ const longestShown = 200;
 /** Spreadsheets turn long digits into 8.11201E+29 and lose most of them. */
 export const isRounded = (text: string) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text);
 
+const rounded = 'A spreadsheet rounded it. Format the column as text and export again.';
+
 export class Judging {
   readonly result: Judged = {
     strings: [],
@@ -35,18 +37,35 @@ export class Judging {
     this.#prefix = prefix;
   }
 
-  /** @param place for display: the line of a file, or the entry's number. */
-  add(text: string, place: number): void {
-    const found = normaliseScan(text);
+  /** Takes a typed or pasted text; a broken entry is named by its number. */
+  addText(text: string): void {
+    let place = 1;
+    for (const found of scansIn(text)) {
+      this.#take(found, place);
+      place += found.kind === 'strings' ? found.strings.length : 1;
+    }
+  }
+
+  /** @param place for display: the line of the file. */
+  addCell(cell: string, place: number): void {
+    if (isRounded(cell)) this.#refuse(cell.trim(), rounded, place);
+    else for (const found of scansIn(cell)) this.#take(found, place);
+  }
+
+  #refuse(text: string, why: string, place: number): void {
+    this.result.broken.push({ place, text: text.slice(0, longestShown), why });
+  }
+
+  #take(found: Scan, place: number): void {
     if (found.kind !== 'strings') {
-      this.result.broken.push({ place, text: text.slice(0, longestShown), why: whyNot(text, found) });
+      const [text, why] = whyNot(found);
+      this.#refuse(text, why, place);
       return;
     }
     for (const one of found.strings) {
       const { text: whole, base } = one;
       if (base.format === 2) {
-        const why = 'It is a newspaper insert (format 2), which is never deposited.';
-        this.result.broken.push({ place, text: whole, why });
+        this.#refuse(whole, 'It is a newspaper insert (format 2), which is never deposited.', place);
         continue;
       }
       if (this.#seen.has(whole)) {
@@ -61,22 +80,22 @@ export class Judging {
   }
 }
 
-function whyNot(text: string, found: Exclude<ReturnType<typeof normaliseScan>, { kind: 'strings' }>): string {
-  if (isRounded(text)) return 'A spreadsheet rounded it. Format the column as text and export again.';
-  if (found.kind === 'base') return 'It is a base data string, without a serial number.';
-  if (found.kind === 'fetch_code') return 'It is a fetch code.';
-  return found.fault.message;
+/** What a thing that is no string reads as, and why it is refused. */
+function whyNot(found: Exclude<Scan, { kind: 'strings' }>): [text: string, why: string] {
+  switch (found.kind) {
+    case 'base':
+      return [found.base.text, 'It is a base data string, without a serial number.'];
+    case 'fetch_code':
+      return [found.code, 'It is a fetch code.'];
+    case 'invalid':
+      return [found.cleaned, isRounded(found.cleaned) ? rounded : found.fault.message];
+  }
 }
 
-/** Strings typed or pasted, separated by commas, semicolons or white space. */
+/** Strings typed or pasted, as people, chats and scanners write them; each broken entry with its number. */
 export function judgeText(text: string, prefix: string): Judged {
   const judging = new Judging(prefix);
-  text
-    .split(/[\s,;]+/)
-    .filter((part) => part !== '')
-    .forEach((part, place) => {
-      judging.add(part, place + 1);
-    });
+  judging.addText(text);
   return judging.result;
 }
 

@@ -54,7 +54,7 @@ export function readStringFile(
           const cell = row[column];
           if (at >= skip && cell !== undefined && cell.trim() !== '') {
             seen++;
-            judging.add(cell, line);
+            judging.addCell(cell, line);
           }
         });
         progress(meta.cursor, file.size);

@@ -1,0 +1,51 @@
+import { firstNonDigit } from './layout.ts';
+import { type Mark, symbolAt } from './symbols.ts';
+
+/**
+ * A scan without its noise: `text` is what is left of it, `from[i]` where its group i begins, and `before[i]` the
+ * strongest mark before that group. The last entry of `from` is the end of the text.
+ */
+export interface Groups {
+  text: string;
+  from: number[];
+  before: Array<Exclude<Mark, 'strange'>>;
+}
+
+const strength = { noise: 0, separator: 1, start: 2 } as const;
+
+/** Splits scanner text into groups of digits and of characters that a data string cannot hold. Linear. */
+export function groupsOf(raw: string): Groups {
+  if (raw !== '' && firstNonDigit(raw) < 0) return { text: raw, from: [0, raw.length], before: ['noise'] };
+  let text = '';
+  const from: number[] = [];
+  const before: Groups['before'] = [];
+  let pending: Groups['before'][number] | undefined = 'noise';
+  const add = (part: string) => {
+    if (pending !== undefined) {
+      from.push(text.length);
+      before.push(pending);
+      pending = undefined;
+    }
+    text += part;
+  };
+  for (let at = 0; at < raw.length; ) {
+    const digits = digitsAt(raw, at);
+    if (digits > 0) {
+      add(raw.slice(at, at + digits));
+      at += digits;
+      continue;
+    }
+    const { mark, length, text: part } = symbolAt(raw, at);
+    at += length;
+    if (mark !== 'strange' && (pending === undefined || strength[mark] > strength[pending])) pending = mark;
+    if (part !== '') add(part);
+  }
+  from.push(text.length);
+  return { text, from, before };
+}
+
+function digitsAt(raw: string, from: number): number {
+  let at = from;
+  for (let unit = raw.charCodeAt(at); unit >= 0x30 && unit <= 0x39; unit = raw.charCodeAt(at)) at++;
+  return at - from;
+}

@@ -1,0 +1,59 @@
+import { checkDigit, hasValidCheckDigit } from './check-digit.ts';
+import { groupsOf } from './groups.ts';
+
+const isCode = /^\d{1,14}$/;
+
+/** A product code without blanks, hyphens and what scanners print around digits; what is no code is only trimmed. */
+export function cleanCode(code: string): string {
+  if (isCode.test(code)) return code;
+  const { text, before } = groupsOf(code);
+  return isCode.test(text) && before.every((mark, at) => at === 0 || mark === 'noise') ? text : code.trim();
+}
+
+/**
+ * The meaning of a product code, by which codes are compared: a GTIN-8, -12, -13 and -14 of one product give the same
+ * 14 digits (GS1 General Specifications, "GTIN: data format with leading zeros"), and so does a UPC-E, whose eight
+ * digits are expanded to the GTIN-12 they stand for. Blanks, hyphens and what scanners print around digits are
+ * dropped. Shorter codes, such as PLUs, are filled with zeros; what is no code of 1 to 14 digits stays as it is.
+ */
+export function gtin14(code: string): string {
+  const digits = cleanCode(code);
+  if (!isCode.test(digits)) return digits;
+  const filled = digits.padStart(14, '0');
+  const short = filled.startsWith('000000') ? expandedUpcE(filled.slice(6)) : undefined;
+  return short === undefined ? filled : short.padStart(14, '0');
+}
+
+/**
+ * The GTIN-12 of a UPC-E with number system and check digit. Both symbols have eight digits. No GTIN-8 of a product on
+ * sale begins with 0 (prefixes 000–099 are a company's own numbers), so there the check digit of the GTIN-12 decides;
+ * with 1 (prefixes 100–139 are given out), only where the digits are no valid GTIN-8. Source: GS1 General
+ * Specifications, "Zero suppression in UPC-E" and "GS1-8 Prefixes".
+ */
+function expandedUpcE(eight: string): string | undefined {
+  const [system, check] = [eight[0]!, eight[7]!];
+  if (system > '1' || (system === '1' && hasValidCheckDigit(eight))) return undefined;
+  const [a, b, c, d, e, last] = [...eight.slice(1, 7)] as [string, string, string, string, string, string];
+  const middle =
+    last <= '2'
+      ? `${a}${b}${last}0000${c}${d}${e}`
+      : last === '3'
+        ? `${a}${b}${c}00000${d}${e}`
+        : last === '4'
+          ? `${a}${b}${c}${d}00000${e}`
+          : `${a}${b}${c}${d}${e}0000${last}`;
+  const body = system + middle;
+  return checkDigit(body) === Number(check) ? body + check : undefined;
+}
+
+/**
+ * Why a product code is probably mistaken, as the end of a sentence; undefined for a GTIN-8, -12, -13 or -14 with the
+ * right check digit and for a UPC-E with that of its GTIN-12.
+ */
+export function doubtOf(code: string): string | undefined {
+  const digits = cleanCode(code);
+  if (!isCode.test(digits)) return 'is not 1 to 14 digits';
+  if (![8, 12, 13, 14].includes(digits.length)) return 'is not 8, 12, 13 or 14 digits long';
+  const isRight = hasValidCheckDigit(digits) || (digits.length === 8 && hasValidCheckDigit(gtin14(digits)));
+  return isRight ? undefined : 'has a wrong check digit';
+}
