@@ -241,10 +241,10 @@ table('which goods qualify', [
     [100, { [dip]: '1' }],
   ],
   [
-    'codes match as text',
+    'a code without its leading zeros is that product',
     [line(chips.replace(/^0+/, ''), 300)],
     [primary(0, 1, chips), saves(100)],
-    'no_goods',
+    [100, { [chips.replace(/^0+/, '')]: '1' }],
   ],
 ]);
 

@@ -181,7 +181,7 @@ test('a list says that it is incomplete once its steps are used up, and only the
 });
 
 test('an offer that too many products qualify for is not listed', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, n) => line(String(10_000_000 + n), 100));
+  const many = (count: number) => Array.from({ length: count }, (_, n) => line(String(20_000_000 + n), 100));
   const all = (count: number) => [
     primary(0, 1, ...many(count).map(({ product_code }) => product_code)),
     saves(100),
@@ -193,7 +193,7 @@ test('an offer that too many products qualify for is not listed', () => {
 });
 
 test('at most 4,000 uses of a coupon are listed, and then it says that there are more', () => {
-  const many = Array.from({ length: 92 }, (_, n) => line(String(10_000_000 + n), 200 - n));
+  const many = Array.from({ length: 92 }, (_, n) => line(String(20_000_000 + n), 200 - n));
   const pairs = [primary(0, 2, ...many.map(({ product_code }) => product_code)), saves(100)];
   const { basket, plan, units } = planned(many, ...pairs);
   const found = choicesOf(

@@ -43,7 +43,9 @@ function expandedUpcE(eight: string): string | undefined {
           ? `${a}${b}${c}${d}00000${e}`
           : `${a}${b}${c}${d}${e}0000${last}`;
   const body = system + middle;
-  return checkDigit(body) === Number(check) ? body + check : undefined;
+  // No prefix of four zeros is given out, so that a GTIN-8 filled with zeros is no GTIN-12.
+  const isGiven = !body.startsWith('0000');
+  return isGiven && checkDigit(body) === Number(check) ? body + check : undefined;
 }
 
 /**

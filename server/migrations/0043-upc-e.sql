@@ -26,6 +26,6 @@ update product p
 set gtin14 = '00' || c.body || c.check_digit
 from checked c
 where p.manufacturer_id = c.manufacturer_id and p.gtin14 = c.gtin14
-  and c.of_long = c.check_digit and (c.s = '0' or c.of_short <> c.check_digit)
+  and c.body not like '0000%' and c.of_long = c.check_digit and (c.s = '0' or c.of_short <> c.check_digit)
   and not exists (select 1 from product o
                   where o.manufacturer_id = p.manufacturer_id and o.gtin14 = '00' || c.body || c.check_digit);
