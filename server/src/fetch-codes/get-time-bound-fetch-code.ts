@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   depositMade,
   entriesToMake,
+  expand,
   expandAtMost,
   givenPrefix,
   knownPrefix,
@@ -69,7 +70,8 @@ export const getTimeBoundFetchCode = operation({
         'retailer_email_domain',
         'goes with mode base_gs1 alone; these strings exist already',
       );
-    const asked = await located(registry, tx, expandAtMost(made?.gs1s ?? body.gs1s, maxStrings));
+    const items = made ? expand(made.gs1s) : expandAtMost(body.gs1s, maxStrings);
+    const asked = await located(registry, tx, items);
     const strings = asked.flatMap((one) => (one.string ? [one.string] : []));
     const own = await ownStrings(tx, actor.accountId, strings);
     const good = new Set(
