@@ -3,11 +3,13 @@ import { type Mark, symbolAt } from './symbols.ts';
 
 /**
  * A scan without its noise: `text` is what is left of it, `from[i]` where its group i begins, and `before[i]` the
- * strongest mark before that group. The last entry of `from` is the end of the text.
+ * strongest mark before that group; `sent[i]` is the group's place in the scan, from and up to. The last entry of `from`
+ * is the end of the text.
  */
 export interface Groups {
   text: string;
   from: number[];
+  sent: Array<[from: number, to: number]>;
   before: Array<Exclude<Mark, 'strange'>>;
 }
 
@@ -15,33 +17,37 @@ const strength = { noise: 0, separator: 1, start: 2 } as const;
 
 /** Splits scanner text into groups of digits and of characters that a data string cannot hold. Linear. */
 export function groupsOf(raw: string): Groups {
-  if (raw !== '' && firstNonDigit(raw) < 0) return { text: raw, from: [0, raw.length], before: ['noise'] };
+  if (raw !== '' && firstNonDigit(raw) < 0)
+    return { text: raw, from: [0, raw.length], sent: [[0, raw.length]], before: ['noise'] };
   let text = '';
   const from: number[] = [];
+  const sent: Groups['sent'] = [];
   const before: Groups['before'] = [];
   let pending: Groups['before'][number] | undefined = 'noise';
-  const add = (part: string) => {
+  const add = (part: string, at: number, length: number) => {
     if (pending !== undefined) {
       from.push(text.length);
+      sent.push([at, at]);
       before.push(pending);
       pending = undefined;
     }
     text += part;
+    sent.at(-1)![1] = at + length;
   };
   for (let at = 0; at < raw.length; ) {
     const digits = digitsAt(raw, at);
     if (digits > 0) {
-      add(raw.slice(at, at + digits));
+      add(raw.slice(at, at + digits), at, digits);
       at += digits;
       continue;
     }
     const { mark, length, text: part } = symbolAt(raw, at);
-    at += length;
     if (mark !== 'strange' && (pending === undefined || strength[mark] > strength[pending])) pending = mark;
-    if (part !== '') add(part);
+    if (part !== '') add(part, at, length);
+    at += length;
   }
   from.push(text.length);
-  return { text, from, before };
+  return { text, from, sent, before };
 }
 
 function digitsAt(raw: string, from: number): number {

@@ -27,7 +27,7 @@ export function scansIn(
   { maxStrings = Number.POSITIVE_INFINITY }: { maxStrings?: number } = {},
 ): Scan[] {
   const groups = groupsOf(raw);
-  const { text, from, before } = groups;
+  const { text, from, sent, before } = groups;
   const scans: Scan[] = [];
   let strings = 0;
   for (let first = 0; first < before.length && strings <= maxStrings; ) {
@@ -38,8 +38,8 @@ export function scansIn(
     const alone = first === last ? text.slice(from[first], from[last + 1]) : undefined;
     const read =
       alone === undefined
-        ? new Span(groups, first, last).read(maxStrings - strings)
-        : [asScan(alone, classify(alone, { maxStrings: maxStrings - strings }))];
+        ? new Span(raw, groups, first, last).read(maxStrings - strings)
+        : [asScan(alone, classify(alone, { maxStrings: maxStrings - strings }), raw.slice(...sent[first]!))];
     for (const scan of read) {
       scans.push(scan);
       strings += scan.kind === 'strings' ? scan.strings.length : 1;
@@ -70,7 +70,7 @@ export function normaliseScan(raw: string, options: { maxStrings?: number } = {}
     position: 0,
     length: cleaned.length,
   } as const;
-  return { kind: 'invalid', fault, cleaned };
+  return { kind: 'invalid', fault, cleaned, sent: raw.trim() };
 }
 
 /** The same cleaning and formats where a base string is expected; a fault's span counts in `cleanScan(raw)`. */

@@ -4,16 +4,17 @@ import type { Fault } from './fault.ts';
 
 /**
  * What a scan or a part of it holds. `strings` are one string or several joined ones: serialized ones, which have
- * a `serial`, and codes of newspaper inserts, which have `tracking` instead. The fault's span counts in `cleaned`.
+ * a `serial`, and codes of newspaper inserts, which have `tracking` instead. Of what is
+ * invalid, `sent` is the part of the scan as it was sent, and the fault's span counts in `cleaned`.
  */
 export type Scan =
   | { kind: 'strings'; strings: Array<SerializedString | InsertString> }
   | { kind: 'base'; base: BaseString }
   | { kind: 'fetch_code'; code: string }
-  | { kind: 'invalid'; fault: Fault; cleaned: string };
+  | { kind: 'invalid'; fault: Fault; cleaned: string; sent: string };
 
 /** A clean text's kind as a scan: a stray VLI after a base string is dropped, one string and several are alike. */
-export function asScan(cleaned: string, found: Classified): Scan {
+export function asScan(cleaned: string, found: Classified, sent = cleaned): Scan {
   switch (found.kind) {
     case 'serialized':
       return { kind: 'strings', strings: [found.serialized] };
@@ -26,6 +27,6 @@ export function asScan(cleaned: string, found: Classified): Scan {
     case 'fetch_code':
       return found;
     case 'invalid':
-      return { kind: 'invalid', fault: found.fault, cleaned };
+      return { kind: 'invalid', fault: found.fault, cleaned, sent };
   }
 }

@@ -23,6 +23,7 @@ export class Span {
   readonly #text: string;
   /** Where each group begins in the text, and the end of the text. */
   readonly #from: number[];
+  readonly #sent: Groups['sent'];
   readonly #before: Groups['before'];
   readonly #count: number;
   readonly #groupAt: Map<number, number>;
@@ -31,10 +32,16 @@ export class Span {
   /** The end of the groups that can be read in two ways. */
   #clashUpTo = 0;
 
-  constructor({ text, from, before }: Groups, first: number, last: number) {
+  constructor(
+    private readonly raw: string,
+    { text, from, sent, before }: Groups,
+    first: number,
+    last: number,
+  ) {
     const start = from[first]!;
     this.#text = text.slice(start, from[last + 1]);
     this.#from = from.slice(first, last + 2).map((at) => at - start);
+    this.#sent = sent.slice(first, last + 1);
     this.#before = before.slice(first, last + 1);
     this.#count = last - first + 1;
     this.#groupAt = new Map(this.#from.map((at, group) => [at, group]));
@@ -172,7 +179,8 @@ export class Span {
 
   #nothing(group: number, next: number): Scan {
     const cleaned = this.#slice(group, next);
-    const read = asScan(cleaned, classify(cleaned));
+    const sent = this.raw.slice(this.#sent[group]![0], this.#sent[next - 1]![1]);
+    const read = asScan(cleaned, classify(cleaned), sent);
     if (read.kind === 'invalid') return read;
     const fault: Fault = {
       code: 'AMBIGUOUS_TEXT',
@@ -181,6 +189,6 @@ export class Span {
       position: 0,
       length: cleaned.length,
     };
-    return { kind: 'invalid', fault, cleaned };
+    return { kind: 'invalid', fault, cleaned, sent };
   }
 }

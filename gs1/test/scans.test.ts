@@ -179,6 +179,14 @@ describe('no text is read in two ways, nor by a guess', () => {
   });
 });
 
+test('what is invalid is named as it was sent, and its fault counts in the cleaned text', () => {
+  expect(scansIn(` no coupon \n${ONE}\r\n="8112\u00a009O" `)).toMatchObject([
+    { kind: 'invalid', sent: 'no coupon', cleaned: 'nocoupon' },
+    { kind: 'strings' },
+    { kind: 'invalid', sent: '8112\u00a009O', cleaned: '811209O', fault: { position: 6 } },
+  ]);
+});
+
 test('where one thing is expected, several strings are joined, and a mixture is refused in words', () => {
   const scan = normaliseScan(`${ONE}\n${TWO}`);
   expect(scan.kind === 'strings' && scan.strings.map(({ text }) => text)).toEqual([ONE, TWO]);

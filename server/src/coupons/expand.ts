@@ -50,7 +50,7 @@ function itemsOf(scan: Scan): Item[] {
     }
     case 'invalid':
       // The answer repeats only a bounded part of what was sent.
-      return [{ kind: 'invalid', gs1: scan.cleaned.slice(0, 100), why: scan.fault.message }];
+      return [{ kind: 'invalid', gs1: scan.sent.slice(0, 100), why: scan.fault.message }];
   }
 }
 

@@ -88,7 +88,7 @@ function whyNot(found: Exclude<Scan, { kind: 'strings' }>): [text: string, why: 
     case 'fetch_code':
       return [found.code, 'It is a fetch code.'];
     case 'invalid':
-      return [found.cleaned, isRounded(found.cleaned) ? rounded : found.fault.message];
+      return [found.sent, isRounded(found.cleaned) ? rounded : found.fault.message];
   }
 }
 
