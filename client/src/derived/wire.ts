@@ -1353,7 +1353,7 @@ export interface paths {
         get: operations["list-products"];
         /**
          * Save products of the catalogue
-         * @description Send one product as `{gtin, name, image_url}`, several as `{products: […]}`, or a spreadsheet as `{csv: "gtin,name,image_url…"}` (also with semicolons or tabs); at most 1000 in a call, and all or none are saved. Codes are the same whatever number of zeros they begin with. An absent `image_url` stays, an empty one is cleared.
+         * @description Send one product as `{gtin, name, image_url}`, several as `{products: […]}`, or a spreadsheet as `{csv: "gtin,name,image_url…"}` (also with semicolons or tabs); at most 1000 in a call, and all or none are saved. Codes of one product are the same in 8, 12, 13 and 14 digits, and as UPC-E. An absent `image_url` stays, an empty one is cleared.
          *
          *     For: manufacturer, authorized_partner.
          */
