@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
+import { BooksPart } from '../prove/src/books/part.ts';
 import { CouponPart } from '../prove/src/coupons/part.ts';
 import { EventsPart } from '../prove/src/events/part.ts';
 import { type ProveOptions, prove, shown } from '../prove/src/prove.ts';
@@ -21,6 +22,7 @@ async function nothingWrong(options: Pick<ProveOptions, 'engine' | 'servers' | '
     shares: [
       { part: new CouponPart(), weight: 9 },
       { part: new EventsPart(), weight: 1 },
+      { part: new BooksPart(), weight: 2 },
     ],
     faultsPer1000Calls: 5,
   });

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../test/harness/postgres-cluster.ts';
+import { BooksPart } from './books/part.ts';
 import type { Share } from './clients.ts';
 import { CouponPart } from './coupons/part.ts';
 import { EventsPart } from './events/part.ts';
@@ -24,7 +25,7 @@ prove --planted NAME [--seed N]
   --calls N       calls of a round, after which everything is judged (default 20000)
   --faults N      faults in each 1,000 calls (default 4)
   --kinds A,B     only these faults
-  --parts A,B     coupons, events (default both)
+  --parts A,B     coupons, events, books (default all)
   --record        appends the report to docs/proof.md
   --planted NAME  runs against a server with this bug built in, and shows how it is found`;
 
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
       calls: { type: 'string', default: '20000' },
       faults: { type: 'string', default: '4' },
       kinds: { type: 'string' },
-      parts: { type: 'string', default: 'coupons,events' },
+      parts: { type: 'string', default: 'coupons,events,books' },
       record: { type: 'boolean', default: false },
       planted: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   const shares: Share[] = [
     ...(names.includes('coupons') ? [{ part: new CouponPart(), weight: 9 }] : []),
     ...(names.includes('events') ? [{ part: new EventsPart(), weight: 1 }] : []),
+    ...(names.includes('books') ? [{ part: new BooksPart(), weight: 2 }] : []),
   ];
   const workers = process.env['WORKERS'] ? `WORKERS=${process.env['WORKERS']} ` : '';
   const command = `${workers}npm run prove -- --seed ${seed} --minutes ${minutes} --engine ${engine} --servers ${servers} --clients ${clients} --calls ${calls} --faults ${density}${values.kinds ? ` --kinds ${values.kinds}` : ''} --parts ${values.parts}`;
