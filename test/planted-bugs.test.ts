@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from 'vitest';
-import { plantedBugs } from '../prove/src/planted/bugs.ts';
+import { allBugs } from '../prove/src/planted/bugs.ts';
 import { planted } from '../prove/src/planted/plant.ts';
 import { showPlanted } from '../prove/src/planted/show.ts';
 import { deadlineMs } from './harness/eventually.ts';
 
 describe.skipIf(inject('postgresUrl') === '')('random histories find a bug that is built in', () => {
-  for (const { name, about } of plantedBugs) {
+  for (const { name, about } of allBugs) {
     test(
       `${name}: ${about}`,
       async () => expect(await showPlanted(name, 1)).toMatch(/^VIOLATION: /),

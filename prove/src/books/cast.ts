@@ -8,6 +8,8 @@ export const stockOfOffer = 600;
 /** An offer of this part; its strings have places from 0. */
 export interface Offer {
   base: string;
+  /** Its payer, which no other offer has. */
+  funderId: string;
   /** In cents, when the round begins; null: what it takes off depends on the basket. */
   cents: number | null;
   /** Its manufacturer changes the save value during the round. */
@@ -54,8 +56,8 @@ export async function castOf(stage: Stage): Promise<Cast> {
   const offers: Offer[] = [];
   for (const [at, { code, value, ...plan }] of plans.entries()) {
     const offerCode = String(stage.round * 10 + at).padStart(6, '0');
-    // Every offer of the part has a payer of its own.
-    const base = composeBase({ format: 0, funderId: `${300_000 + stage.round * 10 + at}`, offerCode });
+    const funderId = String(300_000 + stage.round * 10 + at);
+    const base = composeBase({ format: 0, funderId, offerCode });
     const path = `/manufacturer/base_gs1/${base}`;
     await stage.ok(manufacturer, 'POST', '/manufacturer/base_gs1?lock=yes', {
       data: {
@@ -76,7 +78,7 @@ export async function castOf(stage: Stage): Promise<Cast> {
       email_domain: provider.domain,
       enabled: 'yes',
     });
-    const offer: Offer = { base, ...plan };
+    const offer: Offer = { base, funderId, ...plan };
     await stage.ok(provider, 'POST', '/provider/deposit', {
       gs1s: Array.from({ length: stockOfOffer }, (_, place) => stringAt(offer, place)),
     });

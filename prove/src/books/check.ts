@@ -20,7 +20,7 @@ export function faultsInMoney(
   return [
     ...(settled ? faultsInRows(tables, settled) : []),
     ...(settled ? faultsInWorth(tables, settled, calls, offers) : []),
-    ...(settled && tables.lines ? faultsInLines(settled, tables.lines) : []),
+    ...(settled && tables.lines ? faultsInLines(tables, settled, tables.lines, offers) : []),
     ...faultsInAnswers(tables, calls),
     ...faultsInReports(tables),
     ...faultsInBudgets(tables, calls),
@@ -126,10 +126,19 @@ const lineOf = ({ cents, corrects }: SettledRow): Line => {
   };
 };
 
-function faultsInLines(settled: readonly SettledRow[], lines: readonly LineRow[]): Violation[] {
+function faultsInLines(
+  { events: sales }: BooksTables,
+  settled: readonly SettledRow[],
+  lines: readonly LineRow[],
+  offers: readonly Offer[],
+): Violation[] {
   const [kept, expected] = [new Totals(), new Totals()];
-  for (const line of lines) kept.add(`${line.settlement_id} of retailer ${line.retailer_id}`, line);
-  for (const row of settled) expected.add(`${row.settlement_id} of retailer ${row.retailer_id}`, lineOf(row));
+  const payers = new Map(offers.map(({ base, funderId }) => [base, funderId]));
+  const payerOf = new Map(sales.map(({ event_id, base_gs1 }) => [event_id, payers.get(base_gs1)]));
+  const keyOf = ({ settlement_id, retailer_id }: LineRow | SettledRow, payer: string | undefined) =>
+    `${settlement_id} of retailer ${retailer_id} and payer ${payer}`;
+  for (const line of lines) kept.add(keyOf(line, line.funder_id), line);
+  for (const row of settled) expected.add(keyOf(row, payerOf.get(row.corrects ?? row.event_id)), lineOf(row));
   return [...new Set([...kept.byKey.keys(), ...expected.byKey.keys()])].flatMap((key) => {
     const [one, other] = [kept.byKey.get(key) ?? nothing, expected.byKey.get(key) ?? nothing];
     if (names.every((name) => one[name] === other[name])) return [];

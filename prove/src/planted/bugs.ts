@@ -2,6 +2,7 @@ import type { Mix } from '../coupons/choose.ts';
 import type { OfferPlan } from '../coupons/scene.ts';
 import { type EventMix, wholeMix } from '../events/actions.ts';
 import type { FaultKind } from '../world.ts';
+import { moneyBugs } from './money-bugs.ts';
 
 /** One small change of a built file. `find` occurs exactly once. */
 export interface Edit {
@@ -16,7 +17,8 @@ export interface PlantedBug {
   name: string;
   about: string;
   edits: readonly Edit[];
-  mix: Mix;
+  /** What is done with coupons; absent: its harm shows in money, and the part of money acts alone. */
+  mix?: Mix;
   offers?: readonly OfferPlan[];
   faultsPer1000Calls?: number;
   faultKinds?: readonly FaultKind[];
@@ -48,7 +50,7 @@ const sales: EventMix = {
   ...{ deposit: 300, redeem: 300, rollback: 150 },
 };
 
-export const plantedBugs: readonly PlantedBug[] = [
+const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'unconditional-write',
     about: 'The condition of the write that redeems is gone: every caller redeems.',
@@ -227,11 +229,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
 ];
 
+export const allBugs: readonly PlantedBug[] = [...plantedBugs, ...moneyBugs];
+
 export const bugNamed = (name: string): PlantedBug => {
-  const found = plantedBugs.find((bug) => bug.name === name);
+  const found = allBugs.find((bug) => bug.name === name);
   if (found === undefined)
-    throw new Error(
-      `no such planted bug: ${name}; there are ${plantedBugs.map((bug) => bug.name).join(', ')}`,
-    );
+    throw new Error(`no such planted bug: ${name}; there are ${allBugs.map((bug) => bug.name).join(', ')}`);
   return found;
 };

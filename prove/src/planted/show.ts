@@ -1,3 +1,4 @@
+import { BooksPart } from '../books/part.ts';
 import type { Share } from '../clients.ts';
 import { CouponPart } from '../coupons/part.ts';
 import { EventsPart } from '../events/part.ts';
@@ -21,7 +22,9 @@ export async function showPlanted(
   const bug = bugNamed(name);
   const copy = planted(bug.edits);
   const shares: Share[] = [
-    { part: new CouponPart(bug.mix, bug.offers), weight: 9 },
+    bug.mix === undefined
+      ? { part: new BooksPart(), weight: 9 }
+      : { part: new CouponPart(bug.mix, bug.offers), weight: 9 },
     ...(bug.events
       ? [{ part: new EventsPart(bug.eventMix, bug.isOnceOnly, bug.slowPercent), weight: bug.events }]
       : []),

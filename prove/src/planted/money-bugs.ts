@@ -1,0 +1,138 @@
+import type { PlantedBug } from './bugs.ts';
+
+/** Faults in money. All are found by the part of money alone, without any fault of servers or networks. */
+export const moneyBugs: readonly PlantedBug[] = [
+  {
+    name: 'no-corrections',
+    about: 'A settled redemption that is rolled back is not corrected.',
+    edits: [
+      {
+        file: 'settlements/unsettled-store.js',
+        find: `'s.event_id is not null and c.event_id is null'`,
+        replace: `'s.event_id is not null and c.event_id is null and e.event_id < 0'`,
+      },
+    ],
+  },
+  {
+    name: 'correction-adds',
+    about: 'A correction has the sign of its redemption.',
+    edits: [
+      {
+        file: 'settlements/unsettled-store.js',
+        find: '-s.cents as cents',
+        replace: 's.cents as cents',
+      },
+    ],
+  },
+  {
+    name: 'corrections-of-the-own-house',
+    about: 'What another clearinghouse settled is not corrected.',
+    edits: [
+      {
+        file: 'settlements/unsettled-store.js',
+        find: `s.settlement_id <> \${settlementId}`,
+        replace: `s.settlement_id <> \${settlementId} and
+    (select clearinghouse_id from settlement where settlement_id = s.settlement_id)
+      = (select clearinghouse_id from settlement where settlement_id = \${settlementId})`,
+      },
+    ],
+  },
+  {
+    name: 'worth-of-today',
+    about: 'A redemption counts with the newest save value of its offer.',
+    edits: [{ file: 'offers/worth-store.js', find: ' and w.version <= e.offer_version', replace: '' }],
+  },
+  {
+    name: 'version-before-the-edit',
+    about: 'The journal keeps the offer version before the one by which a redemption was judged.',
+    edits: [
+      {
+        file: 'redemptions/redeem-store.js',
+        find: 'm.redeemed_at, m.version,',
+        replace: 'm.redeemed_at, greatest(m.version - 1, 1),',
+      },
+    ],
+  },
+  {
+    name: 'sums-of-the-last-page',
+    about: 'The sums of a settlement are those of the page that was settled last.',
+    edits: [
+      {
+        file: 'settlements/settled-store.js',
+        find: `\${name} = l.\${name} + excluded.\${name}`,
+        replace: `\${name} = excluded.\${name}`,
+      },
+    ],
+  },
+  {
+    name: 'first-payer-pays',
+    about: 'All redemptions of a page are put on the payer of the first.',
+    edits: [
+      {
+        file: 'settlements/settled-store.js',
+        find: `            retailer_id,
+            funder_id,
+            redemptions:`,
+        replace: `            retailer_id,
+            funder_id: all[0].funder_id,
+            redemptions:`,
+      },
+    ],
+  },
+  {
+    name: 'closed-and-discarded',
+    about: 'A closed settlement can be discarded.',
+    edits: [
+      {
+        file: 'settlements/close.js',
+        find: `            if (known === undefined || known.closed_at !== null)
+                return [];`,
+        replace: `            if (known === undefined)
+                return [];`,
+      },
+      {
+        file: 'settlements/discard-settlement.js',
+        find: 'if (locked.closed_at !== null)',
+        replace: 'if (locked.closed_at === 0)',
+      },
+    ],
+  },
+  {
+    name: 'costs-before-rollbacks',
+    about: 'The costs of days count redemptions that were rolled back.',
+    edits: [
+      {
+        file: 'money/costs.js',
+        find: 'add(found.of(offer_id), -count, cents);',
+        replace: 'add(found.of(offer_id), 0 * count, cents);',
+      },
+    ],
+  },
+  {
+    name: 'costs-at-one-value',
+    about: 'An offer whose save value changed is costed at its value of now.',
+    edits: [{ file: 'money/cost-store.js', find: '<= 1 as is_uniform', replace: '<= 1000 as is_uniform' }],
+  },
+  {
+    name: 'owed-before-rollbacks',
+    about: 'What is owed counts redemptions that were rolled back.',
+    edits: [
+      {
+        file: 'money/owed-store.js',
+        find: 'and b.redemption = e.event_id and b.action',
+        replace: 'and b.event_id < 0 and b.action',
+      },
+    ],
+  },
+  {
+    name: 'budget-only-grows',
+    about: 'A lower budget does not replace a higher one.',
+    edits: [
+      {
+        file: 'offers/budget-store.js',
+        find: `budget_cents = \${cents} where`,
+        replace: `budget_cents = greatest(budget_cents, \${cents}) where`,
+      },
+    ],
+  },
+];
