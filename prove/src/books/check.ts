@@ -2,10 +2,10 @@ import type { Violation } from '../part.ts';
 import type { Offer } from './cast.ts';
 import type { BooksCall } from './choose.ts';
 import type { BooksTables, LineRow, Reported, Sale, SettledRow } from './tables.ts';
-import { savedCents } from './worth.ts';
+import { possibleCents } from './worth.ts';
 
 const once = 'every redemption is settled once, and corrected once when it is rolled back after that';
-const worth = 'what is settled is the worth at redemption, to the cent';
+const worth = 'what is settled is what the till gave off, or else the worth at redemption, to the cent';
 const sums = 'the sums of a settlement are those of its rows';
 const fixed = 'a closed settlement never changes';
 const reports = 'reports of money are what the journal says, to the cent';
@@ -64,12 +64,13 @@ function faultsInRows({ events: sales }: BooksTables, settled: readonly SettledR
 }
 
 function faultsInWorth(
-  { events: sales }: BooksTables,
+  { events: sales, amounts = [] }: BooksTables,
   settled: readonly SettledRow[],
   calls: readonly BooksCall[],
   offers: readonly Offer[],
 ): Violation[] {
-  const possible = savedCents(calls, offers);
+  const possible = possibleCents(calls, offers);
+  const reported = new Map(amounts.map(({ event_id, cents }) => [event_id, cents]));
   const saleOf = new Map(sales.map((sale) => [sale.event_id, sale]));
   const rowOf = new Map(settled.map((row) => [row.event_id, row]));
   return settled.flatMap(({ event_id: id, cents, corrects }) => {
@@ -80,10 +81,13 @@ function faultsInWorth(
         wrong(worth, corrects, `redemption ${corrects} is settled at ${first} and corrected by ${cents}`),
       ];
     }
+    const amount = reported.get(id);
+    if (amount !== undefined && amount !== cents)
+      return [wrong(worth, id, `redemption ${id} is settled at ${cents}, and its till reported ${amount}`)];
     const sale = saleOf.get(id);
     const values = sale && possible(sale);
     if (!values || values.includes(cents)) return [];
-    const says = `redemption ${id} is settled at ${cents} cents; its offer gave ${values.join(' or ')} then`;
+    const says = `redemption ${id} is settled at ${cents} cents; it can have been worth ${values.join(' or ')}`;
     return [wrong(worth, id, says)];
   });
 }

@@ -7,8 +7,10 @@ export const partName = 'books';
 
 /** What an action of this part wants, in the terms in which it is judged. */
 export type Ask =
-  | { kind: 'sell'; retailer: string }
+  /** `amounts`: what the till gave off, in cents by string. */
+  | { kind: 'sell'; retailer: string; amounts: Readonly<Record<string, number>> }
   | { kind: 'undo'; gs1: string }
+  | { kind: 'amount'; gs1: string; cents: number }
   | { kind: 'value'; base: string; cents: number }
   | { kind: 'budget'; base: string; cents: number }
   | { kind: 'open' | 'close' | 'discard' | 'read'; settlementId?: string }
@@ -29,6 +31,8 @@ export interface Said {
   settlementId?: string;
   state?: 'open' | 'closing' | 'closed';
   totals?: Sums;
+  /** Of a sale: what each string's line says of its amount. */
+  amounts?: Readonly<Record<string, { kept?: number; refused?: string }>>;
 }
 
 export interface BooksAction extends Action {
@@ -41,6 +45,7 @@ export type BooksMix = Readonly<Record<Ask['kind'], number>>;
 export const wholeMix: BooksMix = {
   sell: 40,
   undo: 25,
+  amount: 8,
   value: 8,
   budget: 2,
   open: 8,
@@ -64,6 +69,16 @@ function said(status: number, body: Answer): Said {
   }
   const { settlement_id: settlementId, state, totals } = body.data ?? {};
   return settlementId === undefined ? {} : { settlementId, state, ...(totals ? { totals } : {}) };
+}
+
+function saleSaid(status: number, body: Answer): Said {
+  if (status !== 200) throw new Error('an answer that was not expected');
+  const lines = body.results as Array<{ gs1: string; discount_in_cents?: number; amount_refused?: string }>;
+  const entries = lines.map(({ gs1, discount_in_cents: kept, amount_refused: refused }) => [
+    gs1,
+    { ...(kept === undefined ? {} : { kept }), ...(refused === undefined ? {} : { refused }) },
+  ]);
+  return { amounts: Object.fromEntries(entries) };
 }
 
 /** Shared by the clients of a round. */
@@ -90,21 +105,23 @@ export class Chooser {
     switch (kind) {
       case 'sell': {
         const gs1s = [...new Set(Array.from({ length: 1 + random(5) }, () => cast.stringAt(offer, place())))];
-        return this.#action(
-          { kind, retailer: retailer.domain },
-          retailer,
-          'POST',
-          '/retailer/redeem',
-          (call) => ({
-            gs1s,
-            // The journal keeps it, and so names the attempt even when its answer was lost.
-            store_address: `b${call}`,
-          }),
-        );
+        // Some are above what the terms take off: the amount is refused then, and the sale stands.
+        const amount = () => random(3) * (1 + random(120));
+        const amounts = random(3) > 0 ? {} : Object.fromEntries(gs1s.map((gs1) => [gs1, amount()]));
+        const ask: Ask = { kind, retailer: retailer.domain, amounts };
+        // The journal keeps the address, and so names the attempt even when its answer was lost.
+        const body = (call: number) => ({ gs1s, amounts, store_address: `b${call}` });
+        return { ...this.#action(ask, retailer, 'POST', '/retailer/redeem', body), keep: saleSaid };
       }
       case 'undo': {
         const gs1 = cast.stringAt(offer, place());
         return this.#action({ kind, gs1 }, retailer, 'DELETE', `/retailer/rollback/${gs1}`);
+      }
+      case 'amount': {
+        const gs1 = cast.stringAt(offer, place());
+        const cents = random(200);
+        const path = `/retailer/redemptions/${gs1}/amount`;
+        return this.#action({ kind, gs1, cents }, retailer, 'PUT', path, { discount_in_cents: cents });
       }
       case 'value':
       case 'budget':

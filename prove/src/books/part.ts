@@ -50,11 +50,14 @@ export class BooksPart implements Part<BooksTables> {
         [sale.event_id, sale.undone_by].includes(event_id) || corrects === sale.event_id,
     );
     const { accounts, settlements } = tables;
+    const amounts = tables.amounts?.filter(({ event_id }) => event_id === sale.event_id);
     return {
-      tables: { accounts, events, settled, settlements },
+      tables: { accounts, events, amounts, settled, settlements },
       history: ownCalls(history).filter(
         ({ action: { ask }, number }) =>
-          sale.store_address === `b${number}` || (ask.kind === 'value' && ask.base === sale.base_gs1),
+          sale.store_address === `b${number}` ||
+          (ask.kind === 'value' && ask.base === sale.base_gs1) ||
+          (ask.kind === 'amount' && ask.gs1 === sale.gs1),
       ),
       fixed: [...events, ...(settled ?? [])],
     };

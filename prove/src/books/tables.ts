@@ -1,3 +1,4 @@
+import { textOf } from '@offerbook/server/dist/coupons/lookup.js';
 import type { Database } from '@offerbook/server/dist/db/database.js';
 import { action } from '@offerbook/server/dist/vocabulary/actions.js';
 import type { Stage } from '../part.ts';
@@ -8,6 +9,7 @@ export interface Sale {
   event_id: number;
   offer_id: number;
   base_gs1: string;
+  gs1: string;
   retailer_id: number;
   /** Names the call that redeemed it. */
   store_address: string;
@@ -47,6 +49,8 @@ export type BooksTables = {
   settled?: readonly SettledRow[];
   settlements?: ReadonlyArray<{ settlement_id: number; closed: boolean }>;
   lines?: readonly LineRow[];
+  /** What tills gave off, by the redemption's event. */
+  amounts?: ReadonlyArray<{ event_id: number; cents: number }>;
   /** What the answers said after the last call, when nothing happened any more. */
   reported?: readonly Reported[];
   budgets?: ReadonlyArray<{ base_gs1: string; cents: number | null }>;
@@ -111,14 +115,20 @@ export const readTables = (db: Database, cast: Cast): Promise<BooksTables> =>
     const bases = list(cast.offers.map(({ base }) => base));
     const ofHouses =
       'settlement_id in (select settlement_id from settlement where clearinghouse_id = any($1))';
-    return {
-      accounts,
-      events: await tx.query(
-        `select e.event_id, e.offer_id, o.base_gs1, e.retailer_id, e.store_address, e.execution_id,
+    const sales = await tx.query<Omit<Sale, 'gs1'> & { serial: number }>(
+      `select e.event_id, e.offer_id, o.base_gs1, e.serial, e.retailer_id, e.store_address, e.execution_id,
            (select min(b.event_id) from event b where b.offer_id = e.offer_id and b.serial = e.serial
              and b.redemption = e.event_id and b.action = ${action['rollback']}) as undone_by
          from event e join base_string o on o.offer_id = e.offer_id
          where o.base_gs1 = any($1) and e.action = ${action['redeemed']} order by e.event_id`,
+      [bases],
+    );
+    return {
+      accounts,
+      events: sales.map(({ serial, ...sale }) => ({ ...sale, gs1: textOf(sale.base_gs1, serial) })),
+      amounts: await tx.query(
+        `select a.event_id, a.cents from redemption_amount a join base_string o using (offer_id)
+         where o.base_gs1 = any($1)`,
         [bases],
       ),
       settled: await tx.query(

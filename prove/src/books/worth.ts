@@ -12,23 +12,42 @@ interface Spell {
 }
 
 /**
- * What a redemption can have been worth: the save values that can have been in force at some moment between its question
- * and its answer. They follow from the calls alone; one client changes them, one after the other.
+ * What a redemption can be settled at: what its till reported and was told to be kept; else what it or a later call may
+ * have reported, and the save values that can have been in force at some moment between its question and its answer. All
+ * follows from the calls alone; save values are changed by one client, one after the other.
  *
  * @returns a function of the sale; undefined when it is not known which call made it.
  */
-export function savedCents(
+export function possibleCents(
   calls: readonly BooksCall[],
   offers: readonly Offer[],
 ): (sale: Sale) => ReadonlyArray<number | null> | undefined {
   const spells = new Map(offers.map((offer) => [offer.base, spellsOf(offer, calls)]));
   const byNumber = new Map(calls.map((call) => [call.number, call]));
-  return ({ base_gs1: base, store_address: address }) => {
+  const reports = new Map<string, number[]>();
+  for (const { ask } of calls.map(({ action }) => action))
+    if (ask.kind === 'amount') reports.set(ask.gs1, [...(reports.get(ask.gs1) ?? []), ask.cents]);
+  return ({ base_gs1: base, gs1, store_address: address }) => {
     const call = byNumber.get(Number(address.slice(1)));
-    if (call === undefined) return undefined;
+    if (call?.action.ask.kind !== 'sell') return undefined;
+    const { kept, refused } = call.answer?.amounts?.[gs1] ?? {};
+    const later = reports.get(gs1) ?? [];
+    if (kept !== undefined && later.length === 0) return [kept];
     const answered = call.answered ?? Number.POSITIVE_INFINITY;
-    const all = (spells.get(base) ?? []).filter(({ since, until }) => since < answered && until > call.sent);
-    return [...new Set(all.map(({ cents }) => cents))];
+    const saved = (spells.get(base) ?? []).filter(
+      ({ since, until }) => since < answered && until > call.sent,
+    );
+    const own = call.action.ask.amounts[gs1];
+    // A call that lost its database while it kept an amount says so, and does not know what became of it.
+    const isOpen = call.answer === undefined || refused?.startsWith('could not be kept');
+    return [
+      ...new Set([
+        ...saved.map(({ cents }) => cents),
+        ...later,
+        ...(kept === undefined ? [] : [kept]),
+        ...(own !== undefined && isOpen ? [own] : []),
+      ]),
+    ];
   };
 }
 

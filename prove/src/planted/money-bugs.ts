@@ -135,4 +135,15 @@ export const moneyBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'settled-amount-changes',
+    about: 'An amount can still be reported when its redemption is settled.',
+    edits: [
+      {
+        file: 'redemptions/amounts.js',
+        find: 'if (row.is_settled)',
+        replace: 'if (row.is_settled === 1)',
+      },
+    ],
+  },
 ];
