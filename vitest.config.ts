@@ -1,6 +1,7 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import type { ProvidedContext } from 'vitest';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { deadlineMs } from './test/harness/eventually.ts';
-import { longFiles, onTheOtherEngine } from './test/harness/files.ts';
+import { inEveryLook, longFiles, onTheOtherEngine } from './test/harness/files.ts';
 import SlowFilesFirst, { alone as names } from './test/harness/slow-files-first.ts';
 
 /** What every run has in common. */
@@ -37,7 +38,17 @@ const together = [
 // Loading the server and compiling PostgreSQL cost more than an average file's tests: a process does both once.
 const shared = { ...limits, isolate: false };
 
-/** `npm test` runs the first two; `npm run test:all` then the others, which hold what those leave out: nothing runs twice. */
+const project = (
+  name: string,
+  test: { include: string[]; exclude?: string[]; isolate?: boolean },
+  provide: Partial<ProvidedContext>,
+  groupOrder = 0,
+): TestProjectConfiguration => ({
+  ...sources,
+  test: { ...shared, name, ...test, provide: { looks: 'every', ...provide }, sequence: { groupOrder } },
+});
+
+/** `npm test` runs the first two, `npm run test:all` then the others, which do what those leave out. */
 export default defineConfig({
   ...sources,
   test: {
@@ -47,37 +58,15 @@ export default defineConfig({
     teardownTimeout: deadlineMs,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
-      { ...sources, test: { ...limits, name: 'alone', include: alone, provide: { engines: 'usual' } } },
-      {
-        ...sources,
-        test: {
-          ...shared,
-          name: 'usual',
-          include: together,
-          exclude: [...configDefaults.exclude, ...alone, ...longFiles],
-          provide: { engines: 'usual' },
-        },
-      },
-      {
-        ...sources,
-        test: {
-          ...shared,
-          name: 'other-engine',
-          include: onTheOtherEngine(),
-          provide: { engines: 'other' },
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        ...sources,
-        test: {
-          ...shared,
-          name: 'long',
-          include: [...longFiles],
-          provide: { engines: 'every' },
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project('alone', { include: alone, isolate: true }, { engines: 'usual' }),
+      project(
+        'usual',
+        { include: together, exclude: [...configDefaults.exclude, ...alone, ...longFiles] },
+        { engines: 'usual', looks: 'one' },
+      ),
+      project('other-engine', { include: onTheOtherEngine() }, { engines: 'other' }, 1),
+      project('looks', { include: inEveryLook() }, { engines: 'usual' }, 1),
+      project('long', { include: [...longFiles] }, { engines: 'every' }, 1),
     ],
   },
 });

@@ -37,6 +37,7 @@ export default defineConfig({
     provide: {
       postgresUrl: '',
       citusNodes: [],
+      looks: 'one',
       engines: 'every',
       buildFault: 'npm run test:quick builds nothing; npm test does',
     },

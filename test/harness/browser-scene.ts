@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { annAt, inBrowser, newVisitor, openBrowser, openSignedUp } from './browser.ts';
 import { Offerbook, operatorToken, type StartOptions } from './offerbook.ts';
@@ -25,13 +25,8 @@ export class BrowserScene {
     return this.#browser!;
   }
 
-  /** On PostgreSQL where it is there: it takes less processor time to start than the embedded engine. */
   async open({ switches = [], ...options }: SceneOptions): Promise<void> {
-    const engine = inject('postgresUrl') === '' ? 'embedded' : 'postgresql';
-    [this.#book, this.#browser] = await Promise.all([
-      Offerbook.start({ engine, ...options }),
-      openBrowser(switches),
-    ]);
+    [this.#book, this.#browser] = await Promise.all([Offerbook.start(options), openBrowser(switches)]);
   }
 
   /** A browser of its own on the portal. */

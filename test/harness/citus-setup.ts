@@ -7,6 +7,7 @@ import { onOnePostgresql } from './one-postgresql.ts';
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide('buildFault', build());
   project.provide('engines', 'postgresql');
+  project.provide('looks', 'every');
   if (!hasCitus()) {
     process.stderr.write('SKIPPED: Citus is not installed beside PostgreSQL: every test on it is skipped.\n');
     project.provide('postgresUrl', '');

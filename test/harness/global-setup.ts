@@ -12,6 +12,8 @@ declare module 'vitest' {
     citusNodes: readonly string[];
     /** Which of them `onEveryEngine` runs on: the one of `npm test`, the one that it leaves out, or all that are there. */
     engines: 'usual' | 'other' | 'every' | 'postgresql';
+    /** How `lookAt` looks: in one way in `npm test`, in all four in `npm run test:all`. */
+    looks: 'one' | 'every';
     /** Why the server that tests start as a process could not be built; empty when it is current. */
     buildFault: string;
   }

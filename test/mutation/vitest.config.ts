@@ -47,6 +47,7 @@ export default defineConfig({
       // From mutate.mjs; empty where there is no PostgreSQL.
       postgresUrl: process.env['MUTATE_POSTGRES'] ?? '',
       citusNodes: [],
+      looks: 'one',
       engines: process.env['MUTATE_POSTGRES'] ? 'postgresql' : 'every',
       buildFault: 'mutation tests build nothing',
     },
