@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Pace } from '../server/src/delivery/pace.ts';
-import { eventually } from './harness/eventually.ts';
+import { deadlineMs, eventually } from './harness/eventually.ts';
 
 const never = () => false;
 const taking = (count: number) => () => Promise.resolve(Array.from({ length: count }, () => 'message'));
 
-/** Keeps this process at work, answering calls, until delivery is limited. */
+/** Keeps this process at work, answering calls, until delivery is limited. @throws when it never is. */
 function keepBusy(pace: Pace): void {
-  while (!pace.isLimited) pace.noteCall();
+  for (const end = performance.now() + deadlineMs; !pace.isLimited; pace.noteCall())
+    if (performance.now() > end) throw new Error(`in ${deadlineMs} ms of calls delivery was never limited`);
 }
 
 test('while calls keep the process busy delivery is slowed down, not stopped; without calls it is unlimited', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * How long a test waits for what must come: far longer than a busy machine needs, and no test measures it. Mutation tests
  * shorten it, since many of their changes make a test wait for what never comes.
  */
-export const deadlineMs = Number(process.env['TEST_DEADLINE_MS'] ?? 75_000);
+export const deadlineMs = Number(process.env['TEST_DEADLINE_MS'] ?? 150_000);
 
 /**
  * Looks again and again until there is something to see: the only place in which a test polls.

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { longSet } from './long-set.ts';
 
-/** Until when a file must be done, from its start; `TEST_FILE_SECONDS` is for the test of this. */
+/** How long a file may take on a machine that does nothing else; `TEST_FILE_SECONDS` is for the test of this. */
 const seconds = (file: string): number =>
   Number(process.env['TEST_FILE_SECONDS'] ?? (path.basename(file, '.test.ts') in longSet ? 600 : 180));
 
