@@ -53,7 +53,7 @@ test('the till redeems per scan and in one call, rolls back what does not apply,
   // 4 × 3.99 + 1.49 − 2 × 1.00
   expect(stdout).toContain('paid $15.45 with 2 coupons');
   expect(stdout).toContain('2 of 2 can be used again');
-  expect(stdout).toContain('0 rollbacks wait');
+  expect(stdout).toContain('0 rollbacks or amounts wait for the line');
   expect(await statesOf(retailer)).toEqual({
     [first]: 'redeemed',
     [second]: 'redeemed',
