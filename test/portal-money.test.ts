@@ -159,7 +159,7 @@ sceneInBrowser('money in the portal', (scene) => {
     await page.getByRole('button', { name: 'Set a budget' }).click();
     await page.getByLabel('Budget in dollars').fill('lots');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Write an amount in dollars').waitFor();
+    await page.getByText('Write a number such as $1,250.50').waitFor();
     await page.getByLabel('Budget in dollars').fill('$2.10');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('95 % spent').waitFor();

@@ -75,6 +75,39 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
+  test('a number is what was typed or pasted, is shown as it was read, and is refused in words where it is none', async () => {
+    await goTo(page, 'offers/new');
+    const value = page.getByLabel('Value');
+    for (const [typed, shown, slip] of [
+      ['10,000', '$10,000.00', 'saves $10,000.00'],
+      ['$1,250.00', '$1,250.00', 'saves $1,250.00'],
+      ['1.000,50', '$1,000.50', 'saves $1,000.50'],
+      ['１.５', '$1.50', 'saves $1.50'],
+    ] as const) {
+      await value.fill('');
+      await value.pressSequentially(typed);
+      await page.getByText(slip).waitFor();
+      await value.blur();
+      expect(await value.inputValue()).toBe(shown);
+    }
+    for (const [typed, words] of [
+      ['-1', 'Must not be negative'],
+      ['10.000', 'Write 10,000 or 10.00: a point comes before decimals'],
+    ] as const) {
+      await value.fill(typed);
+      await page.getByText('Say what must be bought and what is saved').waitFor();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText(words).waitFor();
+      expect([await value.inputValue(), await value.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    }
+    expect(await lookAt(page, 'new-offer-ambiguous')).toEqual([]);
+    await value.fill('10');
+    await page.getByRole('combobox', { name: 'The saving is' }).click();
+    await page.getByRole('option', { name: 'Percent off' }).click();
+    expect(await value.inputValue()).toBe('10 %');
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
   test('searches and filters in the address, so that a reload shows the same', async () => {
     await goTo(page, 'offers?q=Sunny');
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Sunny Oats' }).count()).toBe(1);
@@ -125,7 +158,10 @@ sceneInBrowser('a manufacturer in the portal', (scene) => {
     await page.getByText('The offer is locked').waitFor();
     expect(await page.getByLabel('Value').isDisabled()).toBe(true);
     expect(await lookAt(page, 'edit-offer')).toEqual([]);
-    await page.getByLabel('Circulation').fill('30000');
+    await page.getByLabel('Circulation').fill('30.000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Write 30,000 or 30: a point comes before decimals').waitFor();
+    await page.getByLabel('Circulation').fill('30,000');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('of 30,000').first().waitFor();
     expect(complaintsOf(page)).toEqual([]);

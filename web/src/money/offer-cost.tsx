@@ -1,10 +1,12 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { readOfferCost, setBudget } from '@offerbook/client';
 import { useAnswer } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
+import { amountFault } from '../ui/amount.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 import { Sheet } from '../ui/page.tsx';
@@ -73,43 +75,31 @@ export function OfferCost({ base, mayChange }: OfferCostProps) {
   );
 }
 
-/** Dollars as typed: "1,250.50". @returns cents as text; `undefined`: no amount. */
-export function centsTyped(dollars: string): string | undefined {
-  const [, whole, part = ''] = /^\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/.exec(dollars.trim()) ?? [];
-  return whole === undefined ? undefined : String(BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0')));
-}
-
 function BudgetForm({ base, cents, close }: { base: string; cents: number | null; close: () => void }) {
   const form = useForm({
-    initialValues: { budget_in_cents: cents === null ? '' : (cents / 100).toFixed(2) },
+    initialValues: { budget_in_cents: cents === null ? '' : String(cents) },
+    validate: { budget_in_cents: (value) => amountFault(value, 'cents') ?? null },
   });
   const save = useChange(setBudget, { quiet: true, done: close });
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ budget_in_cents: typed }) => {
-        const cleared = typed.trim() === '';
-        const given = cleared ? undefined : centsTyped(typed);
-        if (given === undefined && !cleared) {
-          form.setErrors({ budget_in_cents: 'Write an amount in dollars, such as 5000 or 1250.50' });
-          return;
-        }
+      onSubmit={form.onSubmit((body) =>
         save.mutate(
-          { params: { base_gs1: base }, body: cleared ? {} : { budget_in_cents: given } },
+          { params: { base_gs1: base }, body: body.budget_in_cents === '' ? {} : body },
           { onError: (error) => form.setErrors(faultsOf(error)) },
-        );
-      })}
+        ),
+      )}
     >
       <Stack gap="md">
         <Text size="sm">
           The overview says when 90 % of it is spent. Tills go on redeeming beyond it, and providers do not
           see it.
         </Text>
-        <TextInput
+        <AmountField
+          measure="cents"
           label="Budget in dollars"
           description="Empty: no budget."
-          inputMode="decimal"
-          leftSection="$"
           {...form.getInputProps('budget_in_cents')}
         />
         <FormEnd of={save} fields={Object.keys(form.values)} />

@@ -1,6 +1,6 @@
 import { Autocomplete, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCaller } from '../registry/caller.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../ui/amount-field.tsx';
 import type { DraftField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import { useBrands } from './use-brands.ts';

@@ -1,4 +1,5 @@
 import type { OfferFieldName, offerFields } from '@offerbook/client';
+import type { Measure } from '../ui/amount.ts';
 
 /** The codes that a field of an offer may have. */
 type CodeOf<Name extends OfferFieldName> = (typeof offerFields)[Name] extends {
@@ -45,9 +46,7 @@ export const appliesTo = {
   '2': 'The third purchase',
 } as const satisfies Record<'' | CodeOf<'applies_to_which_item'>, string>;
 
-/** The measure of a requirement, and its API format. */
-export type Measure = 'count' | 'cents' | 'hundredths' | 'thousandths' | 'percent' | 'none';
-
+/** The measure of a requirement. */
 export const requirementMeasure: Readonly<Record<string, Measure>> = {
   '0': 'count',
   '1': 'cents',
@@ -65,15 +64,6 @@ export const saveMeasure: Readonly<Record<string, Measure>> = {
   '6': 'cents',
   '7': 'cents',
 } satisfies Record<SaveValueCode, Measure>;
-
-export const scaleOf: Record<Measure, number> = {
-  count: 1,
-  cents: 100,
-  hundredths: 100,
-  thousandths: 1_000,
-  percent: 1,
-  none: 1,
-};
 
 export const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -5,6 +5,7 @@ import {
   type saveOffer,
   type saveTemplate,
 } from '@offerbook/client';
+import { isAmount } from '../ui/amount.ts';
 import { isoDay, wireDay } from '../ui/written.ts';
 import type { Offer } from './offer.ts';
 
@@ -36,9 +37,10 @@ export const fieldsWhere = (holds: (field: FieldOfOffer) => boolean): OfferField
 
 const dateFields = fieldsWhere(({ type }) => type === 'day') as DateField[];
 export const listsOfCodes = fieldsWhere(({ type }) => type === 'products') as ListField[];
+export const wholeFields = fieldsWhere(({ type }) => type === 'whole') as TextField[];
 const textFields = fieldsWhere(({ type }) => type !== 'day' && type !== 'products') as TextField[];
 
-/** An offer in the editor: texts in the API's format, dates as `YYYY-MM-DD`, lists with one code per line. */
+/** An offer in the editor: texts in the API's format (a number that is none, as it was written), dates as `YYYY-MM-DD`, lists with one code per line. */
 export type Draft = { base_gs1: string } & Record<OfferFieldName, string>;
 
 export type DraftField = keyof Draft;
@@ -74,7 +76,8 @@ type Template = Body<typeof saveTemplate>['fields'];
 
 /** The fields of a template: all that are filled in, but digits and days. */
 export function templateOf(draft: Draft): Template {
-  const names = [...textFields, ...listsOfCodes].filter((name) => draft[name] !== '');
+  const isNone = (name: DraftField) => (wholeFields as DraftField[]).includes(name) && !isAmount(draft[name]);
+  const names = [...textFields, ...listsOfCodes].filter((name) => draft[name] !== '' && !isNone(name));
   const { base_gs1: _, ...fields } = dataOf(draft, (name) => (names as DraftField[]).includes(name));
   return fields as Template;
 }
@@ -98,6 +101,8 @@ export function dataOf(draft: Draft, sent: (name: DraftField) => boolean = () =>
   return data as OfferData;
 }
 
-/** The draft as terms for `sentence.ts`. */
-export const termsOf = (draft: Draft): Record<string, string | string[]> =>
-  dataOf(draft) as Record<string, string | string[]>;
+/** The draft as terms for `sentence.ts`; a number that is none as it was written counts as unset. */
+export const termsOf = (draft: Draft): Record<string, string | string[]> => ({
+  ...(dataOf(draft) as Record<string, string | string[]>),
+  ...Object.fromEntries(wholeFields.filter((name) => !isAmount(draft[name])).map((name) => [name, ''])),
+});

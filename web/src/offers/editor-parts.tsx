@@ -1,15 +1,17 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { amountFault } from '../ui/amount.ts';
 import { dayFromNow } from '../ui/written.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { DigitsPart } from './digits-part.tsx';
-import { type Draft, type DraftField, fieldsWhere } from './draft.ts';
+import { type Draft, type DraftField, fieldsWhere, wholeFields } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { More } from './more.tsx';
 import { OtherFields } from './other-fields.tsx';
 import { otherWords } from './other-words.ts';
 import { PurchaseFields, SavingFields } from './purchase-fields.tsx';
+import { measureOf } from './term-words.ts';
 
 export interface EditorPart {
   title: string;
@@ -111,7 +113,7 @@ const required: DraftField[] = [
   ),
 ];
 
-/** What prevents saving: empty required fields (contract §3), days out of order. */
+/** What prevents saving: empty required fields (contract §3), days out of order, numbers that are none. */
 export function missingIn(draft: Draft): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const name of required) if (draft[name] === '') missing[name] = 'Is required';
@@ -125,8 +127,17 @@ export function missingIn(draft: Draft): Record<string, string> {
   if (draft.rolling_expiration === '1' && draft.rolling_expiration_days === '') {
     missing['rolling_expiration_days'] = 'Is required';
   }
-  return { ...outOfOrder(draft), ...missing };
+  return { ...outOfOrder(draft), ...unreadable(draft), ...missing };
 }
+
+/** Numbers that are none as they were written. */
+const unreadable = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(
+    wholeFields.flatMap((name) => {
+      const fault = amountFault(draft[name], measureOf(name, draft));
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );
 
 /** Ends before their beginnings; a new offer begins today at the earliest. */
 function outOfOrder(draft: Draft): Record<string, string> {

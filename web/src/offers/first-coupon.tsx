@@ -10,10 +10,11 @@ import { useCaller } from '../registry/caller.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
 import { useFilters } from '../ui/address.ts';
+import { amountFault, isAmount } from '../ui/amount.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { dayFromNow, wireDay, writeCents } from '../ui/written.ts';
-import { AmountField } from './amount-field.tsx';
 import { randomCode } from './base-fields.tsx';
 import { OtherSide } from './of-offer/other-side.tsx';
 import { TillSlip } from './till-slip.tsx';
@@ -23,7 +24,7 @@ const circulation = '1000';
 const daysToRedeem = 365;
 
 const termsOf = ({ value, product }: { value: string; product: string }) => ({
-  primary_purchase_save_value: value,
+  primary_purchase_save_value: isAmount(value) ? value : '',
   primary_purchase_requirements: '1',
   primary_purchase_req_code: '0',
   primary_purchase_gtins: product === '' ? [] : [product],
@@ -64,7 +65,8 @@ function OfferForm({ made }: { made: (base: string) => void }) {
   const form = useForm({
     initialValues: { value: '', product: '' },
     validate: {
-      value: (value) => (Number(value) > 0 ? null : 'How much does it save?'),
+      value: (value) =>
+        amountFault(value, 'cents') ?? (/[1-9]/.test(value) ? null : 'How much does it save?'),
       product: (product) =>
         doubtOf(product) === undefined ? null : 'The number under the barcode, 8 to 14 digits, all of them',
     },

@@ -1,5 +1,5 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../ui/amount-field.tsx';
 import { declaredField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
 import { type OtherField, otherFields, wordsOf } from './other-words.ts';

@@ -1,7 +1,8 @@
 import { Button, Collapse, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ProductPicker } from '../products/product-picker.tsx';
-import { AmountField } from './amount-field.tsx';
+import { inOtherMeasure } from '../ui/amount.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { optionsOf, requirementCodes, requirementMeasure, saveMeasure, saveValueCodes } from './coded.ts';
 import type { DraftField } from './draft.ts';
 import type { DraftForm } from './draft-form.ts';
@@ -34,7 +35,12 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
           data={optionsOf(required ? requirementCodes : codesOfFurther)}
           withAsterisk={required}
           {...form.field(name('req_code'))}
-          onChange={(value) => form.setFieldValue(name('req_code'), value ?? '')}
+          onChange={(value) => {
+            const requirements = name('requirements');
+            const next = requirementMeasure[value ?? ''] ?? 'count';
+            form.setFieldValue(name('req_code'), value ?? '');
+            form.setFieldValue(requirements, inOtherMeasure(form.values[requirements], measure, next));
+          }}
           allowDeselect={!required}
           placeholder="Nothing"
         />
@@ -101,6 +107,7 @@ export function PurchaseFields({ form, which }: { form: DraftForm; which: Which 
 /** The kind and amount of the saving. */
 export function SavingFields({ form }: { form: DraftForm }) {
   const code = form.values.save_value_code || '0';
+  const measure = saveMeasure[code] ?? 'cents';
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <Select
@@ -109,10 +116,17 @@ export function SavingFields({ form }: { form: DraftForm }) {
         placeholder="Not set: money off"
         clearable
         {...form.field('save_value_code')}
-        onChange={(value) => form.setFieldValue('save_value_code', value ?? '')}
+        onChange={(value) => {
+          const amount = form.values.primary_purchase_save_value;
+          form.setFieldValue('save_value_code', value ?? '');
+          form.setFieldValue(
+            'primary_purchase_save_value',
+            inOtherMeasure(amount, measure, saveMeasure[value || '0'] ?? 'cents'),
+          );
+        }}
       />
       <AmountField
-        measure={saveMeasure[code] ?? 'cents'}
+        measure={measure}
         label={code === '2' ? 'Free items' : code === '1' || code === '7' ? 'Up to' : 'Value'}
         description={code === '1' ? '0 for any price.' : undefined}
         withAsterisk

@@ -1,4 +1,5 @@
 import type { Naming } from '../products/naming.ts';
+import { writeAmount } from '../ui/amount.ts';
 import { writeCents, writeCount, writeDay } from '../ui/written.ts';
 
 /** The terms of an offer in the API's format; unset ones are absent. */
@@ -33,9 +34,9 @@ export function purchaseInWords(terms: Terms, of: Which, nameOf = unnamedProduct
     case '2':
       return `a basket of ${writeCents(needed)} or more`;
     case '3':
-      return `${Number(needed) / 100} lb of ${goods}`;
+      return `${writeAmount(needed, 'hundredths')} of ${goods}`;
     case '4':
-      return `${Number(needed) / 1000} kg of ${goods}`;
+      return `${writeAmount(needed, 'thousandths')} of ${goods}`;
     default:
       return '';
   }

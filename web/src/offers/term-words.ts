@@ -1,9 +1,9 @@
 import type { OfferFieldName } from '@offerbook/client';
-import { plural, writeCents, writeCount, writeDay } from '../ui/written.ts';
+import { type Measure, writeAmount } from '../ui/amount.ts';
+import { plural, writeDay } from '../ui/written.ts';
 import {
   additionalRules,
   appliesTo,
-  type Measure,
   requirementCodes,
   requirementMeasure,
   saveMeasure,
@@ -52,22 +52,13 @@ export function labelOf(name: OfferFieldName): string {
 const otherLabel = (name: string): string =>
   otherWords[name as OtherField]?.label ?? name.replaceAll('_', ' ');
 
-const amounts: Record<Measure, (value: string) => string> = {
-  count: writeCount,
-  cents: writeCents,
-  hundredths: (value) => `${Number(value) / 100} lb`,
-  thousandths: (value) => `${Number(value) / 1000} kg`,
-  percent: (value) => `${value} %`,
-  none: writeCount,
-};
-
 const text = (written: Written, name: string): string => {
   const value = written[name];
   return typeof value === 'string' ? value : (value ?? []).join('\n');
 };
 
 /** The unit of an amount follows from another field of the same offer. */
-function measureOf(name: string, written: Written): Measure {
+export function measureOf(name: string, written: Written): Measure {
   const [, , which, suffix] = purchaseField.exec(name) ?? [];
   if (suffix === 'save_value') return saveMeasure[text(written, 'save_value_code') || '0'] ?? 'cents';
   if (suffix === 'requirements')
@@ -90,7 +81,7 @@ export function termValue(name: OfferFieldName, written: Written): string {
   if (type === 'flag') return value === '1' ? 'Yes' : value === '0' ? 'No' : 'Not set';
   if (value === '') return 'Not set';
   if (type === 'day') return writeDay(value);
-  if (type === 'whole') return amounts[measureOf(name, written)](value);
+  if (type === 'whole') return writeAmount(value, measureOf(name, written));
   if (type === 'products')
     return codesIn(value).length === 1 ? value : plural(codesIn(value).length, 'product');
   return value;

@@ -1,10 +1,12 @@
-import { Anchor, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listAuthorizedOffers, readAuthorizedOffer } from '@offerbook/client';
 import { useState } from 'react';
 import { useAnswer } from '../registry/answers.ts';
 import { useBegin } from '../runs/use-begin.ts';
 import { useFilters } from '../ui/address.ts';
+import { amountFault, isAmount } from '../ui/amount.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { Form } from '../ui/form.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { plural, writeCount } from '../ui/written.ts';
@@ -16,7 +18,7 @@ const maxCount = 1_000_000;
 /** The registry makes a number of strings of an offer, with random serial numbers under the provider's prefix. */
 export function DepositMade() {
   const { values, set } = useFilters('offer', 'by', 'code');
-  const [count, setCount] = useState<number | string>(24);
+  const [count, setCount] = useState('24');
   const [retailer, setRetailer] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { begin, busy } = useBegin();
@@ -32,14 +34,15 @@ export function DepositMade() {
   const needsRetailer = chosen?.your_part.retailer_required === 'yes';
 
   const deposit = () => {
-    const wanted = Number(count);
+    const wanted = isAmount(count) ? Number(count) : 0;
     const code = values.code.trim().toUpperCase();
     const found: Record<string, string> = {};
     if (byCode && !/^(?=.*[A-Z])[A-Z0-9-]{3,32}$/.test(code))
       found['code'] = 'A lookup code has 3 to 32 letters, digits and hyphens, at least one of them a letter.';
     if (!byCode && values.offer === '') found['offer'] = 'Choose an offer.';
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > maxCount)
-      found['count'] = `Say how many: 1 to ${writeCount(maxCount)}.`;
+    const unreadable = amountFault(count, 'count');
+    if (unreadable !== undefined) found['count'] = unreadable;
+    else if (wanted < 1 || wanted > maxCount) found['count'] = `Say how many: 1 to ${writeCount(maxCount)}.`;
     else if (left !== undefined && wanted > left)
       found['count'] = `This offer leaves you ${plural(left, 'coupon')}.`;
     if (needsRetailer && retailer === '') found['retailer'] = 'Name the retailer.';
@@ -81,13 +84,10 @@ export function DepositMade() {
           </Text>
         )}
         <Group grow align="flex-start" preventGrowOverflow={false}>
-          <NumberInput
+          <AmountField
+            measure="count"
             label="How many"
             description="Each gets a random serial number of its own."
-            thousandSeparator=","
-            min={1}
-            max={maxCount}
-            allowDecimal={false}
             value={count}
             onChange={setCount}
             error={faults['count']}
@@ -103,7 +103,7 @@ export function DepositMade() {
         </Group>
         <Group>
           <Button type="submit" loading={busy}>
-            Deposit {Number(count) > 0 ? plural(count, 'coupon') : 'coupons'}
+            Deposit {isAmount(count) && Number(count) > 0 ? plural(count, 'coupon') : 'coupons'}
           </Button>
         </Group>
       </Stack>

@@ -3,7 +3,15 @@ import { useForm } from '@mantine/form';
 import type { Unit } from '@offerbook/basket';
 import { cleanCode } from '@offerbook/gs1';
 import { useNaming } from '../products/use-products.ts';
+import { amountFault, inOtherMeasure, type Measure } from '../ui/amount.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { type Goods, onShelf } from './shelf.ts';
+
+/** The basket counts weights to thousandths of a pound or kilogram. */
+const measureOf = (unit: Unit): Measure => (unit === 'item' ? 'count' : 'weight');
+
+const tooMuch = (value: string, digits: number) =>
+  value.length > digits ? 'Is too much for this till' : null;
 
 interface AddGoodsProps {
   /** Filled in by a scan. */
@@ -20,13 +28,10 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
     validate: {
       code: (value) => (/^\d{1,14}$/.test(cleanCode(value)) ? null : 'A product code has 1 to 14 digits'),
       price: (value) =>
-        /^\d{1,6}(\.\d{1,2})?$/.test(value.trim()) ? null : 'Dollars and cents, such as 3.99',
+        amountFault(value, 'cents') ?? (value === '' ? 'What does it cost?' : tooMuch(value, 8)),
       quantity: (value, { unit }) =>
-        (unit === 'item' ? /^[1-9]\d{0,5}$/ : /^(?!0*\.?0*$)\d{1,4}(\.\d{1,3})?$/).test(value.trim())
-          ? null
-          : unit === 'item'
-            ? 'Whole pieces'
-            : 'A weight such as 2.35',
+        amountFault(value, measureOf(unit)) ??
+        (/[1-9]/.test(value) ? tooMuch(value, unit === 'item' ? 6 : 7) : 'How much of it?'),
     },
   });
   const nameOf = useNaming([cleanCode(form.values.code)]);
@@ -36,8 +41,8 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
     add({
       code: known?.code ?? code,
       name: nameOf(code) ?? known?.name ?? `Product ${code}`,
-      price: Math.round(Number(price) * 100),
-      quantity: quantity.trim(),
+      price: Number(price),
+      quantity: String(Number(quantity) / (unit === 'item' ? 1 : 1_000)),
       unit,
     });
     form.reset();
@@ -64,17 +69,16 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
           classNames={{ input: 'digits' }}
           {...form.getInputProps('code')}
         />
-        <TextInput
+        <AmountField
+          measure="cents"
           label="Price"
-          leftSection="$"
-          inputMode="decimal"
           style={{ flex: '1 1 5.5rem' }}
           autoFocus={code !== ''}
           {...form.getInputProps('price')}
         />
-        <TextInput
+        <AmountField
+          measure={measureOf(form.values.unit)}
           label="Quantity"
-          inputMode="decimal"
           style={{ flex: '1 1 4.5rem' }}
           {...form.getInputProps('quantity')}
         />
@@ -87,6 +91,13 @@ export function AddGoods({ code, add, scan }: AddGoodsProps) {
             { value: 'kg', label: 'kg' },
           ]}
           {...form.getInputProps('unit')}
+          onChange={(value) => {
+            const unit = value as Unit;
+            const { quantity, unit: before } = form.values;
+            form.setFieldValue('unit', unit);
+            form.setFieldValue('quantity', inOtherMeasure(quantity, measureOf(before), measureOf(unit)));
+          }}
+          allowDeselect={false}
         />
         <Button type="submit" variant="default" mt={24}>
           Add product

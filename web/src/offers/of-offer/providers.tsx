@@ -12,12 +12,13 @@ import { useState } from 'react';
 import { useAnswer } from '../../registry/answers.ts';
 import { useChange } from '../../registry/changes.tsx';
 import { faultsOf } from '../../registry/faults.ts';
+import { amountFault } from '../../ui/amount.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { DirectoryList } from '../../ui/directory-list.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
-import { AmountField } from '../amount-field.tsx';
 import { mayDo, type OfferInFull } from '../offer.ts';
 
 /** The providers authorized to deposit under the offer, and their caps. */
@@ -97,7 +98,10 @@ interface CapFormProps {
 function CapForm({ base, domain, now, close }: CapFormProps) {
   const form = useForm({
     initialValues: { circulation: now === undefined ? '' : String(now) },
-    validate: { circulation: (written) => (written === '' ? 'Say how many at most' : null) },
+    validate: {
+      circulation: (written) =>
+        written === '' ? 'Say how many at most' : (amountFault(written, 'count') ?? null),
+    },
   });
   const set = useChange(setCustomCirculation, { quiet: true, done: close });
   const end = useChange(deleteCustomCirculation, { done: close });
