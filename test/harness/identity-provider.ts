@@ -7,7 +7,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface Claims {
   sub: string;
   email?: string;
-  email_verified?: boolean;
+  email_verified?: boolean | string;
   name?: string;
   xms_edov?: boolean;
 }
@@ -31,8 +31,12 @@ export class IdentityProvider {
   lies: Record<string, unknown> = {};
   /** Whether ID tokens are signed with another key than the published one. */
   forges = false;
-  /** Whether the address is given at the userinfo endpoint only. */
-  isTerse = false;
+  /** Claims that ID tokens lack, so that only the userinfo endpoint says them. */
+  atUserinfoOnly: Array<keyof Claims> = [];
+  /** Claims that the userinfo endpoint has in place of the right ones. */
+  userinfoLies: Record<string, unknown> = {};
+  /** What a path answers in place of what it should. */
+  readonly refusals = new Map<string, { status: number; body: unknown; headers?: Record<string, string> }>();
   health: 'well' | 'failing' | 'silent' | 'endless' = 'well';
   /** What it says its issuer is. */
   alias: string | undefined;
@@ -89,6 +93,11 @@ export class IdentityProvider {
     this.requests.push(pathname);
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const refusal = this.refusals.get(pathname);
+    if (refusal !== undefined)
+      return void response
+        .writeHead(refusal.status, { 'content-type': 'application/json', ...refusal.headers })
+        .end(JSON.stringify(refusal.body));
     if (this.health === 'silent') return;
     if (this.health === 'failing') return void json(500, { error: 'server_error' });
     if (this.health === 'endless') {
@@ -122,7 +131,10 @@ export class IdentityProvider {
         return this.#token(request, json);
       case '/userinfo': {
         const claims = this.#tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
-        return void json(claims ? 200 : 401, claims ?? { error: 'invalid_token' });
+        return void json(
+          claims ? 200 : 401,
+          claims ? { ...claims, ...this.userinfoLies } : { error: 'invalid_token' },
+        );
       }
       default:
         return void json(404, { error: 'not_found' });
@@ -181,7 +193,10 @@ export class IdentityProvider {
       asked?.query.get('code_challenge') === challenge &&
       asked.query.get('redirect_uri') === form.get('redirect_uri');
     if (!asked || !isRight) return void json(400, { error: 'invalid_grant' });
-    const { sub, ...more } = asked.claims;
+    const { sub } = asked.claims;
+    const inToken = Object.entries(asked.claims).filter(
+      ([name]) => !(this.atUserinfoOnly as string[]).includes(name),
+    );
     const token = randomBytes(16).toString('base64url');
     this.#tokens.set(token, asked.claims);
     const seconds = Math.floor(Date.now() / 1_000);
@@ -192,7 +207,7 @@ export class IdentityProvider {
       nonce: asked.query.get('nonce'),
       iat: seconds,
       exp: seconds + 300,
-      ...(this.isTerse ? {} : more),
+      ...Object.fromEntries(inToken),
       ...this.lies,
     };
     const id_token = await new SignJWT(claims)

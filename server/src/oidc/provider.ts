@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ClientAuth, Configuration } from 'openid-client';
+import type { ClientAuth, Configuration, IDToken } from 'openid-client';
 import { Refusal, refuse } from '../pipeline/refusals.ts';
 import { credentialPrefix, type Environment, type Registry } from '../pipeline/registry.ts';
 import { hourMs } from '../vocabulary/durations.ts';
 import { isLoopbackHttp } from '../wire/network.ts';
+import { personIn } from './claims.ts';
+import { refusalOf, type Step } from './provider-fault.ts';
 import { safeFetch } from './safe-fetch.ts';
 import type { OidcSettings } from './settings.ts';
 
@@ -98,82 +100,89 @@ class Provider {
 
   #redirectUri = () => `${this.registry.config.publicUrl!.replace(/\/$/, '')}${callbackPath}`;
 
-  /** The address at which the provider asks the person. @throws Refusal UNAVAILABLE when it does not answer. */
-  begin(secret: string): Promise<string> {
-    return this.#answered(async (client) => {
-      const { state, nonce, verifier } = derivedFrom(this.registry.name, secret);
-      return client.buildAuthorizationUrl(await this.#configuration(), {
-        redirect_uri: this.#redirectUri(),
-        scope,
-        state,
-        nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      }).href;
-    });
+  /**
+   * The address at which the provider asks the person.
+   *
+   * @throws Refusal UNAVAILABLE when it does not answer, FORBIDDEN when a setting must be mended first.
+   */
+  async begin(secret: string): Promise<string> {
+    const client = await openid();
+    const { state, nonce, verifier } = derivedFrom(this.registry.name, secret);
+    return client.buildAuthorizationUrl(await this.#ask('discovery', () => this.#configuration()), {
+      redirect_uri: this.#redirectUri(),
+      scope,
+      state,
+      nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }).href;
   }
 
   /**
    * Whom the provider named.
    *
    * @param query of the address at which the browser came back.
-   * @throws Refusal VALIDATION when it does not fit the attempt, FORBIDDEN when the provider refused or has not verified
-   * the e-mail address, UNAVAILABLE when it does not answer.
+   * @throws Refusal VALIDATION when it does not fit the attempt, FORBIDDEN when the provider refused, has not verified
+   * the e-mail address, or a setting must be mended first, UNAVAILABLE when it does not answer.
    */
-  finish(secret: string, query: string): Promise<Identity> {
-    return this.#answered(async (client) => {
-      const configuration = await this.#configuration();
-      const { state, nonce, verifier } = derivedFrom(this.registry.name, secret);
-      const url = new URL(this.#redirectUri());
-      url.search = query;
-      const tokens = await client.authorizationCodeGrant(configuration, url, {
+  async finish(secret: string, query: string): Promise<Identity> {
+    const client = await openid();
+    const configuration = await this.#ask('discovery', () => this.#configuration());
+    const { state, nonce, verifier } = derivedFrom(this.registry.name, secret);
+    const url = new URL(this.#redirectUri());
+    url.search = query;
+    const tokens = await this.#ask('token', () =>
+      client.authorizationCodeGrant(configuration, url, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
-      });
-      const claims = tokens.claims()!;
-      // Providers may give the address at their userinfo endpoint only (OpenID Connect Core, 5.4).
-      const more =
-        claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-          ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-          : {};
-      const { email, name, ...others } = { ...more, ...claims } as Record<string, unknown>;
-      if (typeof email !== 'string' || !isVerified(others))
-        throw refuse.forbidden(
-          `${this.#settings.name} does not say that your e-mail address is verified. Verify it there, or sign in with your password.`,
-        );
-      return { issuer: claims.iss, subject: claims.sub, email, name: typeof name === 'string' ? name : '' };
-    });
+      }),
+    );
+    const claims = tokens.claims()!;
+    const { email, isVerified, name = '' } = await this.#person(configuration, tokens.access_token, claims);
+    if (email === undefined || isVerified !== true)
+      throw refuse.forbidden(
+        `${this.#settings.name} does not say that your e-mail address is verified. Verify it there, or sign in with your password.`,
+      );
+    return { issuer: claims.iss, subject: claims.sub, email, name };
+  }
+
+  /** What the ID token says, and userinfo where it says too little. */
+  async #person(configuration: Configuration, accessToken: string, token: IDToken) {
+    const said = personIn(token);
+    const isEnough = said.email !== undefined && said.isVerified !== undefined;
+    if ((isEnough && said.name !== undefined) || !configuration.serverMetadata().userinfo_endpoint)
+      return said;
+    const client = await openid();
+    try {
+      const more = await this.#ask('userinfo', () =>
+        client.fetchUserInfo(configuration, accessToken, token.sub),
+      );
+      return personIn(token, more);
+    } catch (error) {
+      // Without a name the person is asked for it.
+      if (isEnough) return said;
+      throw error;
+    }
   }
 
   /** Turns faults into refusals. */
-  async #answered<T>(ask: (client: OpenidClient) => Promise<T>): Promise<T> {
-    const client = await openid();
+  async #ask<T>(step: Step, ask: () => Promise<T>): Promise<T> {
     try {
-      return await ask(client);
+      return await ask();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      const { name } = this.#settings;
-      this.registry.log.warn({ reason: reasonOf(error) }, 'a sign-in at the identity provider failed');
-      if (error instanceof client.AuthorizationResponseError)
-        throw refuse.forbidden(`${name} did not sign you in. Begin again, or sign in with your password.`);
-      const isRefused = error instanceof client.ResponseBodyError && error.error === 'invalid_grant';
-      if (isRefused || unfit.has((error as { code?: string }).code ?? ''))
-        throw refuse.field('callback', `is not the answer of ${name} to this browser. Begin again`);
-      throw refuse.unavailable(
-        `${name} does not answer as it should just now. Sign in with your password, or try again later.`,
+      const asked = { step, settings: this.#settings, redirectUri: this.#redirectUri() };
+      const { refusal, mend } = refusalOf(error, asked);
+      this.registry.log[mend === undefined ? 'warn' : 'error'](
+        { step, reason: reasonOf(error), ...(mend !== undefined && { mend }) },
+        'a sign-in at the identity provider failed',
       );
+      throw refusal;
     }
   }
 }
-
-/**
- * Microsoft Entra ID never sends `email_verified`, but whether the owner of the address's domain is verified
- * (`xms_edov`, an optional claim). Some providers write booleans as text or number.
- */
-const isVerified = ({ email_verified, xms_edov }: Record<string, unknown>): boolean =>
-  [true, 'true', 1, '1'].includes((email_verified ?? xms_edov) as never);
 
 /** For the log: without the answer itself, in which are claims and codes. */
 function reasonOf(error: unknown): string {
@@ -181,14 +190,6 @@ function reasonOf(error: unknown): string {
   const below = cause instanceof Error ? cause.message : undefined;
   return [code, refused, message, below].filter((part) => part !== undefined).join(': ');
 }
-
-/** Codes of openid-client for an answer that does not fit what was asked: state, nonce, audience, signature, time. */
-const unfit = new Set([
-  'OAUTH_INVALID_RESPONSE',
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
-  'OAUTH_KEY_SELECTION_FAILED',
-]);
 
 /** The registry's provider. @throws Refusal FORBIDDEN where none is configured. */
 export const identityProvider = (registry: Registry): Provider => new Provider(registry);
