@@ -26,16 +26,26 @@ export function callOf(form: HTMLFormElement): Call {
   return { operation, method, path, signIn, params: values('path'), query, body };
 }
 
-/** Its path with the parameters in it, without the query. */
-export const pathOf = ({ path, params }: Call): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** As in `encodeURIComponent`, and what has a meaning in a shell or in quotes besides. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Path and query with the values in them. */
+export function pathOf({ path, params, query }: Call): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
+  const asked = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
+}
+
+export const hasBody = ({ body }: Call): boolean => body !== undefined && body.trim() !== '';
 
 /** What is missing or wrong before anything is sent. */
-export function faultOf({ params, body }: Call): string | undefined {
+export function faultOf(call: Call): string | undefined {
+  const { params, body } = call;
   const missing = Object.entries(params).find(([, value]) => value === '');
   if (missing) return `${missing[0]} is empty: it is part of the path.`;
   try {
-    if (body !== undefined && body.trim() !== '') JSON.parse(body);
+    if (hasBody(call)) JSON.parse(body!);
     return undefined;
   } catch (error) {
     return `The body is not JSON: ${(error as Error).message}`;

@@ -22,7 +22,7 @@ export function addCode(form: HTMLFormElement): () => void {
     const fault = faultOf(call);
     pre.setAttribute('aria-label', `The call in ${language}`);
     pre.dataset['program'] = language;
-    code.textContent = fault ?? programs[language]!(call, given().key);
+    code.textContent = fault ?? programs[language]!(call, { origin: location.origin, key: given().key });
   };
 
   const choice = document.createElement('fieldset');

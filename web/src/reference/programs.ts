@@ -1,36 +1,37 @@
-import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
-import { javaNethttp } from '@scalar/snippetz/plugins/java/nethttp';
-import { phpCurl } from '@scalar/snippetz/plugins/php/curl';
-import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
-import { shellCurl } from '@scalar/snippetz/plugins/shell/curl';
-import { type Call, pathOf } from './call.ts';
+import { type Call, hasBody, pathOf } from './call.ts';
 
-type Request = Parameters<typeof shellCurl.generate>[0];
+/** The server that is called, and the key of the caller where it is known. */
+export interface At {
+  origin: string;
+  key: string;
+}
 
-const credentials = (signIn: string, key: string): Record<string, string> => {
-  if (signIn === 'operator') return { authorization: 'Bearer OPERATOR_TOKEN' };
+const credentials = (signIn: string, key: string): Array<[name: string, value: string]> => {
+  if (signIn === 'operator') return [['authorization', 'Bearer OPERATOR_TOKEN']];
   return signIn === 'account'
-    ? { 'x-access-key': key || 'ACCESS_KEY', 'x-access-token': 'ACCESS_TOKEN' }
-    : {};
+    ? [
+        ['x-access-key', key || 'ACCESS_KEY'],
+        ['x-access-token', 'ACCESS_TOKEN'],
+      ]
+    : [];
 };
 
-function requestOf(call: Call, key: string): Request {
-  const list = (values: Record<string, string>) =>
-    Object.entries(values).map(([name, value]) => ({ name, value }));
-  const hasBody = call.body !== undefined && call.body.trim() !== '';
+interface Sent {
+  method: string;
+  url: string;
+  headers: Array<[name: string, value: string]>;
+  /** JSON as it was typed. */
+  body: string | undefined;
+}
+
+function sentBy(call: Call, { origin, key }: At): Sent {
+  const body = hasBody(call) ? call.body!.trim() : undefined;
+  const type: Sent['headers'] = body === undefined ? [] : [['content-type', 'application/json']];
   return {
     method: call.method,
-    url: location.origin + pathOf(call),
-    httpVersion: '1.1',
-    headers: list({
-      ...credentials(call.signIn, key),
-      ...(hasBody && { 'content-type': 'application/json' }),
-    }),
-    queryString: list(call.query),
-    cookies: [],
-    headersSize: -1,
-    bodySize: -1,
-    ...(hasBody && { postData: { mimeType: 'application/json', text: call.body! } }),
+    url: origin + pathOf(call),
+    headers: [...credentials(call.signIn, key), ...type],
+    body,
   };
 }
 
@@ -39,35 +40,105 @@ const signedIn: Record<string, string> = {
   operator: `operatorToken: process.env.OFFERBOOK_OPERATOR_TOKEN`,
 };
 
-const indented = (text: string) => text.trim().replaceAll('\n', '\n  ');
-
-/** The call by @offerbook/client, which gets tokens and repeats by itself. */
-function byClient({ operation, signIn, params, query, body }: Call): string {
+/** By @offerbook/client, which gets tokens and repeats by itself. */
+function nodeJs(call: Call, { origin }: At): string {
+  const { operation, signIn, params, query, body } = call;
   const written = (value: object) => JSON.stringify(value);
   const input = [
     ...(Object.keys(params).length > 0 ? [`params: ${written(params)}`] : []),
     ...(Object.keys(query).length > 0 ? [`query: ${written(query)}`] : []),
-    ...(body?.trim() ? [`body: ${indented(body)}`] : []),
+    ...(hasBody(call) ? [`body: ${body!.trim().replaceAll('\n', '\n  ')}`] : []),
   ];
   const asked = [operation, ...(input.length > 0 ? [`{\n  ${input.join(',\n  ')},\n}`] : [])].join(', ');
   const who = signedIn[signIn] ? `, ${signedIn[signIn]}` : '';
   const [how, shown] = query['format'] === 'csv' ? ['stream', 'await answer.text()'] : ['call', 'answer'];
   return `import { connect, ${operation} } from '@offerbook/client';
 
-const registry = connect({ baseUrl: '${location.origin}'${who} });
+const registry = connect({ baseUrl: '${origin}'${who} });
 const answer = await registry.${how}(${asked});
 console.log(${shown});`;
 }
 
+/** A word of the shell: between apostrophes all characters stand for themselves. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+const curl = ({ method, url, headers, body }: Sent) =>
+  [
+    `curl --request ${method} ${quoted(url)}`,
+    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-binary ${quoted(body)}`]),
+  ].join(' \\\n  ');
+
+/** Text between quotes, with the escapes that JSON shares with Python, Java and C#. */
+const literal = (text: string) => JSON.stringify(text);
+
+/** JSON has nowhere three quotes in a row, so that it can stand between such; lines around it mean nothing in JSON. */
+const python = ({ method, url, headers, body }: Sent) => `import requests
+
+answer = requests.request(
+    ${literal(method)},
+    ${literal(url)},
+    headers={${headers.map(([name, value]) => `\n        ${literal(name)}: ${literal(value)},`).join('')}
+    },${body === undefined ? '' : `\n    data=r"""\n${body}\n""".encode(),`}
+)
+print(answer.text)`;
+
+/** The text of a Java text block. Before Java 18 a compiler reads other characters than ASCII as its platform has them. */
+const javaBlock = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const java = ({ method, url, headers, body }: Sent) => `import java.net.URI;
+import java.net.http.*;
+
+public class Call {
+  public static void main(String[] arguments) throws Exception {
+    var request = HttpRequest.newBuilder(URI.create(${literal(url)}))
+${headers.map(([name, value]) => `        .header(${literal(name)}, ${literal(value)})\n`).join('')}        .method(${literal(method)}, HttpRequest.BodyPublishers.${
+  body === undefined ? 'noBody()' : `ofString("""\n${javaBlock(body)}\n""")`
+})
+        .build();
+    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(answer.body());
+  }
+}`;
+
+const cSharp = ({ method, url, headers, body }: Sent) => `using System;
+using System.Net.Http;
+using System.Text;
+
+using var client = new HttpClient();
+using var request = new HttpRequestMessage(new HttpMethod(${literal(method)}), ${literal(url)});
+${headers
+  .filter(([name]) => name !== 'content-type')
+  .map(([name, value]) => `request.Headers.Add(${literal(name)}, ${literal(value)});\n`)
+  .join('')}${
+  body === undefined
+    ? ''
+    : `request.Content = new StringContent("""\n${body}\n""", Encoding.UTF8, "application/json");\n`
+}using var answer = await client.SendAsync(request);
+Console.WriteLine(await answer.Content.ReadAsStringAsync());`;
+
+/** Between apostrophes, where PHP knows two escapes. */
+const phpText = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+
+/** Without an extension. No line of JSON begins with the closing word of the text. */
+const php = ({ method, url, headers, body }: Sent) => `<?php
+$context = stream_context_create(['http' => [
+    'method' => ${phpText(method)},
+    'header' => [${headers.map(([name, value]) => `\n        ${phpText(`${name}: ${value}`)},`).join('')}
+    ],${body === undefined ? '' : `\n    'content' => <<<'JSON'\n${body}\nJSON,`}
+    'ignore_errors' => true,
+]]);
+echo file_get_contents(${phpText(url)}, false, $context);`;
+
 /** The languages, in the order of their tabs, with the program that makes a call in each. */
-export const programs: Record<string, (call: Call, key: string) => string> = {
-  curl: (call, key) => shellCurl.generate(requestOf(call, key)),
-  'Node.js': byClient,
-  Python: (call, key) =>
-    `import requests\n\nanswer = ${pythonRequests.generate(requestOf(call, key))}\nprint(answer.text)`,
-  Java: (call, key) =>
-    `import java.net.URI;\nimport java.net.http.*;\n\n${javaNethttp.generate(requestOf(call, key))}`,
-  'C#': (call, key) =>
-    `${csharpHttpclient.generate(requestOf(call, key))}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
-  PHP: (call, key) => `<?php\n${phpCurl.generate(requestOf(call, key))}`,
+export const programs: Record<string, (call: Call, at: At) => string> = {
+  curl: (call, at) => curl(sentBy(call, at)),
+  'Node.js': nodeJs,
+  Python: (call, at) => python(sentBy(call, at)),
+  Java: (call, at) => java(sentBy(call, at)),
+  'C#': (call, at) => cSharp(sentBy(call, at)),
+  PHP: (call, at) => php(sentBy(call, at)),
 };

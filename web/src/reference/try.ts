@@ -1,4 +1,4 @@
-import { type Call, callOf, faultOf, pathOf } from './call.ts';
+import { type Call, callOf, faultOf, hasBody, pathOf } from './call.ts';
 import { asWhom, headersFor, keep } from './credentials.ts';
 
 /** What is shown of an answer; the rest is for programs. */
@@ -24,13 +24,11 @@ function shown(line: string, text?: string): Node[] {
 }
 
 async function send(call: Call): Promise<{ status: number; line: string; text: string }> {
-  const query = new URLSearchParams(call.query).toString();
-  const hasBody = call.body !== undefined && call.body.trim() !== '';
   const begun = performance.now();
-  const answer = await fetch(pathOf(call) + (query === '' ? '' : `?${query}`), {
+  const answer = await fetch(pathOf(call), {
     method: call.method,
-    headers: { ...headersFor(call.signIn), ...(hasBody && { 'content-type': 'application/json' }) },
-    ...(hasBody && { body: call.body! }),
+    headers: { ...headersFor(call.signIn), ...(hasBody(call) && { 'content-type': 'application/json' }) },
+    ...(hasBody(call) && { body: call.body! }),
   });
   const text = await answer.text();
   const line = `${answer.status} after ${Math.round(performance.now() - begun)} ms`;
