@@ -1,15 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressed, onlyUsedGlyphs, onlyUsedStyles } from './lean-build.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** JSX of all packages goes through `src/app/text-elements.ts`, so that the built pages survive a translation. */
+function textInElements(): Plugin {
+  const ours = page('src/app/text-elements.ts');
+  return {
+    name: 'offerbook:text-in-elements',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'react/jsx-runtime' && importer !== ours ? ours : null),
+  };
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Where the server serves it; the widgets are other paths and take their assets from here too.
   base: '/portal/',
-  plugins: [react(), onlyUsedStyles(), onlyUsedGlyphs(), compressed()],
+  plugins: [react(), textInElements(), onlyUsedStyles(), onlyUsedGlyphs(), compressed()],
   // The packages of this repository are bundled from their sources: nothing built can go stale under them.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
