@@ -81,12 +81,11 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       ['payer and', /Payer and Sons/, new RegExp(`funders/${funder}$`)],
       [funder, `Funder ${funder}`, new RegExp(`funders/${funder}$`)],
       ['spring sav', /Spring saver/, new RegExp(`offers/${base}$`)],
-      [
-        'retailer.sample',
-        /Redemptions of your coupons at this retailer/,
-        /reports\?retailer=retailer\.sample/,
-      ],
+      ['retailer.sample', /redemptions at this retailer/, /reports\?retailer=retailer\.sample/],
       ['webhook ev', /Webhook events and examples/, /webhooks\/events$/],
+      [`…${base.slice(-6)}`, /Spring saver/, new RegExp(`offers/${base}$`)],
+      ['provider.sample', /coupons that this provider gave out/, /reports\?provider=provider\.sample/],
+      ['ann example', /ann@.*, user of the account/, /users$/],
     ] as const) {
       await page.keyboard.press('Control+k');
       await field.fill(typed);
@@ -96,12 +95,60 @@ sceneInBrowser('finding a coupon and what became of it', (scene) => {
       await field.waitFor({ state: 'hidden' });
     }
 
+    // Nothing is offered that the registry does not know: a company, a funder, a coupon.
+    for (const none of ['nowhere.example', '999999999999', `${gs1s[0]!.slice(0, -6)}999999`]) {
+      await page.keyboard.press('Control+k');
+      await field.fill(none);
+      if (none.startsWith('8112')) await page.getByRole('dialog').getByText('Spring saver').waitFor();
+      else await page.getByText('Nothing by that name').waitFor();
+      expect(await page.getByRole('dialog').getByText('Coupon …').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'hidden' });
+    }
+
     await page.keyboard.press('Control+k');
     await field.fill('nothing is called so');
     await page.getByText('Nothing by that name').waitFor();
     expect(await lookAt(page, 'find-nothing')).toEqual([]);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  test('Ctrl-K finds a retailer its stores, companies, persons, keys and coupons, the last digits as lists show them', async () => {
+    const { page, email } = await scene.signedUp('retailer');
+    const [sold] = (await samplesOf(page)).gs1s as [string];
+    await asAccount(page, 'POST', '/retailer/redeem', { gs1s: sold, selected_store: 'sample-1' });
+    for (const store_id of ['n-1', 'n-2'])
+      await asAccount(page, 'PUT', `/retailer/store/${store_id}`, {
+        name: `North ${store_id}`,
+        city: 'Oslo',
+      });
+    const { data: made } = await asAccount(page, 'POST', '/enterprise/keys', { name: 'Tills north' });
+    const field = page.getByRole('textbox', { name: 'Find' });
+    await page.getByRole('button', { name: 'Find', exact: true }).waitFor();
+    for (const [typed, result, leadsTo, shows] of [
+      ['north n-2', /Store n-2, Oslo/, /stores\?q=n-2$/, 'North n-2'],
+      ['accelerator.sample', /accelerator/, /connections\?q=accelerator\.sample/, 'accelerator.sample'],
+      [email, /user of the account/, /users$/, email],
+      ['tills no', /API key …/, /keys$/, 'Tills north'],
+      [`…${made.access_key.slice(-6)}`, /Tills north/, /keys$/, 'Tills north'],
+      [`…${sold.slice(-6)}`, `Coupon …${sold.slice(-6)}`, new RegExp(`check\\?q=${sold}$`), sold],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await field.fill(typed);
+      await page.getByRole('dialog').getByRole('button', { name: result }).first().click();
+      await page.waitForURL(leadsTo);
+      await page.getByRole('main').getByText(shows).first().waitFor();
+      await field.waitFor({ state: 'hidden' });
+    }
+    await page.keyboard.press('Control+k');
+    await field.fill('north');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Store n-1/ })
+      .waitFor();
+    expect(await lookAt(page, 'find-retailer')).toEqual([]);
     expect(complaintsOf(page)).toEqual([]);
   });
 

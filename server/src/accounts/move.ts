@@ -14,7 +14,7 @@ export async function exportData(tx: Queryable, accountId: number, now: Date): P
   await endGrants(tx, { accountId, now });
   return {
     settings: await settingsOf(tx, { accountId }),
-    stores: await storesAfter(tx, { accountId, after: '', maxRows: maxStores }),
+    stores: await storesAfter(tx, { accountId, after: '', q: '', maxRows: maxStores }),
   };
 }
 

@@ -14,12 +14,15 @@ export const saveStore = command({
       city = excluded.city, state = excluded.state, country = excluded.country`,
 });
 
+/** @param p.q empty: all. */
 export const storesAfter = rows({
-  params: { accountId: int4, after: text, maxRows: int4 },
+  params: { accountId: int4, after: text, q: text, maxRows: int4 },
   row: store,
-  sql: ({ accountId, after, maxRows }) => `
+  sql: ({ accountId, after, q, maxRows }) => `
     select ${columnList(store, 's')} from store s
-    where account_id = ${accountId} and store_id > ${after} order by store_id limit ${maxRows}`,
+    where account_id = ${accountId} and store_id > ${after}
+      and position(lower(${q}) in lower(concat_ws(' ', store_id, name, address, city, state, country))) > 0
+    order by store_id limit ${maxRows}`,
 });
 
 export const countStores = oneValue({

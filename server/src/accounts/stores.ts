@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../pipeline/operation.ts';
-import { idempotent, required, text } from '../wire/fields.ts';
+import { idempotent, optional, required, text } from '../wire/fields.ts';
 import { nextPage, pageQuery } from '../wire/paging.ts';
 import { storeFields } from './lookup.ts';
 import { saveStore as save, storesAfter } from './store-store.ts';
@@ -25,11 +25,14 @@ export const listStores = operation({
   section: 'accounts',
   allow: ['retailer'],
   database: 'direct',
-  query: pageQuery(text(64)),
+  query: pageQuery(text(64)).extend({
+    q: optional(200).describe('Only stores whose id, name or address has this'),
+  }),
   output: z.object({ data: z.array(storeShape), nextPageNo: z.string() }),
   run: async ({ tx, actor, query }) => {
-    const { pageNo: after = '', pageSize } = query;
-    const rows = await storesAfter(tx, { accountId: actor.accountId, after, maxRows: pageSize + 1 });
+    const { pageNo: after = '', pageSize, q = '' } = query;
+    const { accountId } = actor;
+    const rows = await storesAfter(tx, { accountId, after, q, maxRows: pageSize + 1 });
     const { page, nextPageNo } = nextPage(rows, pageSize, (row) => row.store_id);
     return { message: `${page.length} stores.`, data: page, nextPageNo };
   },

@@ -3,7 +3,8 @@ import { useOfferOfCode } from '../offers/by-lookup-code.tsx';
 import { usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { offerName } from '../ui/offer-name.tsx';
-import { contains, offersFolder, type Place } from './places.ts';
+import { baseIn } from './find-coupons.ts';
+import { contains, type Found, nothing, offersFolder } from './places.ts';
 
 const size = 6;
 
@@ -12,12 +13,15 @@ const size = 6;
  *
  * @param asked the text as it was a moment ago, for which the registry is asked; empty when `text` is.
  */
-export function useFoundOffers(text: string, asked: string): { places: Place[]; searching: boolean } {
+export function useFoundOffers(text: string, asked: string): Found {
   const { role, manufacturer } = useCaller();
+  // A whole data string leads to its offer.
+  const q = baseIn(asked) ?? asked;
+  const wanted = baseIn(text) ?? text;
   const folder = offersFolder(role);
   const enabled = asked !== '' && folder !== undefined;
   const ofMaker = folder === 'offers' && (role === 'manufacturer' || manufacturer !== undefined);
-  const query = { q: asked };
+  const query = { q };
   const made = usePages(listOffers, { query }, { size, enabled: enabled && ofMaker });
   const authorized = usePages(
     listAuthorizedOffers,
@@ -26,10 +30,10 @@ export function useFoundOffers(text: string, asked: string): { places: Place[]; 
   );
   const coded = useOfferOfCode(ofMaker ? asked : '');
   const found = folder === 'authorized' ? authorized : made;
-  if (!enabled) return { places: [], searching: false };
+  if (!enabled) return nothing;
   // The answer to an earlier text stays until the next one is there; of its offers only those count that fit this text.
   const fitting = found.rows.filter(({ base_gs1, short_name, description, brand_name }) =>
-    contains(text, base_gs1, short_name, description, brand_name),
+    contains(wanted, base_gs1, short_name, description, brand_name),
   );
   const offers = [
     ...(coded && text === asked ? [{ ...coded, note: `Lookup code ${text.toUpperCase()}` }] : []),

@@ -2,7 +2,7 @@ import { type Answer, listEndpoints, listFunders, listProducts } from '@offerboo
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { endpointName } from '../webhooks/endpoint.ts';
-import { contains, type Place } from './places.ts';
+import { contains, type Found, nothing, type Place } from './places.ts';
 
 /** Of each kind. */
 const maxPlaces = 4;
@@ -27,7 +27,7 @@ const ofEndpoint = (endpoint: Endpoint): Place => ({
  *
  * @param asked the text as it was a moment ago, for which the registry is asked; empty when `text` is.
  */
-export function useFoundRecords(text: string, asked: string): { places: Place[]; searching: boolean } {
+export function useFoundRecords(text: string, asked: string): Found {
   const { role, admin, manufacturer } = useCaller();
   const isAsked = asked !== '';
   const makes = role === 'manufacturer' || (role === 'authorized_partner' && manufacturer !== undefined);
@@ -38,10 +38,9 @@ export function useFoundRecords(text: string, asked: string): { places: Place[];
   );
   const funders = useAnswer(listFunders, undefined, { enabled: isAsked && role === 'manufacturer' });
   const endpoints = useAnswer(listEndpoints, undefined, { enabled: isAsked && admin });
-  if (!isAsked) return { places: [], searching: false };
-  const foundFunders = (funders.data?.data ?? []).filter(
-    // Its whole number is a place already.
-    ({ funder_id, legal_name }) => funder_id !== text && contains(text, funder_id, legal_name),
+  if (!isAsked) return nothing;
+  const foundFunders = (funders.data?.data ?? []).filter(({ funder_id, legal_name }) =>
+    contains(text, funder_id, legal_name),
   );
   const foundEndpoints = (endpoints.data?.data ?? []).filter(({ name, url }) => contains(text, name, url));
   // The answer to an earlier text stays until the next one is there.

@@ -10,9 +10,11 @@ import { mayOpen } from '../app/screen.ts';
 import { screens } from '../app/screens.ts';
 import { useCaller } from '../registry/caller.tsx';
 import styles from './find.module.css';
+import { useFoundCoupons } from './find-coupons.ts';
 import { useFoundOffers } from './find-offers.ts';
+import { useFoundParties } from './find-parties.ts';
 import { useFoundRecords } from './find-records.ts';
-import { type Place, placesOf } from './places.ts';
+import { type Place, withoutDots } from './places.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -28,25 +30,27 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Finds coupons, offers, products, funders, accounts, webhooks and screens from one field. */
+/** Finds what the account's lists hold, and screens, from one field. Nothing is offered that the registry does not know. */
 export default function Find() {
   const { role, admin } = useCaller();
   const [query, setQuery] = useState('');
-  const text = query.trim();
+  const text = withoutDots(query.trim());
   const [settled] = useDebouncedValue(text, 200);
   // Nothing is found for an emptied field, also not before its text has settled.
   const asked = text === '' ? '' : settled;
   const offers = useFoundOffers(text, asked);
   const records = useFoundRecords(text, asked);
-  const exact = placesOf(role, text);
+  const coupons = useFoundCoupons(text, asked);
+  const parties = useFoundParties(text, asked);
   const shown = screens
     .filter((screen) => (screen.nav || screen.isFound) && mayOpen(screen, role, admin))
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .map(({ name, path, nav }): Place => ({ title: name, note: nav?.group ?? 'Account', path }));
   const groups: Array<[label: string, places: Place[]]> = [
-    ['By its digits or name', exact],
+    ['Coupons', coupons.places],
     ['Offers', offers.places],
     ['Products, funders and webhooks', records.places],
+    ['Companies, stores, persons and keys', parties.places],
     ['Screens', shown],
   ];
   const first = groups.flatMap(([, places]) => places)[0];
@@ -68,7 +72,7 @@ export default function Find() {
       </VisuallyHidden>
       <Spotlight.Search
         aria-label="Find"
-        placeholder="Coupon, offer, code, product, funder, domain, webhook or screen"
+        placeholder="Coupon, offer, product, company, store, person, key or screen"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -77,14 +81,14 @@ export default function Find() {
             places.length > 0 && (
               <Spotlight.ActionsGroup key={label} label={label}>
                 {places.map((place) => (
-                  <Found key={`${place.path} ${place.note}`} place={place} />
+                  <Found key={`${place.path} ${place.title} ${place.note}`} place={place} />
                 ))}
               </Spotlight.ActionsGroup>
             ),
         )}
         {nothing && (
           <Spotlight.Empty>
-            {offers.searching || records.searching || settled !== text
+            {settled !== text || [offers, records, coupons, parties].some(({ searching }) => searching)
               ? 'Searching'
               : 'Nothing by that name. Paste a whole data string, or type a part of a name.'}
           </Spotlight.Empty>

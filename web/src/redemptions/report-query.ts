@@ -81,6 +81,8 @@ export function useRedemptionFilters() {
     has: (row: Redemption): boolean =>
       words === '' ||
       [
+        // Its end is what the list shows of a coupon.
+        row.gs1,
         row.short_name,
         row.description,
         row.brand_name,

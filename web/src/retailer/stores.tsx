@@ -20,8 +20,8 @@ export default function Stores() {
   const calling = useCaller();
   const { values, set } = useFilters('q', 'store');
   const pages = usePages(listStores);
-  const wanted = values.q.toLowerCase();
-  const rows = pages.rows.filter((row) => fields.some((name) => row[name].toLowerCase().includes(wanted)));
+  const wanted = values.q.trim();
+  const found = usePages(listStores, wanted === '' ? undefined : { query: { q: wanted } });
   const add = () => set('store', '+');
   const columns: Column<Store>[] = [
     {
@@ -60,7 +60,10 @@ export default function Stores() {
       ),
     },
   ];
-  const edited = values.store === '+' ? undefined : pages.rows.find((row) => row.store_id === values.store);
+  const edited =
+    values.store === '+'
+      ? undefined
+      : [...found.rows, ...pages.rows].find((row) => row.store_id === values.store);
   return (
     <Page
       title="Stores"
@@ -88,7 +91,7 @@ export default function Stores() {
         label="Stores"
         noun="store"
         columns={columns}
-        pages={{ ...pages, rows }}
+        pages={found}
         keyOf={(row) => row.store_id}
         empty={
           <section className="sheet">
