@@ -85,6 +85,18 @@ sceneInBrowser('what developers look at', (scene) => {
       expect(code, language).not.toContain(token);
     }
     expect(complaintsOf(page)).toEqual([]);
+
+    // The first calls of the front page, with the account's own values, end as they began.
+    const portal = owner.url();
+    await owner.goto('/docs');
+    const commands = owner.locator('#first-calls ~ .sample code');
+    await expect.poll(() => commands.nth(1).textContent()).toContain(key);
+    expect(await lookAt(owner, 'reference-first-calls')).toEqual([]);
+    const script = (await commands.allTextContents()).join('\n').replace('SECRET_KEY', secret!);
+    expect((await run('bash', ['-c', script], here)).stdout).not.toContain('"status":"error"');
+    await owner.goto(portal);
+    const { data: sold } = await asAccount(owner, 'GET', '/retailer/redemptions/2020-01-01/2999-12-31');
+    expect(sold).toEqual([expect.objectContaining({ rolled_back_at: expect.stringMatching(/^20/) })]);
   });
 
   test('the reference can be read without its script', async () => {

@@ -39,30 +39,33 @@ sceneInBrowser('the set-up checklist of the overview', (scene) => {
     const path = page.locator('section', {
       has: page.getByRole('heading', { name: 'For developers: your first call' }),
     });
-    await path.getByText('0 of 4 done').waitFor();
+    await path.getByText('0 of 5 done').waitFor();
     await path.getByRole('button', { name: 'Open', exact: true }).click();
     expect(await lookAt(page, 'developers-path-begun')).toEqual([]);
     await path.getByRole('button', { name: 'Make a key' }).click();
     await page.getByLabel('Name').fill('Tills');
     await page.getByRole('button', { name: 'Make the key' }).click();
-    await path.getByText('1 of 4 done').waitFor();
+    await path.getByText('1 of 5 done').waitFor();
     await path.getByText('Waiting for your call.').waitFor();
     const commands = await path.getByRole('group').allInnerTexts();
     const { stdout } = await promisify(execFile)('bash', ['-c', commands.join('\n')]);
     expect(stdout).toContain('"status":"success"');
-    await path.getByText('4 of 4 done').waitFor();
-    await path.getByText(/\/retailer\/stores.*answered\./).waitFor();
+    // A sample coupon was redeemed and rolled back, and nothing else.
+    const { data } = await asAccount(page, 'GET', '/retailer/redemptions/2020-01-01/2999-12-31');
+    expect(data).toEqual([expect.objectContaining({ rolled_back_at: expect.stringMatching(/^20/) })]);
+    await path.getByText('5 of 5 done').waitFor();
+    await path.getByText(/\/rollback\/.*answered\./).waitFor();
     expect(await lookAt(page, 'developers-path-done')).toEqual([]);
 
     await path.getByRole('link', { name: 'All requests' }).click();
     const table = page.getByRole('table', { name: 'Requests' });
-    await table.getByText('/retailer/stores').waitFor();
+    await table.getByText('/retailer/redeem').waitFor();
     const account = await asAccount(page, 'GET', '/enterprise/keys');
     await page.request.get('/retailer/stores?secret=none', {
       headers: { 'x-access-key': account.data[0].access_key, 'x-access-token': stdout.split('\n')[0]! },
     });
     // The screen follows by itself.
-    await expect.poll(() => table.getByText('/retailer/stores').count()).toBe(2);
+    await expect.poll(() => table.getByText('/retailer/stores').count()).toBe(1);
     expect(await table.innerText()).not.toContain('secret');
     expect(await lookAt(page, 'requests')).toEqual([]);
     await page.getByRole('combobox', { name: 'Answer' }).click();

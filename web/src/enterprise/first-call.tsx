@@ -1,6 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import {
-  listAcceleratorRetailers,
   listAuthorizedOffers,
   listClearinghouseRetailers,
   listManufacturers,
@@ -8,21 +7,57 @@ import {
   listStores,
   type Operation,
   type Role,
+  readSamples,
   readSettings,
+  redeemCoupons,
 } from '@offerbook/client';
+import { type ReactNode, useState } from 'react';
+import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 
-/** A read that each role may make and that answers something at once. */
+/** A read that each role may make and that answers something at once; a till begins with a sale. */
 const firstReads: Record<Role, Pick<Operation, 'method' | 'path'>> = {
   manufacturer: listOffers,
   authorized_partner: listManufacturers,
   provider: listAuthorizedOffers,
   retailer: listStores,
-  accelerator: listAcceleratorRetailers,
+  accelerator: readSettings,
   clearinghouse: listClearinghouseRetailers,
   platform: readSettings,
 };
+
+/** A sample coupon that a till of the account can redeem now, and where. */
+interface Sale {
+  gs1: string;
+  store: string;
+  /** Of an accelerator. */
+  retailer: string | undefined;
+}
+
+/** The sale of a first call; undefined for accounts without a till, and where no sample coupon is redeemable. */
+export function useFirstSale(): { sale: Sale | undefined; isReading: boolean } {
+  const { role } = useCaller();
+  const sells = role === 'retailer' || role === 'accelerator';
+  const samples = useAnswer(readSamples, undefined, { enabled: sells });
+  const { gs1s = [], stores = [], counterparties = [] } = samples.data?.data ?? {};
+  const retailer =
+    role === 'accelerator' ? counterparties.find((one) => one.role === 'retailer')?.email_domain : undefined;
+  // Only the registry knows which of them was not redeemed meanwhile.
+  const judged = useAnswer(
+    redeemCoupons,
+    { body: { gs1s, pre_process: 'yes', retailer_email_domain: retailer } },
+    { enabled: gs1s.length > 0 },
+  );
+  // What is redeemed by the call that is shown stays the one that is rolled back.
+  const [gs1, setGs1] = useState<string>();
+  const first = judged.data?.newly_redeemed[0]?.gs1;
+  if (gs1 === undefined && first !== undefined) setGs1(first);
+  return {
+    sale: gs1 === undefined ? undefined : { gs1, store: stores[0] ?? '0042', retailer },
+    isReading: (sells && samples.isPending) || (gs1s.length > 0 && judged.isPending),
+  };
+}
 
 interface FirstCallProps {
   /** The key whose secret is known on this page, because it was made just now. */
@@ -31,23 +66,48 @@ interface FirstCallProps {
   accessKey?: string | undefined;
 }
 
-/** Two commands to copy: one gets a token, the other calls with it. */
+/** Commands to copy: one gets a token, the others call with it; those of a till redeem a sample coupon and roll it back. */
 export function FirstCall({ made, accessKey = 'YOUR_ACCESS_KEY' }: FirstCallProps) {
   const { role } = useCaller();
+  const { sale, isReading } = useFirstSale();
   const { origin } = location;
   const key = made?.access_key ?? accessKey;
   const secret = made?.secret_key ?? 'YOUR_SECRET_KEY';
   const token = `TOKEN=$(curl -s ${origin}/access_token \\
+  -H 'content-type: application/json' \\
   -d '{"access_key":"${key}","secret_key":"${secret}"}' \\
   | grep -o '[a-z]*_at_[^"]*')
 echo "$TOKEN"`;
-  const call = `curl ${origin}${firstReads[role].path} \\
-  -H 'x-access-key: ${key}' \\
-  -H "x-access-token: $TOKEN"`;
+  const signedIn = `-H 'x-access-key: ${key}' -H "x-access-token: $TOKEN"`;
+  const read = `curl ${origin}${firstReads[role].path} \\
+  ${signedIn}`;
+  if (isReading) return null;
+  const calls: ReactNode = sale ? (
+    <>
+      <CodeBlock
+        title="Redeem a sample coupon"
+        text={`curl ${origin}/retailer/redeem \\
+  ${signedIn} \\
+  -H 'content-type: application/json' \\
+  -d '${JSON.stringify({
+    gs1s: sale.gs1,
+    selected_store: sale.store,
+    retailer_email_domain: sale.retailer,
+  })}'`}
+      />
+      <CodeBlock
+        title="Roll it back, as for goods that were not bought"
+        text={`curl -X DELETE ${origin}/${role}/rollback/${sale.gs1} \\
+  ${signedIn}`}
+      />
+    </>
+  ) : (
+    <CodeBlock title="Call with the key and the token" text={read} />
+  );
   return (
     <Stack gap="md">
       <CodeBlock title="Get a token, which works for 24 hours" text={token} />
-      <CodeBlock title="Call with the key and the token" text={call} />
+      {calls}
       <Text size="sm" c="dimmed">
         {made
           ? 'The first command holds its secret, which is never shown again: keep it, and only where your program runs. '

@@ -5,7 +5,7 @@ import { IconCheck, IconKey } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useHere } from '../app/here.ts';
-import { FirstCall } from '../enterprise/first-call.tsx';
+import { FirstCall, useFirstSale } from '../enterprise/first-call.tsx';
 import { NewKeyForm } from '../enterprise/new-key.tsx';
 import { useAnswer } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
@@ -16,7 +16,7 @@ const hiddenKey = (account: string): string => `developers-hidden:${account}`;
 /** The account's calls are looked for so often while the path is not done. */
 const followMs = 3_000;
 
-/** The path of a developer: a key, a token, the first call, and the call in the request log. */
+/** The path of a developer: a key, a token, the first call (of a till: a sample coupon's life), and the call in the request log. */
 export function Developers() {
   const { key, admin } = useCaller();
   const [isHidden, setHidden] = useState(localStorage.getItem(hiddenKey(key)) === 'yes');
@@ -46,24 +46,31 @@ function Path({ hide }: { hide: () => void }) {
     { query: { pageSize: '20' } },
     isDone || !isOpen ? {} : { refetchInterval: followMs },
   );
-  if (!keys.data || !log.data) return null;
+  const { sale, isReading } = useFirstSale();
+  if (!keys.data || !log.data || isReading) return null;
   const calls = log.data.data;
   const hasCalled = keys.data.data.some(({ last_used_at }) => last_used_at !== null);
   const call = calls.find((one) => !isToken(one));
+  const did = (operation: string) => calls.some((one) => one.operation === operation && succeeded(one));
+  const isSold = did('redeem-coupons');
+  const isRolledBack = did('rollback-coupon');
   const steps = {
     key: keys.data.data.length > 0,
     token: hasCalled || calls.some((one) => isToken(one) && succeeded(one)),
-    call: hasCalled || (call !== undefined && succeeded(call)),
-    seen: calls.some((one) => !isToken(one) && succeeded(one)),
+    call: sale ? isSold : hasCalled || (call !== undefined && succeeded(call)),
+    ...(sale && { rolledBack: isRolledBack }),
+    seen: sale ? isRolledBack : calls.some((one) => !isToken(one) && succeeded(one)),
   };
   const done = Object.values(steps).filter(Boolean).length;
+  const all = Object.keys(steps).length;
   // An account whose programs call already needs no path; one that was walked just now shows its end.
   if (hasCalled && !isOpen) return null;
   if (steps.seen && !isDone) setDone(true);
+  const commands = steps.key && <FirstCall made={made} accessKey={keys.data.data[0]?.access_key} />;
   return (
     <Sheet
       title="For developers: your first call"
-      lead={`${done} of 4 done`}
+      lead={`${done} of ${all} done`}
       actions={
         <>
           <Button size="xs" variant="default" aria-expanded={isOpen} onClick={toggle}>
@@ -92,9 +99,17 @@ function Path({ hide }: { hide: () => void }) {
             )}
           </Step>
           <Step say="Get a token with it" isDone={steps.token} />
-          <Step say="Call, with the key and the token" isDone={steps.call}>
-            {steps.key && <FirstCall made={made} accessKey={keys.data.data[0]?.access_key} />}
+          <Step
+            say={sale ? 'Redeem a sample coupon, as a till does' : 'Call, with the key and the token'}
+            isDone={steps.call}
+          >
+            {!sale && commands}
           </Step>
+          {sale && (
+            <Step say="Roll it back" isDone={isRolledBack}>
+              {commands}
+            </Step>
+          )}
           <Step say="See the call in the request log" isDone={steps.seen}>
             <Text size="sm" role="status">
               {call === undefined ? (
@@ -113,7 +128,7 @@ function Path({ hide }: { hide: () => void }) {
         </Stack>
       ) : (
         <Text size="sm">
-          A key, a token, two commands to copy, and your call as the registry saw it. The{' '}
+          A key, a token, commands to copy with your own values, and your calls as the registry saw them. The{' '}
           <Anchor href="/docs" inherit>
             reference
           </Anchor>{' '}

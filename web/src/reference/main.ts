@@ -1,5 +1,6 @@
 import { addCode } from './code-tabs.ts';
 import { addCredentials } from './credentials.ts';
+import { addFirstCalls } from './first-calls.ts';
 import { addSearch } from './search.ts';
 import { addTry } from './try.ts';
 import { addVisits } from './visit.ts';
@@ -14,7 +15,8 @@ const refresh = () => {
 function enliven(): void {
   for (const code of document.querySelectorAll('.sample code'))
     code.textContent = code.textContent!.replaceAll('http://127.0.0.1:8112', location.origin);
-  refreshers = [];
+  refreshers = document.querySelector('#first-calls') === null ? [] : [addFirstCalls()];
+  refresh();
   const form = document.querySelector<HTMLFormElement>('form.try');
   if (!form) return;
   form.hidden = false;

@@ -6,25 +6,31 @@ import { type Html, html, phrase } from './html.ts';
 import { sample } from './operation-page.ts';
 import { fields } from './schema-fields.ts';
 
+const sampleCoupon = '8112000099884590009100000000000001';
+
+/** Of a till, with values that the script of the page replaces by those of the account that reads it. */
 const firstCalls: ReadonlyArray<[title: string, id: string, text: string]> = [
   [
     '1. Get a token for 24 hours',
     'get-access-token',
-    `curl 'http://127.0.0.1:8112/access_token' --json '{"access_key": "…", "secret_key": "…"}'`,
+    `TOKEN=$(curl -s http://127.0.0.1:8112/access_token \\
+  -H 'content-type: application/json' \\
+  -d '{"access_key": "ACCESS_KEY", "secret_key": "SECRET_KEY"}' \\
+  | grep -o '[a-z]*_at_[^"]*')`,
   ],
   [
     '2. Redeem what was scanned',
     'redeem-coupons',
-    `curl 'http://127.0.0.1:8112/retailer/redeem' \\
-  --header 'x-access-key: …' --header 'x-access-token: …' \\
-  --json '{"gs1s": ["8112000099884590009100000000000001"], "selected_store": "0042",
-    "client_txn_id": "0042-3-2026-05-01-1017-1"}'`,
+    `curl http://127.0.0.1:8112/retailer/redeem \\
+  -H 'x-access-key: ACCESS_KEY' -H "x-access-token: $TOKEN" \\
+  -H 'content-type: application/json' \\
+  -d '{"gs1s": "${sampleCoupon}", "selected_store": "0042", "client_txn_id": "first-call-1"}'`,
   ],
   [
     '3. Roll back what the sale did not use',
     'rollback-coupon',
-    `curl --request DELETE 'http://127.0.0.1:8112/retailer/rollback/8112000099884590009100000000000001?client_txn_id=0042-3-2026-05-01-1017-1' \\
-  --header 'x-access-key: …' --header 'x-access-token: …'`,
+    `curl -X DELETE 'http://127.0.0.1:8112/retailer/rollback/${sampleCoupon}?client_txn_id=first-call-1' \\
+  -H 'x-access-key: ACCESS_KEY' -H "x-access-token: $TOKEN"`,
   ],
 ];
 
@@ -33,7 +39,7 @@ export const frontPage = (document: ShownDocument): Html => html`<div class="gui
 <h1 tabindex="-1">API reference</h1>
 <p class="lead">A registry for digital coupons encoded as GS1 AI (8112) data strings. Choose an operation, or search by name, path or field.</p>
 <h2>A till’s first calls</h2>
-<p>The key and secret of a test account are on the portal’s page <a href="/portal/">Access keys</a>; anyone may <a href="/portal/sign-up">open a test account</a>.</p>
+<p id="first-calls">The key and secret of a test account are on the portal’s page <a href="/portal/">API keys</a>; anyone may <a href="/portal/sign-up">open a test account</a>. Signed in there as a retailer or accelerator, or with its key and token given above, you find your own values in these commands.</p>
 ${firstCalls.map(([title, id, text]) => html`${sample(title, text)}<p><a href="/docs/${id}">${document.entries.find((one) => one.id === id)?.summary}</a></p>`)}
 <p>From Node and TypeScript, <code>@offerbook/client</code> makes tokens, repeats calls and keeps a till’s journal.</p>
 <h2>Every call</h2>
