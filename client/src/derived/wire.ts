@@ -17339,6 +17339,8 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
+                /** @description Only stores whose id, name or address has this */
+                q?: string;
             };
             header?: never;
             path?: never;
