@@ -71,7 +71,7 @@ const show = command(
         ...table(['payer', 'redemptions', 'corrections', 'dollars'], [...rows, lineOf('in all', totals)]),
         ...(totals.worth_by_basket === 0
           ? []
-          : [`${totals.worth_by_basket} redemptions have a value that the basket decides, and count as 0.`]),
+          : [`Redemptions whose amount was not reported, which count as 0: ${totals.worth_by_basket}.`]),
       ],
       answer.data,
     );

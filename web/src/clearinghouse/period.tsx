@@ -2,7 +2,7 @@ import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHere } from '../app/here.ts';
-import { basketWords, Worth } from '../money/worth.tsx';
+import { Cents, type ListAt, openWords } from '../money/worth.tsx';
 import { isUnknown } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { CsvButton } from '../ui/download.tsx';
@@ -109,7 +109,7 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
           <Figure
             label={state === 'closed' ? 'To be paid' : 'Would be paid'}
             value={writeCents(totals.total_cents)}
-            note={totals.worth_by_basket === 0 ? undefined : basketWords(totals.worth_by_basket)}
+            note={totals.worth_by_basket === 0 ? undefined : openWords(totals.worth_by_basket)}
           />
           <Figure
             label="Redemptions"
@@ -145,6 +145,14 @@ function Loaded({ id, settlement, period, above }: LoadedProps) {
               statement: { retailer: row.email_domain },
             }))}
             id={id}
+            listOf={(domain) => ({
+              to: here(`settlement/${domain}`),
+              search: {
+                from: settlement.from,
+                to: settlement.to,
+                settled: state === 'closed' ? 'yes' : 'no',
+              },
+            })}
           />
         </SimpleGrid>
         <SettledRows period={period} />
@@ -160,7 +168,16 @@ type Sum = Settlement['totals'] & {
   statement: Record<string, string>;
 };
 
-function Sums({ title, first, rows, id }: { title: string; first: string; rows: Sum[]; id: string }) {
+interface SumsProps {
+  title: string;
+  first: string;
+  rows: Sum[];
+  id: string;
+  /** The redemptions behind a line, where there is a list of them. */
+  listOf?: (key: string) => ListAt;
+}
+
+function Sums({ title, first, rows, id, listOf }: SumsProps) {
   const here = useHere();
   return (
     <PlainTable
@@ -185,7 +202,7 @@ function Sums({ title, first, rows, id }: { title: string; first: string; rows: 
           </>,
           writeCount(row.redemptions),
           row.corrections === 0 ? '–' : writeCents(row.correction_cents),
-          <Worth key="total" cents={row.total_cents} byBasket={row.worth_by_basket} />,
+          <Cents key="total" cents={row.total_cents} open={row.worth_by_basket} list={listOf?.(row.key)} />,
         ],
       }))}
       empty="Nothing is to be settled in these days."

@@ -5,7 +5,7 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHere } from '../app/here.ts';
-import { Worth } from '../money/worth.tsx';
+import { Cents } from '../money/worth.tsx';
 import { useAnswer, usePages } from '../registry/answers.ts';
 import { useChange } from '../registry/changes.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -33,7 +33,7 @@ const columns: Column<Settlement>[] = [
     name: 'To be paid',
     right: true,
     cell: ({ totals }) =>
-      totals === null ? '–' : <Worth cents={totals.total_cents} byBasket={totals.worth_by_basket} />,
+      totals === null ? '–' : <Cents cents={totals.total_cents} open={totals.worth_by_basket} />,
   },
   {
     name: 'Redemptions',

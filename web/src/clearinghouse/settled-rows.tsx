@@ -12,9 +12,9 @@ import { Empty } from '../ui/states.tsx';
 import { writeCents, writeMoment } from '../ui/written.ts';
 import type { SettledRow, usePeriod } from './read-period.ts';
 
-/** An amount, or in words what the till decided. */
+/** An amount, or what the terms say where none was reported. */
 export const amountOf = (row: SettledRow): string =>
-  row.cents === null ? worthInWords(row) : writeCents(row.cents);
+  row.cents === null ? `Not reported (${worthInWords(row)})` : writeCents(row.cents);
 
 const columns: Column<SettledRow>[] = [
   { name: 'Coupon', width: '2.2fr', cell: (row) => <Coupon row={row} /> },

@@ -76,7 +76,7 @@ export function Paper({ settlement, rows, from, payer, retailer }: PaperProps) {
         </tbody>
       </table>
       {totals.worth_by_basket !== 0 && (
-        <p>{`Besides: ${plural(totals.worth_by_basket, 'redemption')} whose value the basket decides, by the retailer’s receipts.`}</p>
+        <p>{`Besides: ${plural(totals.worth_by_basket, 'redemption')} whose amount was not reported, by the retailer’s receipts.`}</p>
       )}
       {payer === undefined && (
         <Lines

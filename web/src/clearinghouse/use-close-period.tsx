@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { basketWords } from '../money/worth.tsx';
+import { openWords } from '../money/worth.tsx';
 import { refresh } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { openConfirm } from '../ui/confirm.tsx';
@@ -32,12 +32,18 @@ export function useClosePeriod(id: string, settlement: PeriodPage['data']) {
         <Stack gap="xs">
           <Text size="sm">
             {`${plural(totals.redemptions, 'redemption')} and ${plural(totals.corrections, 'correction')} of ${periodInWords(settlement)}, ${writeCents(totals.total_cents)} in all`}
-            {totals.worth_by_basket !== 0 && `, ${basketWords(totals.worth_by_basket)}`}.
+            {totals.worth_by_basket !== 0 && `, ${openWords(totals.worth_by_basket)}`}.
           </Text>
           <Text size="sm">
             They are then settled and in no other period. This cannot be undone; what is rolled back later is
             a correction in the next period of that retailer.
           </Text>
+          {totals.worth_by_basket > 0 && (
+            <Text size="sm">
+              A redemption that is settled without an amount counts as nothing for ever. The retailer can
+              report it until then: choose “Not reported” in its list of redemptions.
+            </Text>
+          )}
           {settlement.to >= dayFromNow(0) && (
             <Text size="sm">
               The last day is not over: what is recorded until the close is in it, the rest of the day in the

@@ -9,7 +9,7 @@ import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
 import { plural, writeCents } from '../ui/written.ts';
 import { compared } from './compared.ts';
-import { basketWords, Worth } from './worth.tsx';
+import { Cents, OpenAmounts } from './worth.tsx';
 
 type Costs = Answer<typeof readCosts>['data'];
 
@@ -22,6 +22,11 @@ export function CostsOfOffers({ days }: { days: number }) {
 function CostTables({ data, days }: { data: Costs; days: number }) {
   const here = useHere();
   const { totals, before, liability } = data;
+  /** The redemptions of these days, of one offer or of all. */
+  const listOf = (offer?: string) => ({
+    to: here('reports'),
+    search: { from: data.from, to: data.to, ...(offer && { offer }) },
+  });
   return (
     <Stack gap="lg">
       <Figures>
@@ -31,7 +36,11 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
           note={
             <>
               {`in ${days} days${compared(before.cents, totals.cents, days)}`}
-              {totals.worth_by_basket > 0 && <div>{basketWords(totals.worth_by_basket)}</div>}
+              {totals.worth_by_basket > 0 && (
+                <div>
+                  <OpenAmounts count={totals.worth_by_basket} list={listOf()} />
+                </div>
+              )}
             </>
           }
         />
@@ -43,7 +52,7 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
       </Figures>
       <PlainTable
         title="What offers cost"
-        lead="At the worth when each coupon was redeemed. What is rolled back costs nothing."
+        lead="What the tills gave off, as they reported it, else as the terms said. What is rolled back costs nothing."
         head={['Offer', `In ${days} days`, 'So far', 'Budget', 'Can still cost']}
         rows={data.by_offer.map((row) => ({
           key: row.base_gs1,
@@ -56,8 +65,8 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
                 {row.brand_name}
               </Text>
             </>,
-            <Worth key="days" cents={row.cents} byBasket={row.worth_by_basket} />,
-            <Worth key="all" cents={row.so_far.cents} byBasket={row.so_far.worth_by_basket} />,
+            <Cents key="days" cents={row.cents} open={row.worth_by_basket} list={listOf(row.base_gs1)} />,
+            <Cents key="all" cents={row.so_far.cents} open={row.so_far.worth_by_basket} />,
             <Budget key="budget" spent={row.so_far.cents} budget={row.budget_in_cents} />,
             <LiabilityCell key="liability" liability={row.liability} />,
           ],

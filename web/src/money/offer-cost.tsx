@@ -13,7 +13,7 @@ import { Sheet } from '../ui/page.tsx';
 import { Shown } from '../ui/states.tsx';
 import { writeCents } from '../ui/written.ts';
 import { Budget, liabilityWords } from './costs.tsx';
-import { Worth } from './worth.tsx';
+import { Cents } from './worth.tsx';
 
 interface OfferCostProps {
   base: string;
@@ -29,7 +29,7 @@ export function OfferCost({ base, mayChange }: OfferCostProps) {
   return (
     <Sheet
       title="What it costs"
-      lead="At the worth when each coupon was redeemed."
+      lead="What the tills gave off, as they reported it, else as the terms said."
       actions={
         mayChange && (
           <Button size="xs" variant="default" disabled={!cost.data} onClick={open}>
@@ -43,10 +43,7 @@ export function OfferCost({ base, mayChange }: OfferCostProps) {
           <Facts
             cols={3}
             of={[
-              [
-                'So far',
-                <Worth key="so-far" cents={data.so_far.cents} byBasket={data.so_far.worth_by_basket} />,
-              ],
+              ['So far', <Cents key="so-far" cents={data.so_far.cents} open={data.so_far.worth_by_basket} />],
               [
                 'Can still cost',
                 <>

@@ -8,9 +8,9 @@ import { useStoreNames } from '../retailer/use-store-names.ts';
 import { Figure, Figures } from '../ui/facts.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
-import { plural, writeCents, writeCount } from '../ui/written.ts';
+import { plural, writeCents } from '../ui/written.ts';
 import { compared } from './compared.ts';
-import { Worth } from './worth.tsx';
+import { OpenAmounts, Worth } from './worth.tsx';
 
 type Data = Answer<typeof readOwed>['data'];
 type Sums = Data['totals'];
@@ -30,24 +30,28 @@ export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days:
 /** Of a retailer. */
 const own: Source = { path: 'my-redemptions' };
 
-const note = ({ redemptions, worth_by_basket }: Sums['open']): ReactNode => (
-  <>
-    {plural(redemptions, 'redemption')}
-    {worth_by_basket > 0 && <div>of {writeCount(worth_by_basket)} the basket decides the value</div>}
-  </>
-);
-
 function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; data: Data; days: number }) {
   const here = useHere();
   const { totals, before } = data;
+  const isRetailer = role === 'retailer';
   const worthOf = ({ settled, open }: Sums) => settled.cents + open.cents;
   const storeNames = useStoreNames();
+  const listOf = (of: Source, settled?: 'yes' | 'no') => ({
+    to: here(of.path),
+    search: { from: data.from, to: data.to, state: 'redeemed', ...of.search, settled },
+  });
   /** The redemptions behind a figure: those that stand, of the days. */
-  const behind = (of: Source, settled?: 'yes' | 'no') =>
-    ({
-      to: here(of.path),
-      search: { from: data.from, to: data.to, state: 'redeemed', ...of.search, settled } as never,
-    }) as const;
+  const behind = (of: Source, settled?: 'yes' | 'no') => listOf(of, settled) as { to: string; search: never };
+  const note = ({ redemptions, worth_by_basket }: Sums['open'], settled: 'yes' | 'no'): ReactNode => (
+    <>
+      {plural(redemptions, 'redemption')}
+      {worth_by_basket > 0 && (
+        <div>
+          <OpenAmounts count={worth_by_basket} list={isRetailer ? listOf(own, settled) : undefined} />
+        </div>
+      )}
+    </>
+  );
   const named = (of: Source, name: string, below = '') => (
     <>
       <Anchor component={Link} {...behind(of)} size="sm" fw={560} lineClamp={2}>
@@ -71,22 +75,22 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
       head={[first, 'Not settled', 'Settled']}
       rows={rows.map((row) => {
         const { key, cell, source } = of(row);
-        const worth = ({ cents, worth_by_basket }: Sums['open'], settled: 'yes' | 'no') => {
-          const amount = <Worth cents={cents} byBasket={worth_by_basket} />;
-          return source === undefined || (cents === 0 && worth_by_basket === 0) ? (
-            amount
-          ) : (
-            <Anchor key={settled} component={Link} {...behind(source, settled)} c="inherit" inherit>
-              {amount}
-            </Anchor>
-          );
-        };
+        const worth = ({ cents, worth_by_basket }: Sums['open'], settled: 'yes' | 'no') => (
+          <Worth key={settled} open={worth_by_basket} list={source && listOf(source, settled)}>
+            {source === undefined || cents === 0 ? (
+              writeCents(cents)
+            ) : (
+              <Anchor component={Link} {...behind(source, settled)} c="inherit" inherit>
+                {writeCents(cents)}
+              </Anchor>
+            )}
+          </Worth>
+        );
         return { key, cells: [cell, worth(row.open, 'no'), worth(row.settled, 'yes')] };
       })}
       empty="Nothing was redeemed in these days."
     />
   );
-  const isRetailer = role === 'retailer';
   /** Of a clearinghouse they are in several lists, one of each retailer. */
   const total = (cents: number, settled: 'yes' | 'no') =>
     isRetailer && cents > 0 ? (
@@ -102,9 +106,13 @@ function OwedTables({ role, data, days }: { role: 'retailer' | 'clearinghouse'; 
         <Figure
           label={isRetailer ? 'Owed to you, not settled' : 'Not settled yet'}
           value={total(totals.open.cents, 'no')}
-          note={note(totals.open)}
+          note={note(totals.open, 'no')}
         />
-        <Figure label="Settled" value={total(totals.settled.cents, 'yes')} note={note(totals.settled)} />
+        <Figure
+          label="Settled"
+          value={total(totals.settled.cents, 'yes')}
+          note={note(totals.settled, 'yes')}
+        />
         <Figure
           label="Together"
           value={writeCents(worthOf(totals))}

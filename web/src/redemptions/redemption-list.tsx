@@ -59,6 +59,16 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
             ]}
           />
         )}
+        <SegmentedControl
+          aria-label="Amount"
+          value={filters.amount}
+          onChange={(value) => set('amount', value)}
+          data={[
+            { value: '', label: 'Any amount' },
+            { value: 'open', label: 'Not reported' },
+            { value: 'reported', label: 'Reported' },
+          ]}
+        />
         {by.includes('offer') && (
           <OfferFilter value={filters.offer} change={(value) => set('offer', value)} />
         )}

@@ -6,7 +6,7 @@ import type { Column } from '../ui/data-table.tsx';
 import { Digits } from '../ui/digits.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { writeMoment } from '../ui/written.ts';
+import { writeCents, writeMoment } from '../ui/written.ts';
 import { worthInWords } from './coupon-words.ts';
 
 export type Redemption = Row<typeof listOwnRedemptions>;
@@ -85,7 +85,26 @@ function Named({ row }: { row: Redemption }) {
 export const worthColumn: Column<Redemption> = {
   name: 'Worth',
   width: '0.9fr',
-  cell: (row) => (row.primary_purchase_save_value === '' ? '–' : worthInWords(row)),
+  cell: (row) =>
+    row.discount_in_cents !== null ? (
+      <>
+        {writeCents(row.discount_in_cents)}
+        <Text size="xs" c="dimmed">
+          {worthInWords(row)}
+        </Text>
+      </>
+    ) : row.primary_purchase_save_value === '' ? (
+      '–'
+    ) : (
+      <>
+        {worthInWords(row)}
+        {stands(row) && centsOf(row) === undefined && (
+          <Text size="xs" c="dimmed">
+            Amount not reported
+          </Text>
+        )}
+      </>
+    ),
 };
 
 export const whenColumn: Column<Redemption> = {

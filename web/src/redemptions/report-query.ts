@@ -16,6 +16,8 @@ export interface RedemptionFilters extends Days {
   provider: string;
   store: string;
   settled: string;
+  /** `open`: not reported. */
+  amount: string;
 }
 
 /** The digits of a search as the report's own filters; none for words. */
@@ -37,6 +39,7 @@ const names = [
   'provider',
   'store',
   'settled',
+  'amount',
 ] as const;
 
 /** A domain that is half typed is none yet. */
@@ -47,11 +50,12 @@ export function useRedemptionFilters() {
   const { values, set } = useFilters(...names);
   const zone = reportZone();
   const filters: RedemptionFilters = { ...values, ...daysOf(values, 30, zone) };
-  const { state, offer, brand, retailer, provider, store, settled, q } = filters;
+  const { state, offer, brand, retailer, provider, store, settled, amount, q } = filters;
   const digits = ofDigits(q);
   const query = {
     ...(state && { state: state as 'redeemed' | 'rolled_back' }),
     ...(settled && { settled: settled as 'yes' | 'no' }),
+    ...(amount && { amount: amount as 'open' | 'reported' }),
     ...(offer && { base_gs1: offer }),
     ...(brand && { brand }),
     ...(store && { store }),
@@ -76,7 +80,9 @@ export function useRedemptionFilters() {
       },
     },
     query,
-    isFiltered: [state, offer, brand, retailer, provider, store, settled, q].some((value) => value !== ''),
+    isFiltered: [state, offer, brand, retailer, provider, store, settled, amount, q].some(
+      (value) => value !== '',
+    ),
     /** Whether a row has the words; the registry does not search in words. */
     has: (row: Redemption): boolean =>
       words === '' ||

@@ -2,6 +2,7 @@ import { Anchor, Group, Progress, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHere } from '../app/here.ts';
+import { openWords } from '../money/worth.tsx';
 import { writeCents, writeCount } from '../ui/written.ts';
 import { type Sum, type SumBy, totalOf } from './sum.ts';
 
@@ -97,7 +98,7 @@ const Line = ({ of: { redeemed, rolledBack, cents, openWorth }, share, children 
       <Text fw={680}>{writeCents(cents)}</Text>
       {openWorth > 0 && (
         <Text size="xs" c="dimmed">
-          and {writeCount(openWorth)} whose value the basket decides
+          {openWords(openWorth)}
         </Text>
       )}
       {share !== undefined && (

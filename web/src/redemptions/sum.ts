@@ -12,7 +12,7 @@ export interface Sum {
   note: string;
   redeemed: number;
   cents: number;
-  /** Redemptions whose value depends on the basket: free items, percentages, the lesser of two. */
+  /** Redemptions whose amount depends on the basket and was not reported. */
   openWorth: number;
   rolledBack: number;
 }

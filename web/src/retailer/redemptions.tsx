@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { listOwnRedemptions, rollbackCoupon } from '@offerbook/client';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -26,6 +26,7 @@ import { openConfirm } from '../ui/confirm.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { CsvButton } from '../ui/download.tsx';
 import { Page } from '../ui/page.tsx';
+import { ReportAmount } from './report-amount.tsx';
 import { useStoreNames } from './use-store-names.ts';
 
 /** The account's redemptions, each with its rollback. */
@@ -42,25 +43,29 @@ export default function Redemptions() {
   const storeNames = useStoreNames();
   const other = accelerates ? retailerColumn : storeColumn(storeNames);
   const act: Column<Redemption> = {
-    name: 'Rollback',
+    name: 'Change',
     right: true,
+    width: '1.3fr',
     cell: (row) =>
       stands(row) && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Roll back ${row.gs1}`}
-          onClick={() =>
-            openConfirm({
-              title: 'Roll this redemption back?',
-              what: `${row.gs1} can be redeemed again by anyone who holds it, and is not settled. Both stay in the report. Redeeming it again is the only way back.`,
-              yes: 'Roll back',
-              act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
-            })
-          }
-        >
-          Roll back
-        </Button>
+        <Group gap={6} justify="flex-end">
+          <ReportAmount row={row} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Roll back ${row.gs1}`}
+            onClick={() =>
+              openConfirm({
+                title: 'Roll this redemption back?',
+                what: `${row.gs1} can be redeemed again by anyone who holds it, and is not settled. Both stay in the report. Redeeming it again is the only way back.`,
+                yes: 'Roll back',
+                act: () => rollback.mutate({ params: { gs1: row.gs1 } }),
+              })
+            }
+          >
+            Roll back
+          </Button>
+        </Group>
       ),
   };
   return (
