@@ -43,6 +43,7 @@ export {
   newAccount,
 } from './move-store.ts';
 export { accountDomain, isSampleDomain, openAccount, refuseTaken } from './open-account.ts';
+export { overviewDays } from './overview-days.ts';
 export {
   accountName,
   isSafe,
@@ -55,8 +56,8 @@ export {
   zoneOfDays,
 } from './settings-fields.ts';
 export { goLiveRequestedAt, lockSettings, lockZone, originsFor } from './settings-store.ts';
+export { spanOfDays } from './span-of-days.ts';
 export { countStores, deleteStores, type StoreRow, saveStore } from './store-store.ts';
-export { spanInZone } from './zone-span-store.ts';
 
 const part = (maxLength: number) => whenAbsent('empties it', text(maxLength).default(''));
 

@@ -1,10 +1,10 @@
-import { array, bool, date, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
+import { array, bool, int4, int8, nullable, text, timestamptz } from '../db/sql-types.ts';
 import { type RowOf, rows } from '../db/statement.ts';
 import { centsAtRedemption, isCents, joinWorth, mostCents } from '../offers/lookup.ts';
 import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
 
-// What offers cost is counts by tallies times the worth, where all redemptions of an offer had one worth; nearly all do.
+// What offers cost is counts times the worth, where all redemptions of an offer had one worth; nearly all do.
 // Only of the others the journal is read.
 
 const offer = {
@@ -71,15 +71,14 @@ export const countsOfOffers = rows({
     where t.offer_id = any(${offerIds}) and t.action in (${action.redeemed}, ${action.rollback}) group by t.offer_id`,
 });
 
-/** How often each offer of a manufacturer was redeemed on the days. */
-export const redeemedOnDays = rows({
-  params: { manufacturerId: int4, from: date, to: date },
+/** How often each offer of a manufacturer was redeemed in a span; read from an index alone. */
+export const redeemedCounts = rows({
+  params: { manufacturerId: int4, from: timestamptz, before: timestamptz },
   row: { offer_id: int8, redeemed: int8 },
   sql: (p) => `
-    select t.offer_id, sum(t.count)::bigint as redeemed from tally t
-    where t.manufacturer_id = ${p.manufacturerId} and t.day between ${p.from} and ${p.to} and t.action = ${action.redeemed}
-    group by t.offer_id`,
-  notNull: ['redeemed'],
+    select e.offer_id, count(*) as redeemed from event e
+    where e.manufacturer_id = ${p.manufacturerId} and e.action = ${action.redeemed} and e.at >= ${p.from} and e.at < ${p.before}
+    group by e.offer_id`,
 });
 
 const reported = { offer_id: int8, count: int8, cents: int8 };

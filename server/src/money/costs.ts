@@ -1,10 +1,9 @@
 import type { Queryable } from '../db/database.ts';
-import { utcSpan } from '../wire/dates.ts';
 import {
   countsOfOffers,
   type OfferWorth,
+  redeemedCounts,
   redeemedInSpan,
-  redeemedOnDays,
   reportedInSpan,
   reportedOfOffers,
   standingOfOffers,
@@ -12,25 +11,25 @@ import {
 } from './cost-store.ts';
 import { add, replaceReported, WorthBy } from './worths.ts';
 
-interface Days {
-  from: string;
-  to: string;
+interface Span {
+  from: Date;
+  before: Date;
 }
 
 /**
- * The worth, by offer, of what was redeemed on the days, less what was rolled back on them.
+ * The worth, by offer, of what was redeemed in a span and stands now.
  *
- * @param worths of at least the offers with redemptions on these days.
+ * @param worths of at least the offers with redemptions in the span.
  */
-export async function costsOfDays(
+export async function costsOfSpan(
   tx: Queryable,
   manufacturerId: number,
-  days: Days,
+  { from, before }: Span,
   worths: ReadonlyMap<number, OfferWorth>,
 ): Promise<WorthBy<number>> {
   const found = new WorthBy<number>();
-  const span = { manufacturerId, ...utcSpan(days) };
-  const redeemed = await redeemedOnDays(tx, { manufacturerId, ...days });
+  const span = { manufacturerId, from, before };
+  const redeemed = await redeemedCounts(tx, span);
   const changed: number[] = [];
   const uniform: number[] = [];
   for (const { offer_id, redeemed: count } of redeemed) {

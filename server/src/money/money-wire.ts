@@ -41,13 +41,3 @@ export const costOfOffer = {
   budget_in_cents: z.number().nullable().describe('Null: it has no budget'),
   liability: liabilityShape,
 };
-
-export const overviewDays = z.object({
-  days: z.coerce
-    .number({ error: 'must be a number from 1 to 92' })
-    .int()
-    .min(1)
-    .max(92)
-    .default(30)
-    .describe('How many UTC days back, today included'),
-});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { overviewDays, spanOfDays } from '../accounts/lookup.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { dayBefore, dayIn } from '../wire/dates.ts';
-import { type OfferWorth, offersToCost, offerToCost, redeemedOnDays } from './cost-store.ts';
-import { costsOfDays, costsSoFar, liabilityOf } from './costs.ts';
-import { costOfOffer, liabilityShape, overviewDays, worth, worthShape } from './money-wire.ts';
+import { lastDays } from '../wire/dates.ts';
+import { type OfferWorth, offersToCost, offerToCost, redeemedCounts } from './cost-store.ts';
+import { costsOfSpan, costsSoFar, liabilityOf } from './costs.ts';
+import { costOfOffer, liabilityShape, worth, worthShape } from './money-wire.ts';
 import { noWorth, type Worth, type WorthBy } from './worths.ts';
 
 /** At most this many offers are listed. */
@@ -15,7 +16,7 @@ export const readCosts = operation({
   name: 'read-costs',
   summary: 'What offers cost',
   description:
-    'Redemptions recorded on the last `days` UTC days, today included, that stand now, and of as many days `before`, at their worth at redemption. `by_offer` has the 20 offers with most of it, and those that have a budget.',
+    'Redemptions recorded on the last `days` days of `zone`, today included, that stand now, and of as many days `before`, at what was given off for them. `by_offer` has the 20 offers with most of it, and those that have a budget.',
   method: 'GET',
   path: '/manufacturer/costs',
   section: 'reports',
@@ -35,15 +36,18 @@ export const readCosts = operation({
   }),
   run: async ({ tx, actor, now, query }) => {
     const manufacturerId = actor.accountId;
-    const days = { from: dayBefore(now, query.days - 1), to: dayIn('UTC', now) };
-    const earlier = { from: dayBefore(now, 2 * query.days - 1), to: dayBefore(now, query.days) };
-    const both = { from: earlier.from, to: days.to };
-    const redeemed = (await redeemedOnDays(tx, { manufacturerId, ...both })).map(({ offer_id }) => offer_id);
+    const { days, earlier } = lastDays(now, query.days, query.zone);
+    const [span, spanBefore] = [
+      await spanOfDays(tx, days, query.zone),
+      await spanOfDays(tx, earlier, query.zone),
+    ];
+    const both = { from: spanBefore.from, before: span.before };
+    const redeemed = (await redeemedCounts(tx, { manufacturerId, ...both })).map(({ offer_id }) => offer_id);
     const offers = await offersToCost(tx, { manufacturerId, offerIds: redeemed, now });
     const worths = new Map(offers.map((offer) => [offer.offer_id, offer]));
     const [inDays, before] = [
-      await costsOfDays(tx, manufacturerId, days, worths),
-      await costsOfDays(tx, manufacturerId, earlier, worths),
+      await costsOfSpan(tx, manufacturerId, span, worths),
+      await costsOfSpan(tx, manufacturerId, spanBefore, worths),
     ];
     const soFar = await costsSoFar(tx, manufacturerId, offers);
     const of = (offer: OfferWorth) => inDays.found.get(offer.offer_id) ?? noWorth();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { overviewDays, spanOfDays } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { assignedRetailers, funderNames } from '../settlements/lookup.ts';
-import { dayBefore, dayIn, utcSpan } from '../wire/dates.ts';
-import { overviewDays, worthShape } from './money-wire.ts';
+import { lastDays } from '../wire/dates.ts';
+import { worthShape } from './money-wire.ts';
 import { type Owed, OwedBy } from './owed.ts';
 import { settledBy, settlesNow, standingByStore, standingSums } from './owed-store.ts';
 
@@ -26,7 +27,7 @@ export const readOwed = operation({
   name: 'read-owed',
   summary: 'What is owed to retailers',
   description:
-    'Redemptions recorded on the last `days` UTC days, today included, that stand now, at their worth at redemption: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.',
+    'Redemptions recorded on the last `days` days of `zone`, today included, that stand now, at what was given off for them: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.',
   method: 'GET',
   path: '/retailer/owed',
   aliases: ['/clearinghouse/owed'],
@@ -58,10 +59,10 @@ export const readOwed = operation({
       ? [{ account_id: actor.accountId, email_domain: actor.emailDomain, name: actor.name }]
       : await assignedRetailers(tx, { clearinghouseId: actor.accountId, retailerId: null });
     const retailerIds = retailers.map(({ account_id }) => account_id);
-    const days = { from: dayBefore(now, query.days - 1), to: dayIn('UTC', now) };
-    const span = utcSpan(days);
-    const earlier = utcSpan({ from: dayBefore(now, 2 * query.days - 1), to: days.to });
-    const sums = await standingSums(reports, { retailerIds, ...earlier, since: span.from });
+    const { days, earlier } = lastDays(now, query.days, query.zone);
+    const span = await spanOfDays(tx, days, query.zone);
+    const both = await spanOfDays(tx, { from: earlier.from, to: days.to }, query.zone);
+    const sums = await standingSums(reports, { retailerIds, ...both, since: span.from });
     const recent = sums.filter(({ is_recent }) => is_recent);
     const names = new Map(retailers.map((row) => [row.account_id, row]));
     const settlementIds = [...new Set(recent.flatMap(({ settlement_id: id }) => (id === null ? [] : [id])))];

@@ -14,7 +14,7 @@ import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { totalsOf } from '../reports/lookup.ts';
 import { endpointRecords, endpointShape } from '../webhooks/lookup.ts';
-import { dayBefore } from '../wire/dates.ts';
+import { lastDays } from '../wire/dates.ts';
 import { countsShape } from '../wire/shapes.ts';
 
 const volumeDays = 30;
@@ -47,7 +47,7 @@ export const readAccount = operation({
     const { accountId } = params.id;
     const row = await accountById(tx, { accountId });
     if (row === undefined) throw refuse.notFound('The account');
-    const days = { from: dayBefore(now, volumeDays - 1), to: dayBefore(now, 0) };
+    const { days } = lastDays(now, volumeDays);
     const keys = await keysOf(tx, { accountId, now });
     return {
       message: `The account of ${row.name}.`,

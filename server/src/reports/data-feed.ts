@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spanOfDays } from '../accounts/lookup.ts';
 import { textOf } from '../coupons/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -7,7 +8,7 @@ import { day, firstDay, lastDay } from '../wire/dates.ts';
 import { afterRow } from '../wire/paging.ts';
 import { report, reportQuery } from '../wire/report.ts';
 import { type FeedRow, providersStringsBefore } from './data-feed-store.ts';
-import { reportFilters, spanOf, stringAsked } from './report-filters.ts';
+import { reportFilters, stringAsked } from './report-filters.ts';
 
 const feedDay = day.optional().or(z.literal('').transform(() => undefined));
 
@@ -50,7 +51,7 @@ export const readDataFeed = operation({
   run: async ({ tx, reports, actor, query }) => {
     const [from, to] = [query.report_from_date ?? firstDay, query.report_to_date ?? lastDay];
     if (from > to) throw refuse.field('report_to_date', 'must not be before report_from_date');
-    const span = await spanOf(tx, { from, to }, query.zone);
+    const span = await spanOfDays(tx, { from, to }, query.zone);
     const { base, serial } = stringAsked(query);
     const answer = await report({
       query,

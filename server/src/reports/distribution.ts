@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { principalOf } from '../access/lookup.ts';
+import { zoneOfDays } from '../accounts/lookup.ts';
 import { offerOf, offerPath } from '../offers/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
 import { day, daySpan } from '../wire/dates.ts';
 import { pageOf, report, reportQuery } from '../wire/report.ts';
 import { accountCounts, counts, dayCounts } from '../wire/shapes.ts';
 import { reportFilters } from './report-filters.ts';
-import { countsBetween, countsByDay, countsByProvider } from './tally-store.ts';
+import { countsBetween, countsByDay, countsByDayInZone, countsByProvider } from './tally-store.ts';
 
 const declared = {
   method: 'GET',
@@ -22,9 +23,10 @@ export const readDistribution = operation({
   name: 'read-distribution',
   summary: 'Master offer file distribution with redemption',
   description:
-    'deposited counts deposits, deleted deletions, redeemed redemptions, rolled_back rollbacks; available is what the circulation has left.',
+    'deposited counts deposits, deleted deletions, redeemed redemptions, rolled_back rollbacks; available is what the circulation has left. With `zone` redemptions in `by_day` are by the days of that zone, and rollbacks on the day of their redemption.',
   path: '/manufacturer/base_gs1/:base_gs1/distribution',
   params: offerPath,
+  query: z.object({ zone: zoneOfDays }),
   output: z.object({
     data: z.object({
       ...counts,
@@ -36,7 +38,15 @@ export const readDistribution = operation({
   run: async (context) => {
     const offer = await offerOf(context);
     const by_provider = await countsByProvider(context.tx, { offerId: offer.offer_id });
-    const by_day = await countsByDay(context.tx, { offerId: offer.offer_id });
+    const { zone } = context.query;
+    const by_day =
+      zone === undefined
+        ? await countsByDay(context.tx, { offerId: offer.offer_id })
+        : await countsByDayInZone(context.tx, {
+            offerId: offer.offer_id,
+            manufacturerId: offer.manufacturer_id,
+            zone,
+          });
     const sum = (name: keyof typeof counts) => by_provider.reduce((total, row) => total + row[name], 0);
     return {
       message: 'The distribution.',

@@ -1,6 +1,7 @@
 import { offerLevelSql } from '../access/lookup.ts';
+import { spanOfDays } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
-import { date, int4, json } from '../db/sql-types.ts';
+import { int4, json, text, timestamptz } from '../db/sql-types.ts';
 import { oneRow } from '../db/statement.ts';
 import { action } from '../vocabulary/actions.ts';
 import { shortNameSql } from '../vocabulary/in-sql.ts';
@@ -8,43 +9,76 @@ import type { Role } from '../vocabulary/roles.ts';
 import type { Days } from './overview-days.ts';
 import { type Counts, countColumns, counts } from './tally-store.ts';
 
-// There are no tallies by retailer, because all tills of a chain would contend for one row. Journal rows are counted
-// from the index instead.
-const journal = (whose: string, { from, to }: Source) =>
-  [action.redeemed, action.rollback]
-    .map(
-      (number) => `
-  select (e.at at time zone 'UTC')::date as day, e.offer_id, e.retailer_id, ${number} as action, count(*) as count
-  from event e where ${whose} and e.action = ${number} and e.at >= ${from} and e.at < ${to} + 1
-  group by 1, 2, 3`,
-    )
-    .join(' union all ');
-
-/** SQL: the account and the days. */
+/** SQL: the account, and the days by their instants and their zone. */
 interface Source {
   account: string;
-  from: string;
-  to: string;
+  since: string;
+  before: string;
+  zone: string;
 }
 
-const tallies = (whose: string, { from, to }: Source) => `
+/**
+ * SQL: redemptions e recorded in the days and how many of them were rolled back since, counted from the journal's indexes,
+ * because tallies have UTC days and no retailers: all tills of a chain would contend for one row.
+ *
+ * @param whose the account's events, of an alias.
+ */
+const journal = (whose: (alias: string) => string, { since, before, zone }: Source) => `
+  select (e.at at time zone ${zone})::date as day, e.offer_id, e.retailer_id, ${action.redeemed} as action, count(*) as count
+  from event e where ${whose('e')} and e.action = ${action.redeemed} and e.at >= ${since} and e.at < ${before}
+  group by 1, 2, 3
+  union all
+  select (e.at at time zone ${zone})::date, e.offer_id, e.retailer_id, ${action.rollback}, count(*)
+  from event b join event e on e.offer_id = b.offer_id and e.serial = b.serial and e.event_id = b.redemption
+  where ${whose('b')} and b.action = ${action.rollback} and b.at >= ${since}
+    and ${whose('e')} and e.at >= ${since} and e.at < ${before}
+  group by 1, 2, 3`;
+
+/** SQL: deposits and deletions by UTC day. */
+const givenOut = (whose: string, { since, before, zone }: Source) => `
   select t.day, t.offer_id, null::int as retailer_id, t.action, t.count
-  from tally t where ${whose} and t.day between ${from} and ${to}`;
+  from tally t where ${whose} and t.action in (${action.deposited}, ${action.deleted}) 
+    and t.day >= (${since} at time zone ${zone})::date and t.day < (${before} at time zone ${zone})::date`;
 
 /** SQL: `day, offer_id, retailer_id, action, count` of what concerns an account of the role. */
 const sources: Record<Exclude<Role, 'platform'>, (source: Source) => string> = {
-  manufacturer: (source) => tallies(`t.manufacturer_id = ${source.account}`, source),
-  authorized_partner: ({ account, from, to }) => `
-    select t.day, t.offer_id, null::int as retailer_id, t.action, t.count
-    from partner_authorization p join offer o using (manufacturer_id) join tally t using (offer_id)
-    where p.partner_id = ${account} and p.until is null and t.day between ${from} and ${to}
-      and (${offerLevelSql(account)}) is not null`,
-  provider: (source) => tallies(`t.provider_id = ${source.account}`, source),
-  retailer: (source) => journal(`e.retailer_id = ${source.account}`, source),
-  accelerator: (source) => journal(`e.accelerator_id = ${source.account}`, source),
+  manufacturer: (source) => {
+    const own = (alias: string) => `${alias}.manufacturer_id = ${source.account}`;
+    return `${givenOut(own('t'), source)} union all ${journal(own, source)}`;
+  },
+  authorized_partner: (source) => {
+    const theirs = (alias: string) => `${alias}.manufacturer_id in (
+      select p.manufacturer_id from partner_authorization p where p.partner_id = ${source.account} and p.until is null)`;
+    return `
+      select j.day, j.offer_id, null::int as retailer_id, j.action, j.count
+      from (${givenOut(theirs('t'), source)} union all ${journal(theirs, source)}) j join offer o using (offer_id)
+      where (${offerLevelSql(source.account)}) is not null`;
+  },
+  provider: (source) => {
+    const own = (alias: string) => `${alias}.provider_id = ${source.account}`;
+    // Rollbacks have no index by provider.
+    const theirs = (alias: string) =>
+      `${own(alias)}${
+        alias === 'b'
+          ? ` and b.manufacturer_id in (select t.manufacturer_id from tally t where ${own('t')} and t.day >= (${source.since} at time zone 'UTC')::date)`
+          : ''
+      }`;
+    return `select j.day, j.offer_id, null::int as retailer_id, j.action, j.count
+      from (${givenOut(own('t'), source)} union all ${journal(theirs, source)}) j`;
+  },
+  retailer: (source) => journal((alias) => `${alias}.retailer_id = ${source.account}`, source),
+  // Whoever rolled it back: the retailer may have.
+  accelerator: (source) =>
+    journal(
+      (alias) =>
+        alias === 'e'
+          ? `e.accelerator_id = ${source.account}`
+          : `b.retailer_id in (select a.retailer_id from accelerator_assignment a where a.accelerator_id = ${source.account})`,
+      source,
+    ),
   clearinghouse: (source) =>
     journal(
-      `e.retailer_id in (
+      (alias) => `${alias}.retailer_id in (
         select a.retailer_id from clearinghouse_assignment a where a.clearinghouse_id = ${source.account} and a.until is null)`,
       source,
     ),
@@ -52,15 +86,18 @@ const sources: Record<Exclude<Role, 'platform'>, (source: Source) => string> = {
 
 export type Counted = keyof typeof sources;
 
-/** A manufacturer's counts by retailer are in the journal; a partner and a provider may not see them. */
-const byRetailer: Partial<typeof sources> = {
-  manufacturer: (source) => journal(`e.manufacturer_id = ${source.account}`, source),
+const params = { account: int4, since: timestamptz, before: timestamptz, zone: text };
+
+/** Days, of UTC if no zone is given, as the statements take them. */
+const spanned = async (tx: Queryable, account: number, days: Days, zone: string | undefined) => {
+  const { from: since, before } = await spanOfDays(tx, days, zone);
+  return { account, since, before, zone: zone ?? 'UTC' };
 };
 
 // The counts are gathered once and grouped in three ways; the ten with the highest counts come first.
 const numbers = (role: Counted) =>
   oneRow({
-    params: { account: int4, from: date, to: date },
+    params,
     row: {
       by_day: json<Numbers['by_day']>(),
       by_offer: json<Numbers['by_offer']>(),
@@ -73,10 +110,9 @@ const numbers = (role: Counted) =>
         select o.base_gs1, o.description, b.name as brand_name, ${shortNameSql} as short_name, ${counts}
         from t join offer o using (offer_id) join brand b using (brand_internal_id)
         group by o.offer_id, b.brand_internal_id order by sum(t.count) desc, o.offer_id limit 10),
-      r as materialized (${byRetailer[role]?.(source) ?? 'select * from t'}),
       per_retailer as materialized (
         select a.email_domain, a.name, ${counts}
-        from r t join account a on a.account_id = t.retailer_id
+        from t join account a on a.account_id = t.retailer_id
         group by a.account_id order by sum(t.count) desc, a.account_id limit 10)
       select (select coalesce(json_agg(p order by p.day), '[]') from per_day p) as by_day,
         (select coalesce(json_agg(p), '[]') from per_offer p) as by_offer,
@@ -89,7 +125,7 @@ const statements = Object.fromEntries(
 
 const totals = (role: Counted) =>
   oneRow({
-    params: { account: int4, from: date, to: date },
+    params,
     row: countColumns,
     sql: (source) => `select ${counts} from (${sources[role](source)}) t`,
   });
@@ -102,8 +138,14 @@ const ofRoles = Object.fromEntries(
 export const noCounts: Counts = { deposited: 0, deleted: 0, redeemed: 0, rolled_back: 0 };
 
 /** The sums of days. */
-export const totalsOf = async (tx: Queryable, role: Role, account: number, days: Days): Promise<Counts> =>
-  role === 'platform' ? noCounts : ofRoles[role](tx, { account, ...days });
+export const totalsOf = async (
+  tx: Queryable,
+  role: Role,
+  account: number,
+  days: Days,
+  zone?: string | undefined,
+): Promise<Counts> =>
+  role === 'platform' ? noCounts : ofRoles[role](tx, await spanned(tx, account, days, zone));
 
 /** Counts of the days: by day (those with any), and by the offers and retailers with most. */
 export interface Numbers {
@@ -112,5 +154,10 @@ export interface Numbers {
   by_retailer: Array<Counts & { email_domain: string; name: string }>;
 }
 
-export const numbersOf = (tx: Queryable, role: Counted, account: number, days: Days): Promise<Numbers> =>
-  statements[role](tx, { account, ...days });
+export const numbersOf = async (
+  tx: Queryable,
+  role: Counted,
+  account: number,
+  days: Days,
+  zone: string | undefined,
+): Promise<Numbers> => statements[role](tx, await spanned(tx, account, days, zone));

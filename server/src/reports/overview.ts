@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { overviewDays } from '../accounts/lookup.ts';
 import { operation } from '../pipeline/operation.ts';
-import { dayBefore, dayIn } from '../wire/dates.ts';
+import { lastDays } from '../wire/dates.ts';
 import { accountCounts, counts, countsShape, dayCounts } from '../wire/shapes.ts';
 import { attention, attentionShape } from './attention.ts';
-import type { Days } from './overview-days.ts';
 import { type Numbers, noCounts, numbersOf, totalsOf } from './overview-store.ts';
 import type { Counts } from './tally-store.ts';
 
@@ -14,21 +14,13 @@ export const readOverview = operation({
   name: 'read-overview',
   summary: 'Numbers at a glance',
   description:
-    'Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.',
+    'Counts of the last `days` days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. Redemptions are counted by the day of recording in `zone`, and `rolled_back` says how many of them were rolled back since, so what stands is `redeemed` less `rolled_back`, as in reports and money; deposits and deletions are counted by UTC day. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.',
   method: 'GET',
   path: '/enterprise/overview',
   section: 'reports',
   allow: 'all',
   database: 'direct',
-  query: z.object({
-    days: z.coerce
-      .number({ error: 'must be a number from 1 to 92' })
-      .int()
-      .min(1)
-      .max(92)
-      .default(30)
-      .describe('How many UTC days back, today included'),
-  }),
+  query: overviewDays,
   example: { query: { days: 30 } },
   output: z.object({
     data: z.object({
@@ -52,20 +44,14 @@ export const readOverview = operation({
   }),
   run: async (context) => {
     const { tx, actor, now, query } = context;
-    const days: Days = { from: dayBefore(now, query.days - 1), to: dayIn('UTC', now) };
+    const { zone } = query;
+    const { days, earlier, each } = lastDays(now, query.days, zone);
     const { role, accountId } = actor;
-    const earlier: Days = {
-      from: dayBefore(now, 2 * query.days - 1),
-      to: dayBefore(now, query.days),
-    };
-    const numbers = role === 'platform' ? empty : await numbersOf(tx, role, accountId, days);
-    const before = await totalsOf(tx, role, accountId, earlier);
+    const numbers = role === 'platform' ? empty : await numbersOf(tx, role, accountId, days, zone);
+    const before = await totalsOf(tx, role, accountId, earlier, zone);
     const counted = new Map(numbers.by_day.map((row) => [row.day, row]));
     // Days without events are included, so that a chart shows them as zero.
-    const by_day = Array.from({ length: query.days }, (_, place) => {
-      const day = dayBefore(now, query.days - 1 - place);
-      return counted.get(day) ?? { day, ...noCounts };
-    });
+    const by_day = each.map((day) => counted.get(day) ?? { day, ...noCounts });
     const totals = { ...noCounts };
     for (const row of by_day) for (const name of names) totals[name] += row[name];
     return {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isPartner, principalOf, retailersOfClearinghouse } from '../access/lookup.ts';
+import { spanOfDays } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Operation, operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
@@ -16,7 +17,7 @@ import {
   redemptionRecord,
   redemptionShape,
 } from './redemption-wire.ts';
-import { reportFilters, spanOf, stringAsked } from './report-filters.ts';
+import { reportFilters, stringAsked } from './report-filters.ts';
 
 const { provider, settled, ...filters } = reportFilters;
 
@@ -46,7 +47,7 @@ async function askedFor({
 }) {
   const { brand, retailer, store, provider, state, settled, amount, zone } = query;
   return {
-    span: await spanOf(tx, params, zone),
+    span: await spanOfDays(tx, params, zone),
     filters: { ...stringAsked(query), brand, retailer, store, provider, state, settled, amount },
   };
 }

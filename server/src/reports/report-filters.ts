@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { spanInZone, zoneOfDays } from '../accounts/lookup.ts';
+import { zoneOfDays } from '../accounts/lookup.ts';
 import { expand } from '../coupons/lookup.ts';
-import type { Queryable } from '../db/database.ts';
 import { offerPath } from '../offers/lookup.ts';
-import { type Day, utcSpan } from '../wire/dates.ts';
 import { emailDomain, optional, orUnset } from '../wire/fields.ts';
-import type { Span } from './page-params.ts';
 
 const gs1 = optional(500)
   .transform((written, context) => {
@@ -47,10 +44,3 @@ export const stringAsked = ({ base_gs1, gs1 }: Asked) =>
   gs1 === undefined
     ? { base: base_gs1, serial: undefined }
     : { base: gs1.base, serial: base_gs1 === undefined || base_gs1 === gs1.base ? gs1.serial : -1 };
-
-/** The instants of a report's days, in the zone that was asked for. */
-export const spanOf = async (
-  tx: Queryable,
-  days: { from: Day; to: Day },
-  zone: string | undefined,
-): Promise<Span> => (zone === undefined ? utcSpan(days) : spanInZone(tx, { ...days, zone }));

@@ -37,6 +37,25 @@ export const countsByDay = rows({
     `select t.day, ${counts} from tally t where t.offer_id = ${offerId} group by t.day order by t.day`,
 });
 
+/** The same with the days of a zone, and rollbacks on the day of their redemption, as reports of redemptions have them. */
+export const countsByDayInZone = rows({
+  params: { offerId: int8, manufacturerId: int4, zone: text },
+  row: { day: date, ...countColumns },
+  sql: ({ offerId, manufacturerId, zone }) => `
+    select t.day, ${counts} from (
+      select t.day, t.action, t.count from tally t
+      where t.offer_id = ${offerId} and t.action in (${action.deposited}, ${action.deleted})
+      union all
+      select (e.at at time zone ${zone})::date, ${action.redeemed}, count(*) from event e
+      where e.manufacturer_id = ${manufacturerId} and e.offer_id = ${offerId} and e.action = ${action.redeemed} group by 1
+      union all
+      select (e.at at time zone ${zone})::date, ${action.rollback}, count(*)
+      from event b join event e on e.offer_id = b.offer_id and e.serial = b.serial and e.event_id = b.redemption
+      where b.manufacturer_id = ${manufacturerId} and b.offer_id = ${offerId} and b.action = ${action.rollback} group by 1
+    ) t group by t.day order by t.day`,
+  notNull: ['day'],
+});
+
 const dayOfOffer = {
   day: date,
   offer_id: int8,

@@ -43,9 +43,19 @@ export const dayIn = (zone: string, at: Date): Day =>
     day: '2-digit',
   }).format(at);
 
-/** The UTC day so many days before an instant. */
-export const dayBefore = (now: Date, days: number): Day =>
-  dayIn('UTC', new Date(now.getTime() - days * dayMs));
+const dayBefore = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** The last days of a zone until now, today included, and as many before them. */
+export function lastDays(now: Date, count: number, zone = 'UTC') {
+  const to = dayIn(zone, now);
+  const back = (days: number) => dayBefore(to, days);
+  return {
+    days: { from: back(count - 1), to },
+    earlier: { from: back(2 * count - 1), to: back(count) },
+    each: Array.from({ length: count }, (_, place) => back(count - 1 - place)),
+  };
+}
 
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 

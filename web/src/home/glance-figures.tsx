@@ -1,5 +1,5 @@
 import type { Answer, Role, readOverview } from '@offerbook/client';
-import type { CountName } from '../ui/chart.tsx';
+import { type CountName, countWords } from '../ui/count-words.ts';
 import { Figure, Figures } from '../ui/facts.tsx';
 import { plural, writeCount, writeDay } from '../ui/written.ts';
 
@@ -11,11 +11,11 @@ const atTheTill = (role: Role) => ['retailer', 'accelerator', 'clearinghouse'].i
 export const countsFor = (role: Role): CountName[] =>
   atTheTill(role) ? ['redeemed', 'rolled_back'] : ['deposited', 'redeemed', 'rolled_back', 'deleted'];
 
-const words: Record<CountName, readonly [label: string, note: string]> = {
-  deposited: ['Deposited', 'coupons given out'],
-  redeemed: ['Redeemed', 'taken by a till'],
-  rolled_back: ['Rolled back', 'redemptions undone'],
-  deleted: ['Deleted', 'taken back by providers'],
+const notes: Record<CountName, string> = {
+  deposited: 'coupons given out',
+  redeemed: 'taken by a till',
+  rolled_back: 'of these redemptions',
+  deleted: 'taken back by providers',
 };
 
 /** ", 12 % more than in the 30 days before"; nothing where both are nothing. */
@@ -35,30 +35,30 @@ export const GlanceFigures = ({ role, data }: { role: Role; data: Overview }) =>
       ...countsFor(role).map((name) => (
         <Figure
           key={name}
-          label={words[name][0]}
+          label={countWords[name]}
           value={writeCount(data.totals[name])}
-          note={`${words[name][1]}${comparedWith(data.before[name], data.totals[name], data.by_day.length)}`}
+          note={`${notes[name]}${comparedWith(data.before[name], data.totals[name], data.by_day.length)}`}
         />
       )),
-      ...(atTheTill(role) ? tillFigures(role, data) : []),
+      <Figure
+        key="standing"
+        label={countWords.standing}
+        value={writeCount(data.totals.redeemed - data.totals.rolled_back)}
+        note={role === 'clearinghouse' ? 'to settle' : 'redemptions less rolled back'}
+      />,
+      ...(atTheTill(role) ? [busiestDay(data)] : []),
     ]}
   </Figures>
 );
 
-function tillFigures(role: Role, { totals, by_day }: Overview) {
+function busiestDay({ by_day }: Overview) {
   const busiest = by_day.reduce((best, day) => (day.redeemed > best.redeemed ? day : best), by_day[0]!);
-  return [
-    <Figure
-      key="net"
-      label={role === 'clearinghouse' ? 'To settle' : 'Remain redeemed'}
-      value={writeCount(totals.redeemed - totals.rolled_back)}
-      note="redeemed less rolled back"
-    />,
+  return (
     <Figure
       key="busiest"
       label="Busiest day"
       value={busiest.redeemed === 0 ? '–' : writeDay(busiest.day).replace(/, \d{4}$/, '')}
       note={busiest.redeemed === 0 ? 'nothing redeemed yet' : plural(busiest.redeemed, 'redemption')}
-    />,
-  ];
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { useFilters } from '../ui/address.ts';
 import { offerName } from '../ui/offer-name.tsx';
 import { Page, Sheet } from '../ui/page.tsx';
 import { Empty, Shown } from '../ui/states.tsx';
+import { inReportZone, reportZone } from '../ui/zone.ts';
 import { Attention } from './attention.tsx';
 import { Developers } from './developers.tsx';
 import { countsFor, GlanceFigures } from './glance-figures.tsx';
@@ -43,7 +44,7 @@ export default function Home() {
   const { role, name } = useCaller();
   const { values, set } = useFilters('days', 'welcome');
   const days = values.days || '30';
-  const overview = useAnswer(readOverview, { query: { days: Number(days) } });
+  const overview = useAnswer(readOverview, { query: { days: Number(days), ...inReportZone() } });
   return (
     <Page
       title={name}
@@ -121,6 +122,7 @@ function Numbers({ role, data }: { role: Role; data: Overview }) {
               <DayChart
                 days={data.by_day}
                 names={counts}
+                zone={reportZone()}
                 onDay={
                   offers === 'offers'
                     ? (day) =>

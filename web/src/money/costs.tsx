@@ -8,6 +8,7 @@ import { offerName } from '../ui/offer-name.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
 import { plural, writeCents } from '../ui/written.ts';
+import { inReportZone } from '../ui/zone.ts';
 import { compared } from './compared.ts';
 import { Cents, OpenAmounts } from './worth.tsx';
 
@@ -15,7 +16,7 @@ type Costs = Answer<typeof readCosts>['data'];
 
 /** What a manufacturer's offers cost in the days shown and so far, and what coupons that are out can still cost. */
 export function CostsOfOffers({ days }: { days: number }) {
-  const costs = useAnswer(readCosts, { query: { days } });
+  const costs = useAnswer(readCosts, { query: { days, ...inReportZone() } });
   return <Shown of={costs}>{({ data }) => <CostTables data={data} days={days} />}</Shown>;
 }
 
@@ -31,7 +32,7 @@ function CostTables({ data, days }: { data: Costs; days: number }) {
     <Stack gap="lg">
       <Figures>
         <Figure
-          label="Redeemed value"
+          label="Given off"
           value={writeCents(totals.cents)}
           note={
             <>

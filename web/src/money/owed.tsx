@@ -9,6 +9,7 @@ import { Figure, Figures } from '../ui/facts.tsx';
 import { PlainTable } from '../ui/plain-table.tsx';
 import { Shown } from '../ui/states.tsx';
 import { plural, writeCents } from '../ui/written.ts';
+import { inReportZone } from '../ui/zone.ts';
 import { compared } from './compared.ts';
 import { OpenAmounts, Worth } from './worth.tsx';
 
@@ -23,7 +24,7 @@ interface Source {
 
 /** What is owed to a retailer, or to the retailers of a clearinghouse: settled, and not settled yet. */
 export function Owed({ role, days }: { role: 'retailer' | 'clearinghouse'; days: number }) {
-  const owed = useAnswer(readOwed, { query: { days } });
+  const owed = useAnswer(readOwed, { query: { days, ...inReportZone() } });
   return <Shown of={owed}>{({ data }) => <OwedTables role={role} data={data} days={days} />}</Shown>;
 }
 

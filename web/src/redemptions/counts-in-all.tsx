@@ -1,6 +1,7 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { CountName, DayCounts } from '../ui/chart.tsx';
+import type { DayCounts } from '../ui/chart.tsx';
+import { type CountName, countWords } from '../ui/count-words.ts';
 import { type Days, everyDay } from '../ui/days.tsx';
 import { Figure, Figures } from '../ui/facts.tsx';
 import { Sheet } from '../ui/page.tsx';
@@ -10,13 +11,6 @@ import { writeCount } from '../ui/written.ts';
 import { useSummed } from './use-summed.ts';
 
 const DayChart = lazy(() => import('../ui/chart.tsx'));
-
-const labels: Record<CountName, string> = {
-  deposited: 'Deposited',
-  deleted: 'Deleted',
-  redeemed: 'Redeemed',
-  rolled_back: 'Rolled back',
-};
 
 interface CountsProps {
   days: Days;
@@ -68,7 +62,7 @@ export function CountsInAll({ days, names, every, showDay }: CountsProps) {
     <Stack gap="md">
       <Figures>
         {names.map((name) => (
-          <Figure key={name} label={labels[name]} value={writeCount(total(name))} />
+          <Figure key={name} label={countWords[name]} value={writeCount(total(name))} />
         ))}
       </Figures>
       {days.from < days.to && (
@@ -83,6 +77,7 @@ export function CountsInAll({ days, names, every, showDay }: CountsProps) {
             <DayChart
               days={everyDay(days).map((day) => ({ day, ...result.get(day) }))}
               names={names}
+              zone="UTC"
               onDay={showDay}
             />
           </Suspense>

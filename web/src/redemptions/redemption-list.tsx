@@ -43,7 +43,7 @@ export function RedemptionList({ pages, report, by = [], between, columns, actio
           onChange={(value) => set('state', value)}
           data={[
             { value: '', label: 'All' },
-            { value: 'redeemed', label: 'Redeemed' },
+            { value: 'redeemed', label: 'Standing' },
             { value: 'rolled_back', label: 'Rolled back' },
           ]}
         />

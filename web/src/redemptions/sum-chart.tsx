@@ -6,7 +6,7 @@ import type { Sum } from './sum.ts';
 const DayChart = lazy(() => import('../ui/chart.tsx'));
 
 interface SumChartProps {
-  days: Days & { showDay: (day: string) => void };
+  days: Days & { zone: string; showDay: (day: string) => void };
   /** By day. */
   sums: readonly Sum[];
 }
@@ -25,10 +25,11 @@ export function SumChart({ days, sums }: SumChartProps) {
       <DayChart
         days={everyDay(days).map((day) => ({
           day,
-          redeemed: known.get(day)?.redeemed ?? 0,
+          redeemed: known.get(day)?.redemptions ?? 0,
           rolled_back: known.get(day)?.rolledBack ?? 0,
         }))}
         names={['redeemed', 'rolled_back']}
+        zone={days.zone}
         onDay={days.showDay}
       />
     </Suspense>

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHere } from '../app/here.ts';
 import { openWords } from '../money/worth.tsx';
+import { countWords } from '../ui/count-words.ts';
 import { writeCents, writeCount } from '../ui/written.ts';
-import { type Sum, type SumBy, totalOf } from './sum.ts';
+import { type Sum, type SumBy, standingOf, totalOf } from './sum.ts';
 
 interface SumTableProps {
   by: SumBy;
@@ -31,10 +32,13 @@ export function SumTable({ by, sums, choose }: SumTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{by.label}</Table.Th>
-            <Table.Th ta="right">Redeemed</Table.Th>
             <Table.Th ta="right" visibleFrom="sm">
-              Rolled back
+              {countWords.redeemed}
             </Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              {countWords.rolled_back}
+            </Table.Th>
+            <Table.Th ta="right">{countWords.standing}</Table.Th>
             <Table.Th ta="right">Worth</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -85,14 +89,17 @@ interface LineProps {
   children: ReactNode;
 }
 
-const Line = ({ of: { redeemed, rolledBack, cents, openWorth }, share, children }: LineProps) => (
+const Line = ({ of: { redemptions, rolledBack, cents, openWorth }, share, children }: LineProps) => (
   <Table.Tr>
     <Table.Td>{children}</Table.Td>
-    <Table.Td ta="right" className="numbers">
-      {writeCount(redeemed)}
+    <Table.Td ta="right" className="numbers" visibleFrom="sm">
+      {writeCount(redemptions)}
     </Table.Td>
     <Table.Td ta="right" className="numbers" visibleFrom="sm">
       {writeCount(rolledBack)}
+    </Table.Td>
+    <Table.Td ta="right" className="numbers">
+      {writeCount(standingOf({ redemptions, rolledBack }))}
     </Table.Td>
     <Table.Td ta="right" className="numbers">
       <Text fw={680}>{writeCents(cents)}</Text>

@@ -10,12 +10,16 @@ export interface Sum {
   name: string;
   /** What tells it from others of that name. */
   note: string;
-  redeemed: number;
+  redemptions: number;
   cents: number;
   /** Redemptions whose amount depends on the basket and was not reported. */
   openWorth: number;
   rolledBack: number;
 }
+
+/** Redemptions less rolled back. */
+export const standingOf = ({ redemptions, rolledBack }: Pick<Sum, 'redemptions' | 'rolledBack'>): number =>
+  redemptions - rolledBack;
 
 /** A way to sum up redemptions. */
 export interface SumBy {
@@ -86,14 +90,14 @@ export class Sums {
     const about = this.by.of(row);
     let sum = this.#found.get(about.key);
     if (!sum) {
-      sum = { ...about, redeemed: 0, cents: 0, openWorth: 0, rolledBack: 0 };
+      sum = { ...about, redemptions: 0, cents: 0, openWorth: 0, rolledBack: 0 };
       this.#found.set(about.key, sum);
     }
+    sum.redemptions++;
     if (!stands(row)) {
       sum.rolledBack++;
       return;
     }
-    sum.redeemed++;
     const cents = centsOf(row);
     if (cents === undefined) sum.openWorth++;
     else sum.cents += cents;
@@ -102,13 +106,13 @@ export class Sums {
   get lines(): Sum[] {
     const all = [...this.#found.values()];
     if (this.by.inOrder) return all.sort((a, b) => (a.key < b.key ? -1 : 1));
-    return all.sort((a, b) => b.cents - a.cents || b.redeemed - a.redeemed);
+    return all.sort((a, b) => b.cents - a.cents || b.redemptions - a.redemptions);
   }
 }
 
 /** All lines together. */
 export const totalOf = (sums: readonly Sum[]) => {
-  const total = { redeemed: 0, cents: 0, openWorth: 0, rolledBack: 0 };
+  const total = { redemptions: 0, cents: 0, openWorth: 0, rolledBack: 0 };
   for (const sum of sums)
     for (const name of Object.keys(total) as Array<keyof typeof total>) total[name] += sum[name];
   return total;
@@ -117,14 +121,15 @@ export const totalOf = (sums: readonly Sum[]) => {
 /** The sums as CSV. */
 export const csvOf = (by: SumBy, sums: readonly Sum[]): string =>
   [
-    [by.column, 'name', 'redeemed', 'dollars', 'worth_by_basket', 'rolled_back'],
+    [by.column, 'name', 'redemptions', 'rolled_back', 'standing', 'dollars', 'amount_not_reported'],
     ...sums.map((sum) => [
       sum.key,
       sum.name,
-      String(sum.redeemed),
+      String(sum.redemptions),
+      String(sum.rolledBack),
+      String(standingOf(sum)),
       (sum.cents / 100).toFixed(2),
       String(sum.openWorth),
-      String(sum.rolledBack),
     ]),
   ]
     .map((line) => `${line.map(csvCell).join(',')}\r\n`)

@@ -8,6 +8,7 @@ import { BrandFilter, OfferFilter, PartyFilter } from '../redemptions/filters.ts
 import { everyRow, usePages } from '../registry/answers.ts';
 import { useCaller } from '../registry/caller.tsx';
 import { useFilters } from '../ui/address.ts';
+import { countWords } from '../ui/count-words.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { DaysFields, useDays } from '../ui/days.tsx';
 import { offerName } from '../ui/offer-name.tsx';
@@ -87,10 +88,10 @@ export function Distribution() {
               </>
             ),
           },
-          count('Deposited', (row) => row.deposited),
-          count('Deleted', (row) => row.deleted),
-          count('Redeemed', (row) => row.redeemed),
-          count('Rolled back', (row) => row.rolled_back),
+          count(countWords.deposited, (row) => row.deposited),
+          count(countWords.deleted, (row) => row.deleted),
+          count(countWords.redeemed, (row) => row.redeemed),
+          count('Rollbacks', (row) => row.rolled_back),
         ]}
       />
     </Stack>

@@ -1,25 +1,26 @@
 import { Stack } from '@mantine/core';
 import { Bars } from './bars.tsx';
+import { type CountName, countWords } from './count-words.ts';
 import { everyDay } from './days.tsx';
 import { writeDay } from './written.ts';
-
-export type CountName = 'deposited' | 'deleted' | 'redeemed' | 'rolled_back';
+import { zoneInWords } from './zone.ts';
 
 /** Counts of a day, `YYYY-MM-DD`. */
 export type DayCounts = { day: string } & Partial<Record<CountName, number>>;
 
 const looks: Record<CountName, { label: string; color: string }> = {
-  deposited: { label: 'Deposited', color: 'var(--mantine-color-gray-4)' },
-  redeemed: { label: 'Redeemed', color: 'var(--mantine-color-leaf-6)' },
-  rolled_back: { label: 'Rolled back', color: 'var(--mantine-color-orange-5)' },
-  deleted: { label: 'Deleted', color: 'var(--mantine-color-red-5)' },
+  deposited: { label: countWords.deposited, color: 'var(--mantine-color-gray-4)' },
+  redeemed: { label: countWords.redeemed, color: 'var(--mantine-color-leaf-6)' },
+  rolled_back: { label: countWords.rolled_back, color: 'var(--mantine-color-orange-5)' },
+  deleted: { label: countWords.deleted, color: 'var(--mantine-color-red-5)' },
 };
 
 /** Each group has a scale of its own: beside a deposit of 100,000 coupons, 40 redemptions would not be seen. */
-const scales: ReadonlyArray<{ caption: string; names: readonly CountName[] }> = [
-  { caption: 'Redemptions by day', names: ['redeemed', 'rolled_back'] },
-  { caption: 'Deposits by day', names: ['deposited', 'deleted'] },
-];
+const scales = [
+  { what: 'Redemptions by day', names: ['redeemed', 'rolled_back'], inZone: true },
+  // Tallies have them, by UTC days.
+  { what: 'Deposits by day', names: ['deposited', 'deleted'], inZone: false },
+] as const satisfies ReadonlyArray<{ what: string; names: readonly CountName[]; inZone: boolean }>;
 
 /** Pixels. */
 const height = 190;
@@ -29,6 +30,8 @@ interface DayChartProps {
   /** In order; days between them that are not there are shown without counts. */
   days: readonly DayCounts[];
   names: CountName[];
+  /** The zone of the days of redemptions. */
+  zone: string;
   /** Called with the day on whose bars one clicks; what it does must be offered elsewhere to those without a pointer. */
   onDay?: ((day: string) => void) | undefined;
 }
@@ -36,7 +39,7 @@ interface DayChartProps {
 const shortDay = (day: string) => writeDay(day).replace(/, \d{4}$/, '');
 
 /** Counts by day. Load it only where a chart is shown: `lazy(() => import('../ui/chart.tsx'))`. */
-export default function DayChart({ days, names, onDay }: DayChartProps) {
+export default function DayChart({ days, names, zone, onDay }: DayChartProps) {
   const known = new Map(days.map(({ day, ...counts }) => [day, counts]));
   const all = days.length === 0 ? [] : everyDay({ from: days[0]!.day, to: days.at(-1)!.day });
   const rows = all.map((day) => ({
@@ -46,7 +49,10 @@ export default function DayChart({ days, names, onDay }: DayChartProps) {
     counts: known.get(day) ?? {},
   }));
   const shown = scales
-    .map((scale) => ({ ...scale, names: scale.names.filter((name) => names.includes(name)) }))
+    .map(({ what, names: of, inZone }) => ({
+      caption: `${what} (${zoneInWords(inZone ? zone : 'UTC')})`,
+      names: of.filter((name) => names.includes(name)),
+    }))
     .filter((scale) => scale.names.length > 0);
   return (
     <Stack gap="md">

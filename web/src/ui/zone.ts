@@ -15,6 +15,9 @@ export const shownZone = (): string => accountZone ?? readersZone;
 /** The zone whose days a report has, the same for all readers of the account: its own, or UTC where it has none. */
 export const reportZone = (): string => accountZone ?? 'UTC';
 
+/** That zone as a query takes it, which is UTC without it. */
+export const inReportZone = (): { zone?: string } => (accountZone === undefined ? {} : { zone: accountZone });
+
 /** The zone's common name: "New York time", "UTC". */
 export function zoneInWords(zone = shownZone()): string {
   const place = zone.split('/').at(-1)!.replaceAll('_', ' ');

@@ -3,11 +3,13 @@ import { readDistribution } from '@offerbook/client';
 import { lazy, Suspense } from 'react';
 import { OfferCost } from '../../money/offer-cost.tsx';
 import { useAnswer } from '../../registry/answers.ts';
+import { countWords } from '../../ui/count-words.ts';
 import { Figure, Figures } from '../../ui/facts.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Shown } from '../../ui/states.tsx';
 import { writeCount } from '../../ui/written.ts';
+import { reportZone } from '../../ui/zone.ts';
 import { mayDo, type OfferInFull } from '../offer.ts';
 import { OfferFacts } from '../offer-facts.tsx';
 import type { Terms } from '../sentence.ts';
@@ -19,7 +21,10 @@ const DayChart = lazy(() => import('../../ui/chart.tsx'));
 
 /** The offer's counts, its terms in words, and all its fields. */
 export function Numbers({ offer }: { offer: OfferInFull }) {
-  const distribution = useAnswer(readDistribution, { params: { base_gs1: offer.base_gs1 } });
+  const distribution = useAnswer(readDistribution, {
+    params: { base_gs1: offer.base_gs1 },
+    query: { zone: reportZone() },
+  });
   // Nobody deposits newspaper inserts.
   const isInsert = offer.base_gs1.startsWith('81122');
   return (
@@ -36,7 +41,21 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
           value={writeCount(offer.available_count)}
           note="of its circulation"
         />
-        <Figure label="Redeemed" value={writeCount(offer.redeemed_count)} note="taken by tills" />
+        <Figure
+          label={countWords.redeemed}
+          value={distribution.data ? writeCount(distribution.data.data.redeemed) : '–'}
+          note="taken by tills"
+        />
+        <Figure
+          label={countWords.rolled_back}
+          value={distribution.data ? writeCount(distribution.data.data.rolled_back) : '–'}
+          note="of these redemptions"
+        />
+        <Figure
+          label={countWords.standing}
+          value={writeCount(offer.redeemed_count)}
+          note="redemptions less rolled back"
+        />
         <Figure label="Redemption rate" value={share(offer)} note="of those given out" />
       </Figures>
       <OfferCost base={offer.base_gs1} mayChange={mayDo(offer, 'campaign_set')} />
@@ -64,6 +83,7 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
                     <DayChart
                       days={data.by_day}
                       names={['deposited', 'redeemed', 'rolled_back', 'deleted']}
+                      zone={reportZone()}
                     />
                   </Suspense>
                 )
@@ -77,13 +97,10 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
         {({ data }) => (
           <PlainTable
             title="By provider"
-            head={['Provider', 'Deposited', 'Deleted', 'Redeemed', 'Rolled back']}
+            head={['Provider', ...byProvider.map((name) => countWords[name])]}
             rows={data.by_provider.map((row) => ({
               key: row.email_domain,
-              cells: [
-                row.name,
-                ...[row.deposited, row.deleted, row.redeemed, row.rolled_back].map((n) => writeCount(n)),
-              ],
+              cells: [row.name, ...byProvider.map((name) => writeCount(row[name]))],
             }))}
             empty="No provider has deposited anything yet."
           />
@@ -92,6 +109,8 @@ export function Numbers({ offer }: { offer: OfferInFull }) {
     </Stack>
   );
 }
+
+const byProvider = ['deposited', 'deleted', 'redeemed', 'rolled_back'] as const;
 
 const share = ({ redeemed_count, deposited_count }: OfferInFull): string =>
   Number(deposited_count) === 0

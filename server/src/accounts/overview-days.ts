@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { zoneOfDays } from './settings-fields.ts';
+
+/** The query of what is counted over the last days. */
+export const overviewDays = z.object({
+  days: z.coerce
+    .number({ error: 'must be a number from 1 to 92' })
+    .int()
+    .min(1)
+    .max(92)
+    .default(30)
+    .describe('How many days back, today included'),
+  zone: zoneOfDays,
+});
