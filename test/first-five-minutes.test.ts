@@ -23,7 +23,7 @@ sceneInBrowser('the first five minutes', (scene) => {
     const retailer = await signUpAs(till, scene.book, 'retailer');
 
     // What the account came with is counted already.
-    const redeemedBefore = Number(await figure(maker, 'Redeemed').innerText());
+    const redeemedBefore = Number(await figure(maker, 'Redemptions').innerText());
     await follow(maker, 'Make an offer');
     await fillPlainOffer(maker, {
       brand: 'Morning Granola',
@@ -61,13 +61,13 @@ sceneInBrowser('the first five minutes', (scene) => {
     await maker.reload();
     await settled(maker);
     await expect.poll(() => figure(maker, 'Given out').innerText()).toBe('3');
-    await expect.poll(() => figure(maker, 'Redeemed').innerText()).toBe('1');
+    await expect.poll(() => figure(maker, 'Redemptions').innerText()).toBe('1');
     expect(await maker.getByText('Ready for coupons').count()).toBe(0);
     await maker.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
     const sheet = (title: string) =>
       maker.locator('section', { has: maker.getByRole('heading', { name: title }) });
     await sheet('By retailer').getByText(retailer, { exact: true }).waitFor();
-    await expect.poll(() => figure(maker, 'Redeemed').innerText()).toBe(String(redeemedBefore + 1));
+    await expect.poll(() => figure(maker, 'Redemptions').innerText()).toBe(String(redeemedBefore + 1));
     // What offers cost names it too, as soon as that is read.
     await sheet('By offer').getByRole('link', { name: '$1 off Morning Granola' }).waitFor();
     for (const page of [maker, giver, till]) expect(complaintsOf(page)).toEqual([]);

@@ -13,7 +13,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
 
   test('begin with what the offers cost, by offer, retailer and funder, and name what they list', async () => {
     await goTo(page, 'reports');
-    await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
+    await page.getByRole('row', { name: /Total 3 0 3 \$3\.00/ }).waitFor();
     await page.getByText('3 redemptions', { exact: true }).waitFor();
     const links = page.getByRole('link', { name: 'Save $1.00 on two boxes of Sample Oats' });
     await expect.poll(() => links.count()).toBe(4);
@@ -38,7 +38,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await goTo(page, '');
     // The day of which the chart shows the counts is the one that a click leads to.
     await page.locator('[data-bar=redeemed]').last().hover();
-    await page.locator('[data-tip]').getByText('Redeemed').waitFor();
+    await page.locator('[data-tip]').getByText('Redemptions').waitFor();
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForURL(/reports\?/);
@@ -74,7 +74,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
     await choose('Provider', 'Sample Coupon App (provider.sample)');
     await choose('Retailer', 'Sample Market (retailer.sample)');
     await page.waitForURL(/offer=\d+&brand=.+&provider=provider\.sample&retailer=retailer\.sample/);
-    await page.getByRole('row', { name: /Total 3 0 \$3\.00/ }).waitFor();
+    await page.getByRole('row', { name: /Total 3 0 3 \$3\.00/ }).waitFor();
     await expect.poll(() => page.locator('[data-bar=redeemed]').count()).toBe(3);
     expect(await lookAt(page, 'reports-all-filters')).toEqual([]);
     await choose('Retailer', /Another Grocer/);
@@ -85,7 +85,7 @@ sceneInBrowser('the reports of a manufacturer', (scene) => {
       page.locator('section.sheet, div.sheet', { has: page.getByText(label, { exact: true }) }).first();
     await choose('Offer', /Sample Oats/);
     await total('Deposited').getByText('10', { exact: true }).waitFor();
-    await total('Redeemed').getByText('3', { exact: true }).waitFor();
+    await total('Redemptions').getByText('3', { exact: true }).waitFor();
     // A deposit has a scale of its own, so three redemptions are seen beside it.
     for (const [bar, count] of [
       ['redeemed', 3],
