@@ -834,7 +834,7 @@ export interface paths {
         };
         /**
          * Numbers at a glance
-         * @description Counts of the last `days` UTC days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.
+         * @description Counts of the last `days` days, today included: of a manufacturer’s offers, those a partner reaches, a provider’s strings, the redemptions of a retailer, an accelerator or a clearinghouse’s retailers. Redemptions are counted by the day of recording in `zone`, and `rolled_back` says how many of them were rolled back since, so what stands is `redeemed` less `rolled_back`, as in reports and money; deposits and deletions are counted by UTC day. `before` holds the totals of as many days before. `attention` lists what waits to be done, most urgent first.
          *
          *     For: all.
          */
@@ -2552,7 +2552,7 @@ export interface paths {
         };
         /**
          * Master offer file distribution with redemption
-         * @description deposited counts deposits, deleted deletions, redeemed redemptions, rolled_back rollbacks; available is what the circulation has left.
+         * @description deposited counts deposits, deleted deletions, redeemed redemptions, rolled_back rollbacks; available is what the circulation has left. With `zone` redemptions in `by_day` are by the days of that zone, and rollbacks on the day of their redemption.
          *
          *     For: manufacturer, authorized_partner.
          */
@@ -2626,7 +2626,7 @@ export interface paths {
         };
         /**
          * What offers cost
-         * @description Redemptions recorded on the last `days` UTC days, today included, that stand now, and of as many days `before`, at their worth at redemption. `by_offer` has the 20 offers with most of it, and those that have a budget.
+         * @description Redemptions recorded on the last `days` days of `zone`, today included, that stand now, and of as many days `before`, at what was given off for them. `by_offer` has the 20 offers with most of it, and those that have a budget.
          *
          *     For: manufacturer.
          */
@@ -3588,7 +3588,7 @@ export interface paths {
         };
         /**
          * What is owed to retailers
-         * @description Redemptions recorded on the last `days` UTC days, today included, that stand now, at their worth at redemption: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.
+         * @description Redemptions recorded on the last `days` days of `zone`, today included, that stand now, at what was given off for them: settled and not. `before` is of as many days before. Each list has the 20 lines with most money. A retailer sees its stores and by whom it is settled, a clearinghouse its retailers.
          *
          *     For: retailer, clearinghouse.
          */
@@ -13180,7 +13180,7 @@ export interface components {
                 /**
                  * @example {
                  *       "status": "success",
-                 *       "message": "The open settlement is discarded. Nothing was settled by it.",
+                 *       "message": "The settlement is discarded. Nothing is settled by it.",
                  *       "execution_id": "6f1b1d5e-0c1f-4d3a-9c55-5a1c7b1f0e11",
                  *       "execution_time_in_ms": 4,
                  *       "execution_start_time": 1777636800000
@@ -13878,10 +13878,12 @@ export interface components {
          */
         path_id: string;
         /**
-         * @description How many UTC days back, today included
+         * @description How many days back, today included
          * @example 30
          */
         query_days: number;
+        /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+        query_zone: string;
         /**
          * @description Id of the person
          * @example 2
@@ -13889,8 +13891,6 @@ export interface components {
         path_user_id: string;
         /** @description Only these operations, by their names, separated by commas */
         query_operation: string;
-        /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
-        query_zone: string;
         /** @description Rows on a page, 1 to 1000; default 100 */
         query_pageSize_3: string;
         /**
@@ -15177,10 +15177,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many UTC days back, today included
+                 * @description How many days back, today included
                  * @example 30
                  */
                 days?: components["parameters"]["query_days"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path?: never;
@@ -16608,6 +16610,8 @@ export interface operations {
     "read-distribution": {
         parameters: {
             query?: {
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
             };
@@ -16668,10 +16672,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many UTC days back, today included
+                 * @description How many days back, today included
                  * @example 30
                  */
                 days?: components["parameters"]["query_days"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path?: never;
@@ -17628,10 +17634,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many UTC days back, today included
+                 * @description How many days back, today included
                  * @example 30
                  */
                 days?: components["parameters"]["query_days"];
+                /** @description The zone whose days are meant, such as America/New_York; absent: UTC */
+                zone?: components["parameters"]["query_zone"];
             };
             header?: never;
             path?: never;
