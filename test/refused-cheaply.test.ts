@@ -9,7 +9,8 @@ import { mainScene, ok, prefixOf, strings } from './harness/scene.ts';
 let book: Offerbook;
 let scene: Awaited<ReturnType<typeof mainScene>>;
 beforeAll(async () => {
-  book = await Offerbook.start();
+  // The database's processor time counts, so it is in this process.
+  book = await Offerbook.start({ engine: 'embedded' });
   scene = await mainScene(book);
 });
 afterAll(() => book?.stop());
@@ -32,10 +33,15 @@ describe('refusing costs less than doing', () => {
   /** What it costs to take in what the largest body is for. */
   let doing: number;
   beforeAll(async () => {
-    const many = strings(scene.base, await prefixOf(scene.provider), 5_000);
-    const { micros, reply } = await cost(() => scene.provider.post('/provider/deposit', { gs1s: many }));
-    expect(reply.body.newly_added).toHaveLength(5_000);
-    doing = micros;
+    const prefix = await prefixOf(scene.provider);
+    const costs: number[] = [];
+    for (const from of [0, 5_000, 10_000]) {
+      const many = strings(scene.base, prefix, 5_000, from);
+      const { micros, reply } = await cost(() => scene.provider.post('/provider/deposit', { gs1s: many }));
+      expect(reply.body.newly_added).toHaveLength(5_000);
+      costs.push(micros);
+    }
+    doing = costs.toSorted((a, b) => a - b)[1]!;
   });
 
   const { usual, bulk } = bodyLimits;
@@ -150,7 +156,9 @@ describe('refusing costs less than doing', () => {
 
   test.each(cases)('%s', async (_name, call, body) => {
     const sent = body();
-    const { micros, reply } = await cost(() => call(sent));
+    // The least of five: what else the machine did meanwhile, and code that was not compiled yet, only adds.
+    let { micros, reply } = await cost(() => call(sent));
+    for (let again = 0; again < 4; again++) micros = Math.min(micros, (await cost(() => call(sent))).micros);
     expect([400, 413]).toContain(reply.status);
     expect(micros).toBeLessThan(doing);
     // What is said back is bounded too.
