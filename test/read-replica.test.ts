@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { migrate } from '../server/src/db/migrate.ts';
+import { openPostgres } from '../server/src/db/postgres.ts';
+import { Replica } from '../server/src/db/replica.ts';
 import { complaintsOf, goTo, inBrowser, newVisitor, openBrowser, openSignedUp } from './harness/browser.ts';
 import { type Caller, send } from './harness/caller.ts';
 import { sqlSession } from './harness/databases.ts';
@@ -148,6 +151,75 @@ describe.skipIf(inject('postgresUrl') === '')('reports from a read replica', () 
     await open((name) => named(primary.url, name));
     await redeem();
     expect(await read()).toEqual({ shown: 1, asOf: null });
+  });
+
+  describe('are never read, and once it is said why, from', () => {
+    /** What a server on one database says of another as its replica, in so many looks. */
+    const saidOf = async (primaryUrl: string, replicaUrl: string): Promise<unknown[]> => {
+      const [own, other] = [openPostgres(primaryUrl), openPostgres(replicaUrl)];
+      const said: unknown[] = [];
+      try {
+        const watched = new Replica(
+          own.schema('test'),
+          other.schema('test'),
+          () => start,
+          (why) => said.push(why),
+        );
+        for (let looks = 0; looks < 8; looks++) {
+          await watched.look();
+          expect(watched.reading().asOf).toBeUndefined();
+        }
+        return said;
+      } finally {
+        await own.close();
+        await other.close();
+      }
+    };
+    /** A registry that both the primary and its replicas have. */
+    const registry = async () => {
+      const name = `registry_${++databases}`;
+      const engine = openPostgres(await primary.createDatabase(name));
+      await migrate(engine.schema('test'), 'test');
+      await engine.close();
+      await eventually('the replica has it', async () => {
+        const sql = await sqlSession(named(replica.url, name)).catch(() => undefined);
+        const found = await sql?.query(`select to_regclass('replica_mark') is not null as found`);
+        await sql?.end();
+        return found?.rows[0].found === true;
+      });
+      return name;
+    };
+
+    test('a replica that follows a primary which was replaced, whose log is further', async () => {
+      const name = await registry();
+      const successor = await startCluster({ replicaOf: primary.url });
+      try {
+        const promoting = await sqlSession(named(successor.url, name));
+        // Waiting, it would hold up what is replayed before the promotion.
+        await promoting.query('select pg_promote(false)');
+        await eventually('it is a primary', async () => {
+          const { rows } = await promoting.query('select pg_is_in_recovery() as standby');
+          return !rows[0].standby;
+        });
+        await promoting.end();
+        const former = await sqlSession(named(primary.url, name));
+        await former.query('create table further as select generate_series(1, 10000) as n');
+        await former.end();
+        expect(await saidOf(named(successor.url, name), named(replica.url, name))).toEqual(['detached']);
+      } finally {
+        await successor.stop();
+      }
+    });
+
+    test('a replica of another database of the cluster', async () => {
+      const [own, other] = [await registry(), await registry()];
+      expect(await saidOf(named(primary.url, own), named(replica.url, other))).toEqual(['detached']);
+    });
+
+    test('a database that is no standby', async () => {
+      const own = named(primary.url, await registry());
+      expect(await saidOf(own, own)).toEqual(['foreign']);
+    });
   });
 
   test('without DATABASE_URL the setting is refused, as a replica of nothing', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, isReplicaFailure, type Queryable } from './database.ts';
 
 /** The time between two looks at the replica. */
@@ -9,11 +10,14 @@ export const maxLagMs = 30_000;
 /** A replica that does not answer a look in this time is not read. */
 const lookLimitMs = 2_000;
 
+/** A replica that shows no mark of this server in so many looks follows another primary, or none. */
+const arrivalLooks = 5;
+
 /**
- * Why the replica is not read: it does not answer, is too far behind, or is no replica of this database (a promoted one
- * is none any more).
+ * Why the replica is not read: it does not answer, is too far behind, is no standby (a promoted one is none any more), or
+ * does not receive what is written to the primary.
  */
-export type NotRead = 'away' | 'behind' | 'foreign';
+export type NotRead = 'away' | 'behind' | 'foreign' | 'detached';
 
 /** A source of reads. */
 export interface Reading {
@@ -22,26 +26,22 @@ export interface Reading {
   asOf: Date | undefined;
 }
 
-/** A position in the write-ahead log of the primary, and when it was written at the latest. */
+/** A mark that was written to the primary, and when at the earliest. */
 interface Mark {
   at: Date;
-  position: number;
+  number: number;
 }
-
-interface Standing {
-  standby: boolean;
-  position: number | null;
-  origin: string;
-}
-
-const originOf = '(select system_identifier from pg_control_system())::text as origin';
 
 /**
  * A streaming replica of the database, for reads that may be some seconds old. How old they are is measured by this
- * server's clock alone: it notes each second how far the primary's log is, and looks how far the replica has replayed
- * it. (PostgreSQL's `pg_last_xact_replay_timestamp` counts the time in which nothing was written, too.)
+ * server's clock alone: each second it writes a mark to the primary, and looks which of its marks the replica shows.
+ * Positions in the log would not do: a replica that follows a primary which was replaced has positions, too, and so has
+ * one of another database. (PostgreSQL's `pg_last_xact_replay_timestamp` counts the time in which nothing was written.)
  */
 export class Replica {
+  /** No other server, and no earlier start of this one, writes marks under it. */
+  readonly #server = randomUUID();
+  #number = 0;
   #marks: Mark[] = [];
   #asOf: Date | undefined;
   #notRead: NotRead | undefined = 'away';
@@ -105,26 +105,41 @@ export class Replica {
 
   async #compare(): Promise<void> {
     const at = this.clock();
-    const [head] = await this.primary
+    this.#marks.push({ at, number: await this.#write(at) });
+    this.#marks = this.#marks.slice(-maxMarks);
+    const [shown] = await this.replica
       .limited(lookLimitMs)
-      .query<Omit<Standing, 'standby'>>(
-        `select (pg_current_wal_lsn() - '0/0')::int8 as position, ${originOf}`,
+      .query<{ standby: boolean; number: number | null }>(
+        `select pg_is_in_recovery() as standby, (select number from replica_mark where server = $1::uuid) as number`,
+        [this.#server],
       );
-    this.#marks.push({ at, position: head!.position! });
-    const [standing] = await this.replica
-      .limited(lookLimitMs)
-      .query<Standing>(
-        `select pg_is_in_recovery() as standby, (pg_last_wal_replay_lsn() - '0/0')::int8 as position, ${originOf}`,
-      );
-    if (!standing!.standby || standing!.origin !== head!.origin) return this.#set('foreign');
-    const replayed = this.#marks.findLastIndex((mark) => mark.position <= (standing!.position ?? -1));
+    if (!shown!.standby) return this.#set('foreign');
+    if (shown!.number === null) {
+      const isAwaited = this.#asOf === undefined && this.#number < arrivalLooks;
+      return isAwaited ? undefined : this.#set('detached');
+    }
+    const replayed = this.#marks.findLastIndex((mark) => mark.number <= shown!.number!);
     // Older ones are never looked for again.
     if (replayed >= 0) {
       this.#asOf = this.#marks[replayed]!.at;
       this.#marks = this.#marks.slice(replayed);
     }
-    this.#marks = this.#marks.slice(-maxMarks);
     this.#set(replayed < 0 || this.lagSeconds * 1_000 > maxLagMs ? 'behind' : undefined);
+  }
+
+  /** Writes the next mark to the primary. @returns its number. */
+  async #write(at: Date): Promise<number> {
+    const db = this.primary.limited(lookLimitMs);
+    const number = ++this.#number;
+    // Those of servers that are gone.
+    if (number === 1)
+      await db.query(`delete from replica_mark where at < $1::timestamptz - interval '1 day'`, [at]);
+    await db.query(
+      `insert into replica_mark (server, number, at) values ($1::uuid, $2::bigint, $3::timestamptz)
+       on conflict (server) do update set number = excluded.number, at = excluded.at`,
+      [this.#server, number, at],
+    );
+    return number;
   }
 
   #set(notRead: NotRead | undefined): void {

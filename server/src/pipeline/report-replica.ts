@@ -8,6 +8,8 @@ const connections = 4;
 const because: Record<NotRead, string> = {
   away: 'does not answer',
   behind: 'is more than 30 s behind',
+  detached:
+    'does not receive what is written to the database at DATABASE_URL: it follows another primary, such as one that was replaced, or none, or is a replica of another database. Make it follow the primary, or remove DATABASE_READ_URL',
   foreign:
     'is not a streaming replica of the database at DATABASE_URL, or not any more. Set DATABASE_READ_URL to one that is, or remove it',
 };
