@@ -221,6 +221,43 @@ whereEnginesDiffer('redeem under transaction ids', (engine) => {
     await at.signIn();
   });
 
+  test('a string redeemed and rolled back in a loop keeps a bounded row, and every id stays spent', async () => {
+    const base = await offer();
+    const gs1 = await coupon(base);
+    const ids = Array.from({ length: 101 }, (_, turn) => ({ client_txn_id: `loop-${turn}` }));
+    for (const txn of ids) {
+      expect(verdicts(await ok(redeem(gs1, txn)))).toEqual(['ok']);
+      await rollback(gs1);
+    }
+    const next = { client_txn_id: 'loop-next' };
+    for (const preProcess of ['yes', 'no'])
+      expect(verdicts(await ok(redeem(gs1, { ...next, pre_process: preProcess })))).toEqual(['try_again']);
+    for (const txn of ids) expect(verdicts(await ok(redeem(gs1, txn)))).toEqual(['rolled_back']);
+    expect(await counts(base)).toMatchObject({ redeemed: 101, rolled_back: 101 });
+    // Later than ids are kept it is a string like any other.
+    at.book.moveClock(26 * hour);
+    await at.signIn();
+    expect(verdicts(await ok(redeem(gs1, next)))).toEqual(['ok']);
+    at.book.moveClock(at.start);
+    await at.signIn();
+  });
+
+  test('a loop without ids has nothing to remember but that the retailer had the string', async () => {
+    const gs1 = await coupon(await offer());
+    for (let turn = 0; turn < 120; turn++) {
+      expect(verdicts(await ok(redeem(gs1)))).toEqual(['ok']);
+      await rollback(gs1);
+    }
+    const { db } = at.book.running.app.registries.test;
+    expect(
+      await db.query(
+        `select cardinality(past_holders) as holders, cardinality(past_at) as times, cardinality(spent) as ids
+         from coupon where redemption = (select max(redemption) from coupon)`,
+      ),
+    ).toEqual([{ holders: 1, times: 1, ids: 1 }]);
+    expect((await ok(at.retailer.delete(`/retailer/rollback/${gs1}`))).already_rolled_back).toBe(true);
+  });
+
   test('a redemption from before ids knew their request is no retry, and its id still limits a rollback', async () => {
     const gs1 = await coupon(await offer());
     await ok(redeem(gs1));

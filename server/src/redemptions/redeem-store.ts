@@ -36,6 +36,15 @@ export const honoured = `interval '24 hours'`;
 /** Past ids are removed an hour later than that, because the clocks of two servers may differ. */
 const forgotten = `interval '25 hours'`;
 
+/**
+ * Past redemptions kept for a string at most. None is removed early, or a retry under its id could redeem again: a string
+ * that was redeemed and rolled back so often within a day cannot be redeemed until some have expired.
+ */
+const maxPast = 100;
+
+/** SQL: how many past redemptions of c have expired. */
+const expired = 'width_bucket(a.kept_since, c.past_at)';
+
 const judged = batch(judgedColumns);
 const moved = batch({ ...judgedColumns, ...requestColumns });
 
@@ -82,15 +91,19 @@ const reason = `case
   when c.retailer_id <> a.retailer_id or ${isElsewhere} then 'retailer_not_authorized'
   when a.judged_at > o.redemption_ends_at or a.judged_at > c.expires_at then 'expired'
   when o.window_zone is not null and not ${windowOpen} then 'outside_redemption_window'
+  when c.spent is not null and cardinality(c.past_at) - ${expired} >= ${maxPast} then 'try_again'
 end`;
 
 /** SQL: by the string's lookup code the till need not check the purchase. */
 const skips = `(c.lookup_code_id is not null and coalesce(
   (select l.skip_purchase_validation from lookup_code l where l.lookup_code_id = c.lookup_code_id), false))`;
 
+/** SQL: the last past redemption of c and the one being replaced are of one retailer without ids: only the later is kept. */
+const isRepeated = `c.txn is null and c.spent[cardinality(c.spent)] is null and c.past_holders[cardinality(c.spent)] = c.holder_id`;
+
 /** SQL: an array column of past redemptions, ordered by time: appends the one being replaced, removes expired ones. */
 const past = (column: string, latest: string) => `case when c.redemption is null then c.${column}
-  else array_append(c.${column}[width_bucket(a.kept_since, c.past_at) + 1 :], c.${latest}) end`;
+  else array_append(c.${column}[${expired} + 1 : cardinality(c.spent) - case when ${isRepeated} then 1 else 0 end], c.${latest}) end`;
 
 const judgedNames = Object.keys(judgedColumns) as Array<keyof typeof judgedColumns>;
 const requestNames = Object.keys(requestColumns) as Array<keyof typeof requestColumns>;
