@@ -76,6 +76,9 @@ const durable = [
   'wal_sync_method=fsync',
 ];
 
+/** Runs a part of the opening that may take long, whose name it is given. */
+type Phase = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+
 /** Parsers of the types whose default result differs from database.ts. */
 export const parsers = {
   [types.INT8]: (text: string) => Number(text),
@@ -88,19 +91,26 @@ export const parsers = {
  * @param folder the data folder; absent: in memory, for tests.
  * @param onExposed called when other users of the machine had access to the folder until now.
  * @param onPanic by default it ends the process.
+ * @param phase runs the parts of the opening that may take long.
  * @throws when another process uses the folder, or it cannot be made private.
  */
 export async function openEmbedded(
   folder?: string,
   onExposed = () => {},
   onPanic = endProcess,
+  phase: Phase = (_, work) => work(),
 ): Promise<Engine> {
   if (folder === undefined) return engineOver(await PGlite.create({ parsers }));
   if (makePrivate(folder)) onExposed();
-  const unlock = await lockDataFolder(folder);
+  const unlock = await phase('the data folder, which another process may be leaving', () =>
+    lockDataFolder(folder),
+  );
   try {
     const data = path.join(folder, 'pg');
-    const pg = await PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers });
+    const pg = await phase(
+      'the embedded database, which after an unclean end recovers from its log first',
+      () => PGlite.create({ fs: new FlushedFolder(data, onPanic), startParams: durable, parsers }),
+    );
     return engineOver(pg, unlock);
   } catch (error) {
     unlock();

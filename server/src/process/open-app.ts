@@ -18,15 +18,20 @@ import { checkSecretKey, SecretBox } from '../secrets/lookup.ts';
 import type { Log } from '../telemetry/log.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { webhookDispatcher } from '../webhooks/lookup.ts';
+import { phase } from './start-phases.ts';
 
 /** Opens the configured engine: PostgreSQL at DATABASE_URL, otherwise the embedded one in DATA_DIR. */
 export const openEngine = (config: Config, log: Log): Promise<Engine> =>
   config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, () =>
-        log.warn(
-          { folder: config.dataDir },
-          'other users of this machine could open the data folder until now; if any of them is not trusted, replace the operator token and the keys of accounts',
-        ),
+    ? openEmbedded(
+        config.dataDir,
+        () =>
+          log.warn(
+            { folder: config.dataDir },
+            'other users of this machine could open the data folder until now; if any of them is not trusted, replace the operator token and the keys of accounts',
+          ),
+        undefined,
+        (what, work) => phase(log, what, work),
       )
     : Promise.resolve(
         openPostgres(config.databaseUrl, {
@@ -53,7 +58,9 @@ export async function openApp(
     const schema = `${config.schemaPrefix}${name}`;
     const plain = engine.schema(schema);
     if (config.migrate) {
-      const ran = await migrate(plain, schema);
+      const ran = await migrate(plain, schema, {
+        report: (line) => log.info({ registry: name }, `migrating: ${line}`),
+      });
       if (ran.length > 0) log.info({ registry: name, migrations: ran }, 'migrated');
       const distributed = await distributeEmpty(plain, schema);
       if (distributed.length > 0) log.info({ registry: name, tables: distributed }, 'distributed');
@@ -77,7 +84,10 @@ export async function openApp(
   const gates = loadGates();
   metrics.watchGates(gates);
   const app: App = {
-    registries: { test: await open('test'), production: await open('production') },
+    registries: {
+      test: await phase(log, 'the tables of the test registry', () => open('test')),
+      production: await phase(log, 'the tables of the production registry', () => open('production')),
+    },
     operatorToken: config.operatorToken,
     metricsToken: config.metricsToken,
     metrics,
