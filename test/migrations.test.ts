@@ -1,11 +1,16 @@
+import fs from 'node:fs';
 import { gtin14 } from '@offerbook/gs1';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Engine } from '../server/src/db/database.ts';
 import { openEmbedded } from '../server/src/db/embedded.ts';
-import { type Migration, migrate, shippedMigrations } from '../server/src/db/migrate.ts';
+import { migrate, requireMigrated } from '../server/src/db/migrate.ts';
+import { checksumOf, labelOf, type Migration, shippedMigrations } from '../server/src/db/migration-files.ts';
+import { stepsOf } from '../server/src/db/migration-locks.ts';
+import { planOf } from '../server/src/db/migration-plan.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
-import { newDatabase } from './harness/databases.ts';
-import { whereEnginesDiffer } from './harness/offerbook.ts';
+import { migratedDatabase, newDatabase, sqlSession } from './harness/databases.ts';
+import { Offerbook, whereEnginesDiffer } from './harness/offerbook.ts';
+import { deposited, mainScene, ok } from './harness/scene.ts';
 
 const applied = (engine: Engine, schema = 'test') =>
   engine
@@ -17,6 +22,53 @@ const all = shipped.map(({ number, name }) => ({ number, name }));
 
 test('shipped migrations are numbered from 1 without a gap, so that none can be overtaken', () => {
   expect(shipped.map(({ number }) => number)).toEqual(shipped.map((_, at) => at + 1));
+});
+
+test('a landed file never changes: server/migrations/SHA256SUMS has the checksum of each', () => {
+  const folder = new URL('../server/migrations/', import.meta.url);
+  const listed = fs.readFileSync(new URL('SHA256SUMS', folder), 'utf8').trimEnd().split('\n');
+  // A new file adds its line; a line that is there stays as it is.
+  expect(shipped.map((one) => `${checksumOf(one)}  ${labelOf(one)}.sql`)).toEqual(listed);
+});
+
+/** Files up to this one were written before the rule below, which they break. */
+const unruly = 43;
+
+test('no new file holds up calls for longer than a moment', () => {
+  for (const migration of shipped.slice(unruly)) {
+    const steps = stepsOf(migration).map(({ statement, wait, because }) => ({
+      statement,
+      wait: wait === 'long' ? because : 'at most a moment',
+    }));
+    expect(steps).toEqual(steps.map(({ statement }) => ({ statement, wait: 'at most a moment' })));
+    // Only alone in its file it runs outside a transaction, and only so it can be run again.
+    if (steps.some(({ statement }) => /\bindex concurrently\b/i.test(statement)))
+      for (const { statement } of steps)
+        expect(statement).toMatch(
+          /^(create (unique )?index concurrently if not|drop index concurrently if) exists /i,
+        );
+  }
+});
+
+test.each([
+  ['create table a (b int); create index on a (b); alter table a alter column b type text', 'nothing'],
+  ['create index on event (at)', 'long'],
+  ['create unique index concurrently if not exists event_by_day on event (at)', 'nothing'],
+  ['alter table event add column note text', 'moment'],
+  [`alter table event add column note text not null default ''`, 'moment'],
+  ['alter table event add column note uuid default gen_random_uuid()', 'long'],
+  ['alter table event add column account_id int references account', 'long'],
+  ['alter table event alter column store type varchar', 'long'],
+  ['alter table event alter column store set not null', 'long'],
+  [`alter table event add constraint named check (store <> ';') not valid`, 'moment'],
+  [`alter table event add constraint named check (store <> '')`, 'long'],
+  ['update coupon set state = 1', 'long'],
+  ['update account set name = name', 'moment'],
+  ['drop table product', 'moment'],
+  ['lock table coupon', 'long'],
+  [`create or replace function f() returns int language sql as $$ select 1; select 2 $$`, 'nothing'],
+])('%s: others wait for %s', (sql, wait) => {
+  expect(stepsOf({ sql }).map((step) => step.wait)).toEqual(stepsOf({ sql }).map(() => wait));
 });
 
 whereEnginesDiffer('migrations', (kind) => {
@@ -48,7 +100,7 @@ whereEnginesDiffer('migrations', (kind) => {
   test('a database of an older version keeps its rows and gets only what is new', async () => {
     const db = engine.schema('test');
     const older = shipped.slice(0, 1);
-    await migrate(db, 'test', older);
+    await migrate(db, 'test', { migrations: older });
     await db.query(
       `insert into account (role, email_domain, name, created_at) values ('retailer', 'old.example', 'Old', now())`,
       [],
@@ -61,14 +113,11 @@ whereEnginesDiffer('migrations', (kind) => {
 
   test('a password from before persons were known by their proof still opens what it opened', async () => {
     const db = engine.schema('test');
-    await migrate(
-      db,
-      'test',
-      shipped.slice(
-        0,
-        shipped.findIndex(({ name }) => name === 'persons-by-proof'),
-      ),
+    const earlier = shipped.slice(
+      0,
+      shipped.findIndex(({ name }) => name === 'persons-by-proof'),
     );
+    await migrate(db, 'test', { migrations: earlier });
     const kept = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaA';
     await db.query(
       `insert into person (email, name, password_hash, created_at) values ('a@b.example', 'A', $1, now())`,
@@ -128,7 +177,7 @@ whereEnginesDiffer('migrations', (kind) => {
       ...shipped,
       { number: 9_999, name: 'from-the-future', sql: 'create table future (a int)' },
     ];
-    await migrate(db, 'test', newer);
+    await migrate(db, 'test', { migrations: newer });
     const before = await tables('test');
     await expect(migrate(db, 'test')).rejects.toThrow(
       /schema "test" is at migration 9999, and this version of Offerbook knows only \d+\. Run the newer version/,
@@ -137,14 +186,86 @@ whereEnginesDiffer('migrations', (kind) => {
     expect(await applied(engine)).toEqual([...all, { number: 9_999, name: 'from-the-future' }]);
   });
 
-  test('a migration that fails leaves nothing behind, not even those before it, and can be run again', async () => {
+  /** A registry with accounts, as a version before this one left it. */
+  const old = async (more: Migration[] = []) => {
+    const db = engine.schema('test');
+    await migrate(db, 'test', { migrations: [...shipped.slice(0, 3), ...more] });
+    return db;
+  };
+
+  test('a database from before checksums were kept is brought up to date by its names', async () => {
+    const db = await old();
+    await db.query('alter table schema_migration drop column checksum');
+    await expect(requireMigrated(db, 'test')).rejects.toThrow(/lacks \d+ migrations, first 0004-webhooks/);
+    expect(await migrate(db, 'test')).toEqual(all.slice(3).map(({ name }) => name));
+    await requireMigrated(db, 'test');
+    expect(await applied(engine)).toEqual(all);
+  });
+
+  test.each([
+    [
+      'another file under a number',
+      { name: 'another' },
+      /has migration 0004-another where this version of Offerbook has 0004-webhooks/,
+    ],
+    [
+      'a file that was edited',
+      { sql: 'create table edited (a int)' },
+      /has migration 0004-webhooks with another text/,
+    ],
+    [
+      'a file that was passed over',
+      { number: 5, name: 'partners' },
+      /lacks migration 0004-webhooks, although it has 0005-partners/,
+    ],
+  ])('%s is refused with a sentence, at the start too, and nothing is changed', async (_, other, said) => {
+    const db = await old([{ ...shipped[3]!, sql: 'create table other (a int)', ...other }]);
+    const before = await tables('test');
+    for (const refused of [migrate, requireMigrated, planOf])
+      await expect(refused(db, 'test')).rejects.toThrow(said);
+    expect(await tables('test')).toEqual(before);
+  });
+
+  test('a file that fails in a database in use leaves nothing of itself behind, and those before it stay', async () => {
+    const db = await old();
+    const broken = { ...shipped[4]!, sql: `${shipped[4]!.sql}; select 1 / 0` };
+    await expect(migrate(db, 'test', { migrations: [...shipped.slice(0, 4), broken] })).rejects.toMatchObject(
+      {
+        code: '22012',
+      },
+    );
+    expect(await applied(engine)).toEqual(all.slice(0, 4));
+    await migrate(db, 'test');
+    expect(await applied(engine)).toEqual(all);
+  });
+
+  test('the plan shows what would be run and what waits for it, and runs nothing', async () => {
+    const db = await old();
+    const before = await tables('test');
+    const next = { number: 4, name: 'next', sql: '-- Why.\nalter table coupon\n  add column note text;' };
+    expect(await planOf(db, 'test', [...shipped.slice(0, 3), next])).toBe(
+      [
+        'test: 0004-next',
+        '  locked for a moment, when it is free (coupon)',
+        '    alter table coupon',
+        '      add column note text;',
+        '',
+      ].join('\n'),
+    );
+    expect(await planOf(db, 'test', shipped.slice(0, 3))).toBe('test: up to date\n');
+    expect(await tables('test')).toEqual(before);
+  });
+
+  test('a migration that fails in an empty database leaves nothing behind, not even those before it, and can be run again', async () => {
     const db = engine.schema('test');
     const broken: Migration = {
       number: 9_999,
       name: 'broken',
       sql: 'create table half (a int); insert into half values (1); select 1 / 0',
     };
-    await expect(migrate(db, 'test', [...shipped, broken])).rejects.toMatchObject({ code: '22012' });
+    await expect(migrate(db, 'test', { migrations: [...shipped, broken] })).rejects.toMatchObject({
+      code: '22012',
+    });
     expect(await tables('test')).toEqual([]);
     expect(
       await engine
@@ -153,6 +274,75 @@ whereEnginesDiffer('migrations', (kind) => {
     ).toEqual([]);
     expect(await migrate(db, 'test')).toEqual(all.map(({ name }) => name));
     expect(await tables('test')).not.toContain('half');
+  });
+});
+
+describe.skipIf(inject('postgresUrl') === '')('beside calls (postgresql)', () => {
+  let database: string;
+  let engine: Engine;
+  beforeEach(async () => {
+    database = await migratedDatabase();
+    engine = openPostgres(database, { connections: 2 });
+  });
+  afterEach(() => engine?.close());
+  const next = (sql: string): { migrations: Migration[] } => ({
+    migrations: [...shipped, { number: shipped.length + 1, name: 'next', sql }],
+  });
+
+  test('tills redeem while a reader holds the table that a migration changes', async () => {
+    const book = await Offerbook.start({ engine: 'postgresql', database, env: { DELIVER: '0' } });
+    const reader = await sqlSession(database);
+    try {
+      const { provider, retailer, base } = await mainScene(book);
+      const gs1s = await deposited(provider, base, 20);
+      await reader.query('begin; select from event limit 1; select from coupon limit 1');
+      let attempts = 0;
+      const sql = 'alter table event add column note text; alter table coupon add column note text';
+      const migrated = migrate(engine.schema('test'), 'test', { ...next(sql), report: () => attempts++ });
+      // Each call of a till comes back while the reader goes on reading.
+      for (const gs1 of gs1s) {
+        const { newly_redeemed } = await ok(retailer.post('/retailer/redeem', { gs1s: gs1 }));
+        expect(newly_redeemed).toHaveLength(1);
+      }
+      await expect.poll(() => attempts).toBeGreaterThan(0);
+      await reader.query('commit');
+      expect(await migrated).toEqual(['next']);
+      await ok(retailer.delete(`/retailer/rollback/${gs1s[0]}`));
+    } finally {
+      await reader.end();
+      await book.stop();
+    }
+  });
+
+  test('tables that stay in use end it with a sentence, and leave them as they were', async () => {
+    const reader = await sqlSession(database);
+    await reader.query('begin; select from account limit 1');
+    const given = {
+      ...next('create table half (a int); alter table account add column note text'),
+      maxAttempts: 1,
+    };
+    await expect(migrate(engine.schema('test'), 'test', given)).rejects.toThrow(
+      'Tables were in use in 1 attempts: a transaction on them lasts long. See pg_stat_activity for it, and run "offerbook migrate" again. The tables are as they were.',
+    );
+    await reader.end();
+    expect(await engine.schema('test').query(`select to_regclass('half') as found`)).toEqual([
+      { found: null },
+    ]);
+    expect(await migrate(engine.schema('test'), 'test', given)).toEqual(['next']);
+  });
+
+  test('an index whose build was broken off is built again', async () => {
+    const db = engine.schema('test');
+    const insert = `insert into account (role, email_domain, name, created_at) values ('retailer', $1, 'twice', now())`;
+    for (const domain of ['a.example', 'b.example']) await db.query(insert, [domain]);
+    const given = next('create unique index concurrently if not exists account_name on account (name)');
+    await expect(migrate(db, 'test', given)).rejects.toMatchObject({ code: '23505' });
+    const isValid = () =>
+      db.query(`select indisvalid as valid from pg_index where indexrelid = to_regclass('account_name')`);
+    expect(await isValid()).toEqual([{ valid: false }]);
+    await db.query(`update account set name = email_domain`);
+    expect(await migrate(db, 'test', given)).toEqual(['next']);
+    expect(await isValid()).toEqual([{ valid: true }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../server/src/db/embedded.ts';
-import { migrate, shippedMigrations } from '../server/src/db/migrate.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { shippedMigrations } from '../server/src/db/migration-files.ts';
 import { openPostgres } from '../server/src/db/postgres.ts';
 import { newDatabase } from './harness/databases.ts';
 import { whereEnginesDiffer } from './harness/offerbook.ts';
@@ -76,7 +77,7 @@ whereEnginesDiffer('a coded field', (engine) => {
       const db = old.schema('test');
       const shipped = shippedMigrations();
       const mending = shipped.findIndex(({ name }) => name === 'what-was-not-sent');
-      await migrate(db, 'test', shipped.slice(0, mending));
+      await migrate(db, 'test', { migrations: shipped.slice(0, mending) });
       await db.query(
         `insert into account (role, email_domain, name, created_at) values ('manufacturer', 'm.example', 'M', now())`,
         [],

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
 import type { App } from './pipeline/app.ts';
+import { environments } from './pipeline/registry.ts';
 import { ServingWorker } from './process/serving-worker.ts';
 import { startFaultOf } from './process/start-fault.ts';
 import { Supervisor } from './process/supervisor.ts';
@@ -60,10 +61,13 @@ export function addServerCommands(program: Command, clock: () => Date): void {
   program
     .command('migrate')
     .description('bring the database up to date and exit')
-    .action(() =>
-      withApp(clock, async () => {
-        process.stderr.write('The database is up to date.\n');
-      }),
+    .option('--plan', 'change nothing: print what would be run, and what waits meanwhile')
+    .action(({ plan }: { plan?: boolean }) =>
+      plan
+        ? printPlan()
+        : withApp(clock, async () => {
+            process.stderr.write('The database is up to date.\n');
+          }),
     );
 
   program
@@ -167,6 +171,22 @@ async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Pro
   const engine = await openEngine(config, log);
   try {
     await run(await openApp(config, engine, log, clock));
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Prints the migrations that each schema lacks. */
+async function printPlan(): Promise<void> {
+  const config = readConfig();
+  const { openEngine } = await import('./process/open-app.ts');
+  const { planOf } = await import('./db/migration-plan.ts');
+  const engine = await openEngine(config, openLog(config.logLevel));
+  try {
+    for (const name of environments) {
+      const schema = `${config.schemaPrefix}${name}`;
+      process.stdout.write(await planOf(engine.schema(schema), schema));
+    }
   } finally {
     await engine.close();
   }

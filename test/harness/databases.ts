@@ -10,7 +10,8 @@ import { inject } from 'vitest';
 import type { Engine } from '../../server/src/db/database.ts';
 import { distribute } from '../../server/src/db/distribution.ts';
 import { engineOver, parsers } from '../../server/src/db/embedded.ts';
-import { migrate, shippedMigrations } from '../../server/src/db/migrate.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { shippedMigrations } from '../../server/src/db/migration-files.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
 import { copyOnEveryNode, dropOnEveryNode } from './citus-cluster.ts';
 

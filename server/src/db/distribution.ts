@@ -69,12 +69,13 @@ export async function distribute(
     const missing = await localTables(db, schema);
     if (!copiedAhead.every((table) => missing.includes(table)))
       return db.transaction((tx) => distributeAll(tx, schema, report));
-    const attempts = { maxAttempts, report };
+    const attempts = { maxAttempts, again: 'offerbook distribute', report };
     const copy = new AheadCopy(db, schema, report);
     await whenFree(db, attempts, (tx) => copy.begin(tx));
     await copy.fill();
     const before = () => copy.catchUp();
-    const done = await whenFree(db, { ...attempts, before }, (tx) => distributeAll(tx, schema, report, copy));
+    const done =
+      (await whenFree(db, { ...attempts, before }, (tx) => distributeAll(tx, schema, report, copy))) ?? [];
     // The copies have no statistics yet; without them a plan may read a whole shard.
     await db.query(`analyze ${done.join(', ')}`);
     return done;
