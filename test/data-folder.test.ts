@@ -89,3 +89,22 @@ test('a server started while another is just ending gets the folder when that on
   expect(await ending).toBe(0);
   expect(await second.stop()).toBe(0);
 });
+
+test('the write-ahead log stays short while a server runs, so that a start after a killed one is soon ready', async () => {
+  const engine = await openEmbedded(folder);
+  try {
+    const db = engine.schema('public');
+    await db.query('create table filled (text text)', []);
+    for (let call = 0; call < 128; call++)
+      await db.query(`insert into filled select repeat(md5(n::text), 30) from generate_series(1, 400) n`, []);
+    const [log] = await db.query<{ length: number; written: number }>(
+      `select (pg_current_wal_lsn() - redo_lsn)::int8 as length, pg_relation_size('filled')::int8 as written
+       from pg_control_checkpoint()`,
+      [],
+    );
+    expect(log!.written).toBeGreaterThan(40_000_000);
+    expect(log!.length).toBeLessThan(32 * 1024 * 1024);
+  } finally {
+    await engine.close();
+  }
+});

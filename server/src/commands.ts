@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
 import type { App } from './pipeline/app.ts';
-import { environments } from './pipeline/registry.ts';
 import { ServingWorker } from './process/serving-worker.ts';
 import { startFaultOf } from './process/start-fault.ts';
 import { Supervisor } from './process/supervisor.ts';
@@ -180,6 +179,7 @@ async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Pro
 async function printPlan(): Promise<void> {
   const config = readConfig();
   const { openEngine } = await import('./process/open-app.ts');
+  const { environments } = await import('./pipeline/registry.ts');
   const { planOf } = await import('./db/migration-plan.ts');
   const engine = await openEngine(config, openLog(config.logLevel));
   try {

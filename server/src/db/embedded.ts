@@ -122,6 +122,7 @@ export async function openEmbedded(
 export function engineOver(pg: PGlite, unlock = () => {}): Engine {
   let searchPath = '';
   let last: Promise<unknown> = Promise.resolve();
+  const keepLogShort = checkpointer(pg);
 
   /** Runs work of all schemas one after the other in the only session, and sets the search path when the schema changes. */
   function exclusively<T>(schema: string, work: () => Promise<T>): Promise<T> {
@@ -132,7 +133,8 @@ export function engineOver(pg: PGlite, unlock = () => {}): Engine {
       }
       return work();
     });
-    last = result.catch(() => undefined);
+    // After the answer: nobody waits for a checkpoint but the call that comes meanwhile.
+    last = result.catch(() => undefined).then(keepLogShort);
     return result;
   }
 
@@ -172,5 +174,36 @@ export function engineOver(pg: PGlite, unlock = () => {}): Engine {
       await pg.close();
       unlock();
     },
+  };
+}
+
+/** How many calls may pass before the length of the write-ahead log is looked at. */
+const callsPerLook = 64;
+/** A longer log is not left to the next start, which recovers from it. */
+const maxLogBytes = 32 * 1024 * 1024;
+
+/**
+ * In a single process PostgreSQL never makes a checkpoint by itself: the write-ahead log would grow from one clean stop to
+ * the next, and a start after a killed process would recover from all of it, longer than those who wait for it do.
+ *
+ * @returns a function to call after each call: it makes a checkpoint when the log is long. A failure is left to the next.
+ */
+function checkpointer(pg: PGlite): () => Promise<void> {
+  let calls = 0;
+  let checkpoint: number | undefined;
+  return async () => {
+    if (++calls % callsPerLook !== 0) return;
+    try {
+      const { rows } = await pg.query<{ position: number; checkpoint: number }>(
+        `select (pg_current_wal_lsn() - '0/0')::int8 as position, (redo_lsn - '0/0')::int8 as checkpoint from pg_control_checkpoint()`,
+      );
+      const { position } = rows[0]!;
+      checkpoint ??= rows[0]!.checkpoint;
+      if (position - checkpoint < maxLogBytes) return;
+      await pg.exec('checkpoint');
+      checkpoint = position;
+    } catch {
+      // Closed meanwhile, or the disk is full, which the next write reports.
+    }
   };
 }
