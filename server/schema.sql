@@ -737,6 +737,13 @@ create table replay (
 );
 create index replay_created_at_idx on replay (created_at);
 
+create table replica_mark (
+  server uuid not null,
+  number bigint not null,
+  at timestamptz not null,
+  primary key (server)
+);
+
 create table request_log (
   request_id bigint not null generated always as identity,
   account_id integer not null,
@@ -808,6 +815,7 @@ create table schema_migration (
   number integer not null,
   name text not null,
   applied_at timestamptz not null default now(),
+  checksum text,
   primary key (number)
 );
 
