@@ -1,11 +1,12 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { reportAmount } from '@offerbook/client';
-import { centsTyped } from '../money/offer-cost.tsx';
 import { centsOf, type Redemption, stands } from '../redemptions/redemption.tsx';
 import { useChange } from '../registry/changes.tsx';
 import { faultsOf } from '../registry/faults.ts';
+import { amountFault } from '../ui/amount.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { FormEnd } from '../ui/form-end.tsx';
 
 /** A button to say what a till really gave off, where the terms do not say it or it was reported wrongly. */
@@ -33,35 +34,36 @@ export function ReportAmount({ row }: { row: Redemption }) {
 function AmountForm({ row, close }: { row: Redemption; close: () => void }) {
   const { discount_in_cents: known } = row;
   const form = useForm({
-    initialValues: { discount_in_cents: known === null ? '' : (known / 100).toFixed(2) },
+    initialValues: { discount_in_cents: known === null ? '' : String(known) },
+    validate: {
+      discount_in_cents: (value) =>
+        value === '' ? 'Write an amount in dollars, such as 1.95' : (amountFault(value, 'cents') ?? null),
+    },
   });
   const save = useChange(reportAmount, { quiet: true, done: close });
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ discount_in_cents: typed }) => {
-        const cents = centsTyped(typed);
-        if (cents === undefined) {
-          form.setErrors({ discount_in_cents: 'Write an amount in dollars, such as 2 or 1.95' });
-          return;
-        }
+      onSubmit={form.onSubmit(({ discount_in_cents }) =>
         save.mutate(
           {
             params: { gs1: row.gs1 },
-            body: { discount_in_cents: Number(cents), retailer_email_domain: row.retailer_email_domain },
+            body: {
+              discount_in_cents: Number(discount_in_cents),
+              retailer_email_domain: row.retailer_email_domain,
+            },
           },
           { onError: (error) => form.setErrors(faultsOf(error)) },
-        );
-      })}
+        ),
+      )}
     >
       <Stack gap="md">
         <Text size="sm">
           It counts in reports, costs and settlements. Once the redemption is settled it cannot change.
         </Text>
-        <TextInput
+        <AmountField
+          measure="cents"
           label="Amount in dollars"
-          inputMode="decimal"
-          leftSection="$"
           data-autofocus
           {...form.getInputProps('discount_in_cents')}
         />
