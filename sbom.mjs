@@ -13,7 +13,7 @@ const root = import.meta.dirname;
 const manifestOf = (folder) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** The workspaces that the image contains; see the Dockerfile. */
-const serverFolders = ['server', 'demo', 'cli', 'client', 'basket', 'gs1'];
+const serverFolders = ['server', 'demo', 'cli', 'client', 'basket', 'spreadsheet', 'gs1'];
 
 /** The packages that the portal's sources import. */
 function packagesOfPortal() {

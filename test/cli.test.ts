@@ -7,6 +7,7 @@ import { run, start } from './harness/command.ts';
 import { FlakyProxy } from './harness/flaky-proxy.ts';
 import { Offerbook, operatorToken } from './harness/offerbook.ts';
 import { depositedCount, mainScene, newBase, offerData, prefixOf, strings } from './harness/scene.ts';
+import { refusedSheets, sheetsOf } from './harness/sheets.ts';
 
 let book: Offerbook;
 let proxy: FlakyProxy;
@@ -43,7 +44,7 @@ const operator = () => ({
   OFFERBOOK_OPERATOR_TOKEN: operatorToken,
   XDG_CONFIG_HOME: folder,
 });
-const file = (name: string, text?: string) => {
+const file = (name: string, text?: string | Uint8Array) => {
   const place = path.join(folder, name);
   if (text !== undefined) fs.writeFileSync(place, text);
   return place;
@@ -130,12 +131,12 @@ test('a CSV is deposited in chunks, each string with its result, and again witho
   const first = await run([...args, '--json'], as(scene.provider));
   expect([first.code, JSON.parse(first.stdout)]).toMatchObject([
     1,
-    { sent: 26, deposited: 25, refused: { invalid: 1 } },
+    { sent: 26, deposited: 25, refused: { invalid: 1 }, refused_lines: [{ line: 27, reason: 'invalid' }] },
   ]);
-  const written = fs.readFileSync(results, 'utf8').trim().split('\n');
+  const written = fs.readFileSync(results, 'utf8').trim().split('\r\n');
   expect(written).toHaveLength(27);
-  expect(written[1]).toBe(`1,${made[0]},${made[0]},success,,`);
-  expect(written[26]).toContain('26,8112,8112,failure,invalid,');
+  expect(written[1]).toBe(`2,${made[0]},${made[0]},success,,`);
+  expect(written[26]).toContain('27,8112,8112,failure,invalid,');
   expect(await counts()).toBe(before + 25);
   expect(await run(args, as(scene.provider))).toMatchObject({
     code: 2,
@@ -181,6 +182,33 @@ test('a string that a spreadsheet has rounded is refused before anything is sent
   const csv = file('rounded.csv', 'gs1\n8.112E+31\n');
   const done = await run(['deposit', '--file', csv], as(scene.provider));
   expect([done.code, done.stderr]).toEqual([2, expect.stringContaining('Format the column as text')]);
+});
+
+test('a file is read whatever a spreadsheet made of it, and what is refused is said by line', async () => {
+  const made = await unused(2);
+  const names = ['semicolons and a heading', 'UTF-16 with a mark', 'formulas that are text'];
+  const sheets = sheetsOf([...made, '8112 0099']);
+  for (const name of names) {
+    const done = await run(['deposit', '--file', file('list.csv', sheets[name]!)], as(scene.provider));
+    expect([done.code, done.stdout], name).toEqual([
+      1,
+      expect.stringContaining('2 of 3 strings are deposited'),
+    ]);
+    expect(done.stdout, name).toMatch(/line 4, 8112 0099: invalid: The funder id/);
+  }
+  const broken = [
+    'an empty file',
+    'a stray quote',
+    'a quote that is never closed',
+    'a workbook',
+    'another encoding',
+  ];
+  const refusals = refusedSheets(made[0]!);
+  for (const name of broken) {
+    const [bytes, says] = refusals[name]!;
+    const done = await run(['deposit', '--file', file('list.csv', bytes)], as(scene.provider));
+    expect([done.code, done.stderr.trim().split('\n')], name).toEqual([2, [expect.stringMatching(says)]]);
+  }
 });
 
 test('redeem and rollback say what became of each string, and the exit code whether all went well', async () => {

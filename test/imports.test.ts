@@ -3,7 +3,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const packages = ['gs1/src', 'basket/src', 'client/src', 'cli/src', 'server/src', 'web/src', 'demo/src'];
+const packages = [
+  'gs1/src',
+  'basket/src',
+  'spreadsheet/src',
+  'client/src',
+  'cli/src',
+  'server/src',
+  'web/src',
+  'demo/src',
+];
 
 /** Every relative import of our own sources, both ends as paths below the root. */
 const imports = packages.flatMap((folder) =>

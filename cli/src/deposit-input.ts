@@ -1,60 +1,69 @@
 import fs from 'node:fs';
-import { type Parser, parse } from 'csv-parse';
+import { type Scan, scansIn } from '@offerbook/gs1';
+import { isRounded, openStrings, roundedSaid, SheetFault } from '@offerbook/spreadsheet';
 import { UsageError } from './failure.ts';
 
-/** One string to deposit, and its position. */
+/** One string to deposit. */
 export interface InputLine {
   /** 1-based position among the strings. */
+  place: number;
+  /** The line of the file on which it stands, or its position on the command line. */
   line: number;
   text: string;
+  /** Why it is not sent: it is no serialized data string. */
+  why?: string;
+}
+
+/** How a file is read: `isMade` when its entries are base strings or lookup codes, for which the registry makes strings. */
+interface Reading {
+  column?: string | undefined;
+  isMade: boolean;
 }
 
 /**
- * The strings of a CSV file or of lines of text: the named column, or the one headed `gs1`, else the first.
- * Streamed, so that a file of millions needs little memory.
+ * The strings of a CSV file or of lines of text: the named column, or the one headed `gs1`, else the one that holds
+ * strings. Streamed, so that a file of millions needs little memory.
  *
- * @throws UsageError where a spreadsheet has turned a string into a number.
+ * @throws UsageError with the line where there is one: for an empty file, a workbook, a stray quote, and a string that a
+ * spreadsheet has turned into a number.
  */
-export async function* stringsIn(file: string, column?: string): AsyncGenerator<InputLine> {
+export async function* stringsIn(file: string, { column, isMade }: Reading): AsyncGenerator<InputLine> {
   const source = file === '-' ? process.stdin : fs.createReadStream(file);
-  const parser: Parser = parse({
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  // Otherwise an unreadable file would look like an empty one.
-  source.on('error', (error: Error) => parser.destroy(error));
-  source.pipe(parser);
-  let place: number | undefined;
-  let line = 0;
-  for await (const row of parser as AsyncIterable<string[]>) {
-    if (place === undefined) {
-      const found = headingOf(row, column);
-      place = found.place;
-      if (found.isHeading) continue;
-    }
-    const text = row[place] ?? '';
-    if (text === '') continue;
-    if (/^\d(\.\d+)?e\+?\d+$/i.test(text)) {
-      throw new UsageError(
-        `${file}: "${text}" is a number that a spreadsheet has rounded. Format the column as text and export it again.`,
-      );
-    }
-    yield { line: ++line, text };
+  let place = 0;
+  try {
+    const { cells } = await openStrings(source, { column, orFirst: isMade });
+    for await (const part of cells)
+      for (const { line, text } of part) {
+        if (isRounded(text)) throw new SheetFault(roundedSaid(text), line);
+        for (const one of entriesIn(text, isMade)) yield { place: ++place, line, ...one };
+      }
+  } catch (error) {
+    if (error instanceof SheetFault) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
   }
 }
 
-function headingOf(row: string[], column: string | undefined): { place: number; isHeading: boolean } {
-  const names = row.map((name) => name.toLowerCase());
-  if (column !== undefined) {
-    const place = names.indexOf(column.toLowerCase());
-    if (place < 0)
-      throw new UsageError(`There is no column "${column}". The first line has: ${row.join(', ')}`);
-    return { place, isHeading: true };
+/** The strings of the command line. */
+export const stringsGiven = (args: readonly string[], isMade: boolean): InputLine[] =>
+  args
+    .flatMap((text, at) => entriesIn(text, isMade).map((one) => ({ line: at + 1, ...one })))
+    .map((one, at) => ({ place: at + 1, ...one }));
+
+/** Everything that a cell holds, each for itself; what is no serialized string with the reason. */
+function entriesIn(text: string, isMade: boolean): Array<Pick<InputLine, 'text' | 'why'>> {
+  if (isMade) return [{ text }];
+  return scansIn(text).flatMap(entriesOf);
+}
+
+function entriesOf(scan: Scan): Array<Pick<InputLine, 'text' | 'why'>> {
+  switch (scan.kind) {
+    case 'strings':
+      return scan.strings.map((one) => ({ text: one.text }));
+    case 'base':
+      return [{ text: scan.base.text, why: 'This is a base data string without a serial number.' }];
+    case 'fetch_code':
+      return [{ text: scan.code, why: 'This is a fetch code, not a data string.' }];
+    case 'invalid':
+      return [{ text: scan.sent, why: scan.fault.message }];
   }
-  const place = Math.max(0, names.indexOf('gs1'));
-  // Strings and lookup codes have digits, headings of one column usually none.
-  return { place, isHeading: !/\d{3}/.test(row[place] ?? '') };
 }

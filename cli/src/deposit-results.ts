@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import readline from 'node:readline';
 import type { DepositedChunk } from '@offerbook/client';
-import { parse } from 'csv-parse/sync';
+import { cellText, csvLine, rowsOf } from '@offerbook/spreadsheet';
 import type { InputLine } from './deposit-input.ts';
 import { UsageError } from './failure.ts';
 
 const headings = ['line', 'sent', 'gs1', 'status', 'reason', 'message'];
-const cell = (value: unknown) => {
-  const text = String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-const row = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\n`;
+
+/** What became of one string. */
+export interface Outcome {
+  line: InputLine;
+  result: Pick<DepositedChunk['results'][number], 'gs1' | 'status' | 'reason' | 'message'>;
+}
 
 /** The result of each string, as CSV, written chunk by chunk; it also records how far an interrupted deposit came. */
 export class DepositResults {
@@ -30,7 +31,7 @@ export class DepositResults {
     }
     if (!exists) {
       const handle = fs.openSync(file, 'w');
-      fs.writeSync(handle, row(headings));
+      fs.writeSync(handle, csvLine(headings));
       return new DepositResults(handle, 0, undefined);
     }
     const { done, last, bytes } = await readResults(file);
@@ -41,11 +42,10 @@ export class DepositResults {
     return new DepositResults(fs.openSync(file, 'a'), done, last);
   }
 
-  write(lines: readonly InputLine[], { results }: DepositedChunk): void {
-    const text = lines.map(({ line, text: sent }, place) => {
-      const { gs1, status, reason, message } = results[place]!;
-      return row([line, sent, gs1, status, reason, message]);
-    });
+  write(outcomes: readonly Outcome[]): void {
+    const text = outcomes.map(({ line: { line, text: sent }, result: { gs1, status, reason, message } }) =>
+      csvLine([line, sent, gs1, status, reason, message]),
+    );
     fs.writeSync(this.handle, text.join(''));
     fs.fsyncSync(this.handle);
   }
@@ -77,5 +77,5 @@ async function readResults(file: string): Promise<{ done: number; last: string |
     }
     last = line;
   }
-  return { done, last: done > 0 ? parse(last)[0]?.[1] : undefined, bytes: whole };
+  return { done, last: done > 0 ? cellText(rowsOf(last)[0]?.cells[1] ?? '') : undefined, bytes: whole };
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { depositAll } from '@offerbook/client';
 import { Option } from 'commander';
 import { command, wholeNumber } from './command.ts';
-import { type InputLine, stringsIn } from './deposit-input.ts';
-import { DepositResults } from './deposit-results.ts';
+import { type InputLine, stringsGiven, stringsIn } from './deposit-input.ts';
+import { DepositResults, type Outcome } from './deposit-results.ts';
 import { exitCodes, UsageError } from './failure.ts';
 import { asAccount, type Connection, connectionOptions } from './profile.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,7 +26,10 @@ export const deposit = command(
   [
     ...connectionOptions(),
     new Option('--file <file>', 'CSV file, or one string per line; - reads standard input'),
-    new Option('--column <name>', 'the column with the strings; default gs1, else the first'),
+    new Option(
+      '--column <name>',
+      'the column with the strings; default gs1, else the one that holds strings',
+    ),
     new Option('--make', 'each entry is a base string or a lookup code: the registry makes a string for it'),
     new Option('--retailer <domain>', 'the retailer the strings are for'),
     new Option('--results <file>', 'write the result of each string to a CSV file'),
@@ -52,9 +55,16 @@ export const deposit = command(
       const already = total.already > 0 ? ` ${total.already} of them were deposited before.` : '';
       const kept = total.kept > 0 ? ` ${total.kept} were in ${given.results} already.` : '';
       const reasons = Object.entries(refused).map(([reason, count]) => `  ${count} ${reason}`);
+      const where = given.file === undefined ? 'no.' : 'line';
+      const lines = total.refusedLines
+        .slice(0, maxShown)
+        .map(({ line, gs1, reason, message }) => `  ${where} ${line}, ${gs1}: ${reason}: ${message}`);
+      const more = Object.values(refused).reduce((sum, count) => sum + count, 0) - lines.length;
+      if (more > 0) lines.push(`  and ${more} more; --results <file> has them all`);
       const good = sent - Object.values(refused).reduce((sum, count) => sum + count, 0);
-      const summary = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons];
-      const totals = { ...total, deposited: good };
+      const summary = [`${good} of ${sent} strings are deposited.${already}${kept}`, ...reasons, ...lines];
+      const { refusedLines, ...counted } = total;
+      const totals = { ...counted, refused_lines: refusedLines, deposited: good };
       // The strings made are the result, for a file or the next command; their number goes to standard error.
       if (total.made.length === 0) out.result(summary, totals);
       else {
@@ -68,6 +78,37 @@ export const deposit = command(
   },
 );
 
+/** Refused strings that the summary shows, and that its JSON has. */
+const maxShown = 20;
+const maxKept = 1_000;
+
+interface RefusedLine {
+  line: number;
+  gs1: string;
+  reason: string;
+  message: string;
+}
+
+/** Takes the lines that are judged from those that wait: the results in their order, and between them what was not sent. */
+function outcomesOf(waiting: InputLine[], results: ReadonlyArray<Outcome['result']>): Outcome[] {
+  const outcomes: Outcome[] = [];
+  let taken = 0;
+  let sent = 0;
+  for (const line of waiting) {
+    if (line.why === undefined && sent === results.length) break;
+    const refused = {
+      gs1: line.text,
+      status: 'failure' as const,
+      reason: 'invalid' as const,
+      message: line.why ?? '',
+    };
+    outcomes.push({ line, result: line.why === undefined ? results[sent++]! : refused });
+    taken++;
+  }
+  waiting.splice(0, taken);
+  return outcomes;
+}
+
 async function deposited(
   args: string[],
   given: Given,
@@ -76,6 +117,7 @@ async function deposited(
   out: Terminal,
 ) {
   const { file, column, make, retailer, chunk } = given;
+  const isMade = make === true;
   const skip = results?.done ?? 0;
   const waiting: InputLine[] = [];
   const total = {
@@ -83,23 +125,43 @@ async function deposited(
     already: 0,
     kept: skip,
     refused: {} as Record<string, number>,
+    /** The first of them. */
+    refusedLines: [] as RefusedLine[],
     made: [] as string[],
   };
 
   async function* texts() {
-    const lines =
-      file === undefined ? args.map((text, place) => ({ line: place + 1, text })) : stringsIn(file, column);
+    const lines = file === undefined ? stringsGiven(args, isMade) : stringsIn(file, { column, isMade });
     for await (const one of lines) {
-      if (one.line === skip && one.text !== results?.last) {
-        throw new UsageError(`${given.results} is not of this file: its line ${skip} is ${results?.last}.`);
+      if (one.place === skip && one.text !== results?.last) {
+        throw new UsageError(
+          `${given.results} is not of this file: its string no. ${skip} is ${results?.last}.`,
+        );
       }
-      if (one.line <= skip) continue;
+      if (one.place <= skip) continue;
       waiting.push(one);
-      yield one.text;
+      if (one.why === undefined) yield one.text;
     }
   }
 
-  const progress = out.progress('strings', file === undefined ? args.length : await estimate(file, column));
+  function count(outcomes: Outcome[]): void {
+    results?.write(outcomes);
+    total.sent += outcomes.length;
+    for (const { line, result } of outcomes) {
+      const { gs1, status, reason = 'refused', message = '' } = result;
+      if (status === 'failure' && reason === 'already_added') total.already++;
+      else if (status === 'failure') {
+        total.refused[reason] = (total.refused[reason] ?? 0) + 1;
+        if (total.refusedLines.length < maxKept)
+          total.refusedLines.push({ line: line.line, gs1, reason, message });
+      } else if (make && results === undefined) total.made.push(gs1);
+    }
+  }
+
+  const progress = out.progress(
+    'strings',
+    file === undefined ? args.length : await estimate(file, column, isMade),
+  );
   // The registry makes strings once per transaction id: the same file started again gets the same ones, for 24 hours.
   const txnId = make ? `cli-${await nameOf(args, file)}-${skip}` : undefined;
   const options = {
@@ -109,30 +171,29 @@ async function deposited(
     ...(txnId === undefined ? {} : { txnId }),
   };
   for await (const done of depositAll(registry, texts(), options)) {
-    const lines = waiting.splice(0, done.sent.length);
-    if (done.results.length !== lines.length) {
+    if (done.results.length !== done.sent.length) {
       throw new UsageError(
-        `Between lines ${lines[0]?.line} and ${lines.at(-1)?.line} an entry holds several strings. Put one on each line.`,
+        `Line ${waiting[0]?.line} or one of the next ${done.sent.length} holds several entries. Put one on each line.`,
       );
     }
-    results?.write(lines, done);
-    total.sent += lines.length;
-    for (const { gs1, status, reason = 'refused' } of done.results) {
-      if (status === 'failure' && reason === 'already_added') total.already++;
-      else if (status === 'failure') total.refused[reason] = (total.refused[reason] ?? 0) + 1;
-      else if (make && results === undefined) total.made.push(gs1);
-    }
+    count(outcomesOf(waiting, done.results));
     progress.at(skip + total.sent);
   }
+  count(outcomesOf(waiting, []));
   progress.finish();
+  if (total.sent + skip === 0) throw new UsageError(`${file ?? 'The command line'} holds no data strings.`);
   return total;
 }
 
 /** The number of strings, for the progress bar; unknown for standard input. */
-async function estimate(file: string, column: string | undefined): Promise<number | undefined> {
+async function estimate(
+  file: string,
+  column: string | undefined,
+  isMade: boolean,
+): Promise<number | undefined> {
   if (file === '-' || !process.stderr.isTTY) return undefined;
   let count = 0;
-  for await (const _ of stringsIn(file, column)) count++;
+  for await (const _ of stringsIn(file, { column, isMade })) count++;
   return count;
 }
 

@@ -3,7 +3,7 @@ import { operation } from '../pipeline/operation.ts';
 import { refuse } from '../pipeline/refusals.ts';
 import { emailDomain, optional, orUnset } from '../wire/fields.ts';
 import { nextPage } from '../wire/paging.ts';
-import { csvReport, reportQuery } from '../wire/report.ts';
+import { csvReport, isCsv, reportQuery } from '../wire/report.ts';
 import { rowsAfter } from './read-rows.ts';
 import { linesNow, namedSums } from './read-sums.ts';
 import { accountOfRetailer, withFacts } from './row-store.ts';
@@ -48,8 +48,8 @@ export const readSettlement = operation({
     );
     const rows = async (after: z.output<typeof afterSettled> | undefined, maxRows: number) =>
       withFacts(tx, await rowsAfter(tx, settlement, lines, filters, after, maxRows));
-    if (query.format === 'csv')
-      return csvReport({ query, line: rowShape, rows, keyOf: keyOfRow, record: rowRecord });
+    if (isCsv(query.format))
+      return csvReport({ query, line: rowShape, rows, keyOf: keyOfRow, record: rowRecord }, query.format);
     const { page, nextPageNo } = nextPage(
       await rows(query.pageNo, query.pageSize + 1),
       query.pageSize,

@@ -1,21 +1,24 @@
+import type { CsvStyle } from '@offerbook/spreadsheet';
 import { z } from 'zod';
 import { csvAnswer } from './csv.ts';
 import { nextPage, pageQuery, pageSizes } from './paging.ts';
 import type { StreamedAnswer } from './streamed.ts';
 
-/** The query parameters of every report: a page, or `format=csv` for all rows. */
+const formats = ['json', 'csv', 'excel'] as const;
+
+/** The query parameters of every report: a page, or `format=csv` for all rows, or `excel` for people who open them. */
 export const reportQuery = <T>(after: z.ZodType<T>) =>
   pageQuery(after).extend({
     format: z
       .preprocess(
         (value) => (value === '' ? undefined : value),
-        z.enum(['json', 'csv'], { error: 'must be json or csv' }).optional(),
+        z.enum(formats, { error: 'must be json, csv or excel' }).optional(),
       )
-      .meta({ type: 'string', enum: ['json', 'csv'] }),
+      .meta({ type: 'string', enum: [...formats] }),
   });
 
 interface Report<Row, Key, Line extends z.ZodObject> {
-  query: { pageNo?: Key; pageSize: number; format?: 'json' | 'csv' };
+  query: { pageNo?: Key; pageSize: number; format?: 'json' | CsvStyle };
   /** The plural noun for the rows, for the message. */
   what: string;
   /** The schema of a row; its fields are the columns of the CSV. */
@@ -36,21 +39,22 @@ export async function report<Row, Key, Line extends z.ZodObject>(
   asked: Report<Row, Key, Line>,
 ): Promise<Page<Line> | StreamedAnswer> {
   const { query, what, rows, keyOf, record } = asked;
-  if (query.format === 'csv') return csvReport(asked);
+  if (isCsv(query.format)) return csvReport(asked, query.format);
   const found = await rows(query.pageNo, query.pageSize + 1);
   const { page, nextPageNo } = nextPage(found, query.pageSize, keyOf);
   return { message: `${page.length} ${what}.`, data: page.map(record), nextPageNo };
 }
 
+/** Whether all rows are asked for as a file, and not a page of them. */
+export const isCsv = (format: 'json' | CsvStyle | undefined): format is CsvStyle =>
+  format === 'csv' || format === 'excel';
+
 /** All rows as CSV, streamed page by page to bound memory. */
-export function csvReport<Row, Key, Line extends z.ZodObject>({
-  query,
-  line,
-  rows,
-  keyOf,
-  record,
-}: Omit<Report<Row, Key, Line>, 'what'>): StreamedAnswer {
-  return csvAnswer(Object.keys(line.shape), records());
+export function csvReport<Row, Key, Line extends z.ZodObject>(
+  { query, line, rows, keyOf, record }: Omit<Report<Row, Key, Line>, 'what'>,
+  style: CsvStyle,
+): StreamedAnswer {
+  return csvAnswer(Object.keys(line.shape), records(), style);
 
   async function* records(): AsyncGenerator<z.input<Line>[]> {
     let after = query.pageNo;

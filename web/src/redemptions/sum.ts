@@ -1,5 +1,5 @@
+import { csvLine } from '@offerbook/spreadsheet';
 import { daysIn } from '../ui/days.tsx';
-import { csvCell } from '../ui/download.tsx';
 import { offerName } from '../ui/offer-name.tsx';
 import { writeDay } from '../ui/written.ts';
 import { centsOf, type Redemption, stands } from './redemption.tsx';
@@ -132,5 +132,5 @@ export const csvOf = (by: SumBy, sums: readonly Sum[]): string =>
       String(sum.openWorth),
     ]),
   ]
-    .map((line) => `${line.map(csvCell).join(',')}\r\n`)
+    .map((line) => csvLine(line))
     .join('');

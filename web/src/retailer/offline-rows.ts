@@ -1,6 +1,5 @@
-import { normaliseScan } from '@offerbook/gs1';
-import Papa from 'papaparse';
-import { isRounded } from '../provider/strings/judge.ts';
+import { cleanScan, normaliseScan } from '@offerbook/gs1';
+import { codeOf, isRounded, rowsOf, SheetFault, type SheetRow } from '@offerbook/spreadsheet';
 import type { RedeemedOffline } from '../runs/redeemed-offline.ts';
 import type { Broken } from '../runs/run.ts';
 import { writeMoment } from '../ui/written.ts';
@@ -27,7 +26,7 @@ export const daysLate = 30;
 const longestStore = 64;
 
 const isTime = (cell: string) => !Number.isNaN(timeOf(cell));
-const isCoupon = (cell: string) => /8112/.test(cell.slice(0, 12));
+const isCoupon = (cell: string) => cleanScan(cell).startsWith('8112');
 
 /** A time in the formats of tills and spreadsheets; without a zone it is in the shown one. NaN for anything else. */
 export function timeOf(cell: string): number {
@@ -64,11 +63,11 @@ const clockToleranceMs = 300_000;
 export function readOfflineRows(text: string, missing: Missing, now: number): OfflineRows {
   const found: OfflineRows = { rows: [], broken: [], repeated: 0 };
   const seen = new Set<string>();
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const head = data[0] && !data[0].some(isCoupon) ? data[0].map((name) => name.trim().toLowerCase()) : [];
+  const data = rowsIn(text, found.broken);
+  const head =
+    data[0] && !data[0].cells.some(isCoupon) ? data[0].cells.map((name) => name.toLowerCase()) : [];
   const storeColumn = head.findIndex((name) => /store/.test(name) && !/address|name/.test(name));
-  data.slice(head.length > 0 ? 1 : 0).forEach((cells, at) => {
-    const place = at + (head.length > 0 ? 2 : 1);
+  data.slice(head.length > 0 ? 1 : 0).forEach(({ line: place, cells }) => {
     const row = rowOf(cells, storeColumn, missing, now);
     if ('why' in row) {
       found.broken.push({
@@ -85,6 +84,17 @@ export function readOfflineRows(text: string, missing: Missing, now: number): Of
     seen.add(name);
   });
   return found;
+}
+
+/** A quote that is not closed spoils the whole text: it is what to correct first. */
+function rowsIn(text: string, broken: Broken[]): SheetRow[] {
+  try {
+    return rowsOf(text);
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    broken.push({ place: error.line ?? 1, text: '', why: error.reason });
+    return [];
+  }
 }
 
 const isInsert = (gs1: string): boolean => {
@@ -105,7 +115,7 @@ function rowOf(
         ? 'A spreadsheet rounded the data string. Format the column as text and export again.'
         : 'No data string stands in this row; they begin with 8112.',
     };
-  const scan = normaliseScan(coupon);
+  const scan = normaliseScan(codeOf(coupon));
   if (scan.kind === 'fetch_code')
     return { why: 'It is a fetch code, which stands for a coupon for some minutes only.' };
   if (scan.kind === 'base') return { why: 'It is a base data string, without a serial number.' };

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { sheetText } from '@offerbook/spreadsheet';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useHere } from '../app/here.ts';
@@ -18,6 +19,8 @@ import { plural } from '../ui/written.ts';
 import { instantOf, zoneInWords } from '../ui/zone.ts';
 import { OfflineNotes } from './offline-notes.tsx';
 import { daysLate, readOfflineRows } from './offline-rows.ts';
+
+const textOf = async (file: File) => sheetText(new Uint8Array(await file.arrayBuffer()));
 
 /** Reports coupons that tills accepted while offline. */
 export default function Offline() {
@@ -85,7 +88,7 @@ export default function Offline() {
                 fault={fault}
                 take={(taken) => {
                   setFault(undefined);
-                  taken.text().then((read) => setFile({ name: taken.name, text: read }), notifyFailure);
+                  textOf(taken).then((read) => setFile({ name: taken.name, text: read }), notifyFailure);
                 }}
               />
             )}

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { csvLine } from '@offerbook/spreadsheet';
 import { notify } from './notices.tsx';
 import { LongWork } from './progress.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -12,15 +13,6 @@ export function saveFile(name: string, content: Blob | string, type = 'text/csv'
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
-}
-
-/** What a spreadsheet reads as a formula: at the start, or after what it may read as the end of a cell. */
-const formula = /(^|[;\t\r\n])([ "']*)(?=[=+\-@\t\r＝＋－＠])/g;
-
-/** Spreadsheets run formulas, and many split at semicolons despite quotes; otherwise RFC 4180. */
-export function csvCell(value: string): string {
-  const safe = /^-?[\d.]+$/.test(value) ? value : value.replace(formula, "$1'$2");
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 interface CsvProps<R> {
@@ -39,13 +31,13 @@ export function CsvButton<R>({ name, head, cells, rows }: CsvProps<R>) {
     );
     const id = notifications.show({ message: show(0), autoClose: false, withCloseButton: false });
     try {
-      const lines = [head.map(csvCell).join(',')];
+      const lines = [csvLine(head)];
       for await (const row of rows(stop.signal)) {
-        lines.push(cells(row).map(csvCell).join(','));
+        lines.push(csvLine(cells(row)));
         if (lines.length % 500 === 0)
           notifications.update({ id, message: show(lines.length), autoClose: false, withCloseButton: false });
       }
-      saveFile(`${name}.csv`, `${lines.join('\r\n')}\r\n`);
+      saveFile(`${name}.csv`, lines.join(''));
       notify(`${name}.csv holds ${plural(lines.length - 1, 'row')}.`);
     } catch (error) {
       if (!stop.signal.aborted) throw error;

@@ -1,4 +1,5 @@
 import { type Scan, scansIn } from '@offerbook/gs1';
+import { isRounded } from '@offerbook/spreadsheet';
 import type { Broken } from '../../runs/run.ts';
 
 /** The result of checking a list of strings before sending. */
@@ -16,9 +17,6 @@ export interface Judged {
 }
 
 const longestShown = 200;
-
-/** Spreadsheets turn long digits into 8.11201E+29 and lose most of them. */
-export const isRounded = (text: string) => /^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text);
 
 const rounded = 'A spreadsheet rounded it. Format the column as text and export again.';
 

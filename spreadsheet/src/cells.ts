@@ -1,0 +1,43 @@
+/** The start of a spreadsheet formula: at the beginning of a value, or after what may be read as the end of a cell. */
+const FORMULA = /(^|[;\t\r\n])([ "']*)(?=[=+\-@\t\r＝＋－＠])/g;
+const GUARD = /(^|[;\t\r\n])'(?=[ "']*[=+\-@\t\r＝＋－＠])/g;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** Spreadsheets keep 15 digits of a number. */
+const LONG_DIGITS = /^\d{12,}$/;
+
+/** How a file is written: plain by RFC 4180, or so that Excel and its like keep every digit and character. */
+export type CsvStyle = 'csv' | 'excel';
+
+/** What a file of a style begins with: without it Excel reads UTF-8 as the code page of its country. */
+export const csvStart = (style: CsvStyle): string => (style === 'excel' ? '\ufeff' : '');
+
+/**
+ * A line by RFC 4180. An apostrophe disables formulas, also after a semicolon: in many locales spreadsheets split there
+ * even within quotes. In the style `excel` long digits are written as text, `="…"`.
+ */
+export const csvLine = (values: readonly unknown[], style: CsvStyle = 'csv'): string =>
+  `${values.map((value) => cell(value, style)).join(',')}\r\n`;
+
+function cell(value: unknown, style: CsvStyle): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  if (style === 'excel' && LONG_DIGITS.test(text)) return `"=""${text}"""`;
+  const safe = NUMBER.test(text) ? text : text.replace(FORMULA, "$1'$2");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The value of a cell as `csvLine` or a spreadsheet wrote it: without `="…"`, and without apostrophes before formulas. */
+export function cellText(written: string): string {
+  const [, text] = /^="(.*)"$/s.exec(written) ?? [];
+  return text === undefined ? written.replace(GUARD, '$1') : text.replaceAll('""', '"');
+}
+
+/** A code in a cell: the same without an apostrophe in front, by which spreadsheets mark text. */
+export const codeOf = (written: string): string => cellText(written).replace(/^'+/, '').trim();
+
+/** Whether a spreadsheet has turned the cell's long digits into a number, and most of them are lost. */
+export const isRounded = (written: string): boolean =>
+  /^[+-]?\d([.,]\d+)?E\+?\d+$/i.test(codeOf(written)) || /^[1-9]\d{14}0{10,}$/.test(codeOf(written));
+
+/** What to say of a rounded cell, as the end of a sentence. */
+export const roundedSaid = (written: string): string =>
+  `${codeOf(written).slice(0, 40)} is a number that a spreadsheet has rounded, and its last digits are lost. Format the column as text and save the file again.`;

@@ -1,0 +1,87 @@
+import { cleanScan } from '@offerbook/gs1';
+import { codeOf, isRounded } from './cells.ts';
+import { SheetFault } from './fault.ts';
+import { readRows, type SheetRow } from './rows.ts';
+
+/** A cell with one data string or several; `line` counts from 1. */
+export interface StringCell {
+  line: number;
+  text: string;
+}
+
+/** The column of a file that holds data strings. */
+export interface StringColumn {
+  /** Columns that look as if they held some, by heading or number, the likeliest first. */
+  columns: string[];
+  /** The one that is read. */
+  column: string;
+  cells: AsyncGenerator<StringCell[]>;
+}
+
+interface Choice {
+  /** The heading of the column to read; without it the one headed `gs1`, else the one with the most strings. */
+  column?: string | undefined;
+  /** Other codes than data strings are wanted too, so where no column has strings the first is read. */
+  orFirst?: boolean;
+}
+
+const HEADINGS = ['gs1', 'gs1s', 'serialized_gs1', 'data_string', 'base_gs1', 'lookup_code'];
+
+const asHeading = (cell: string): string => cell.toLowerCase().replace(/[\s-]+/g, '_');
+const looksLikeString = (cell: string): boolean => cleanScan(cell).startsWith('8112') || isRounded(cell);
+
+/**
+ * Opens a CSV file, or a text with one data string a line, and finds the column of the strings.
+ *
+ * @throws SheetFault with a readable sentence when the file is empty, has none, or cannot be read.
+ */
+export async function openStrings(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { column: wanted, orFirst = false }: Choice = {},
+): Promise<StringColumn> {
+  const parts = readRows(bytes);
+  let first: SheetRow[] = [];
+  while (first.length === 0) {
+    const part = await parts.next();
+    if (part.done) throw new SheetFault('The file is empty.');
+    first = part.value;
+  }
+  const { place, names, counts, hasHead } = chosen(first, wanted, orFirst);
+  const strings = (rows: SheetRow[]): StringCell[] =>
+    rows.flatMap(({ line, cells }) => {
+      const text = codeOf(cells[place] ?? '');
+      return text === '' ? [] : [{ line, text }];
+    });
+  const columns = [...counts].sort((a, b) => b[1] - a[1]).map(([at]) => names[at]!);
+  async function* cells(): AsyncGenerator<StringCell[]> {
+    yield strings(hasHead ? first.slice(1) : first);
+    for await (const rows of parts) yield strings(rows);
+  }
+  return { columns, column: names[place]!, cells: cells() };
+}
+
+function chosen(rows: SheetRow[], wanted: string | undefined, orFirst: boolean) {
+  const head = rows[0]!.cells;
+  const counts = new Map<number, number>();
+  for (const { cells } of rows)
+    cells.forEach((cell, at) => {
+      if (looksLikeString(cell)) counts.set(at, (counts.get(at) ?? 0) + 1);
+    });
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const likeliest = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const named = head.findIndex((cell) => HEADINGS.includes(asHeading(cell)));
+  const place = named >= 0 ? named : (likeliest ?? (orFirst ? 0 : -1));
+  // A heading has no run of digits; a string that is broken has one, and must not be taken for a heading.
+  const hasHead = named >= 0 || (!head.some(looksLikeString) && !/\d{3}/.test(head[place] ?? ''));
+  const names = Array.from({ length: width }, (_, at) => (hasHead && head[at]) || `Column ${at + 1}`);
+  if (wanted !== undefined) {
+    const asked = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
+    if (asked >= 0) return { place: asked, names, counts, hasHead };
+    throw new SheetFault(`There is no column "${wanted}". The first line has: ${head.join(', ')}`);
+  }
+  if (place < 0 || rows.length === Number(hasHead))
+    throw new SheetFault(
+      'No column of this file holds data strings. They begin with 8112 and have 25 to 40 digits.',
+    );
+  return { place, names, counts, hasHead };
+}
