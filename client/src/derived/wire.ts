@@ -13906,10 +13906,10 @@ export interface components {
          */
         path_funder_id: string;
         /**
-         * @description `csv`: everything as one CSV file; default json, page by page
+         * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
          * @example json
          */
-        query_format: "json" | "csv";
+        query_format: "json" | "csv" | "excel";
         /**
          * @description Only products whose name or code has this
          * @example oats
@@ -13929,8 +13929,8 @@ export interface components {
          * @example 00012345678912
          */
         path_gtin: string;
-        /** @description `csv`: everything as one CSV file; default json, page by page */
-        query_format_2: "json" | "csv";
+        /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
+        query_format_2: "json" | "csv" | "excel";
         /** @description Only products whose name or code has this */
         query_q_3: string;
         /** @description `yes`: locks the offer, so that deposits can begin; `no`: unlocks it */
@@ -15753,7 +15753,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
@@ -15819,7 +15819,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only products whose name or code has this */
                 q?: components["parameters"]["query_q_3"];
@@ -15847,7 +15847,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only products whose name or code has this */
                 q?: components["parameters"]["query_q_3"];
@@ -15978,7 +15978,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
@@ -16637,7 +16637,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -16716,7 +16716,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -16766,7 +16766,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -16837,7 +16837,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description The manufacturer an authorized partner acts for; required on create and on lists. */
                 email_domain?: components["parameters"]["query_email_domain"];
@@ -17240,7 +17240,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
             header?: never;
@@ -17305,7 +17305,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /**
                  * @description What is asked for
@@ -17589,7 +17589,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
                 /** @description Only this offer, by its base data string */
                 base_gs1?: components["parameters"]["query_base_gs1_3"];
@@ -17657,7 +17657,7 @@ export interface operations {
                 pageNo?: components["parameters"]["query_pageNo"];
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
-                /** @description `csv`: everything as one CSV file; default json, page by page */
+                /** @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page */
                 format?: components["parameters"]["query_format_2"];
             };
             header?: never;
@@ -17805,7 +17805,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
@@ -17896,7 +17896,7 @@ export interface operations {
                 /** @description Rows on a page, 1 to 1000; default 100 */
                 pageSize?: components["parameters"]["query_pageSize_3"];
                 /**
-                 * @description `csv`: everything as one CSV file; default json, page by page
+                 * @description `csv`: everything as one CSV file; `excel`: the same with a byte order mark and long digits as text; default json, page by page
                  * @example json
                  */
                 format?: components["parameters"]["query_format"];
