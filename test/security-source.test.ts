@@ -94,5 +94,9 @@ test('only delivery, its proof and the configured identity provider open connect
     /^import (?!type)[^;]*from '(undici|node:(dgram|dns|http2?|https|tls))|\bfetch\(|\bnet\.(connect|createConnection)\(/m;
   const server = sources.filter(({ file }) => file.startsWith('server/'));
   const found = server.filter(({ text }) => opens.test(text)).map(({ file }) => file.split('/')[2]);
-  expect([...new Set(found)].sort()).toEqual(['delivery', 'oidc']);
+  expect([...new Set(found)].sort()).toEqual([
+    ...['delivery', 'oidc'],
+    // The guard, which refuses all others.
+    'outgoing',
+  ]);
 });

@@ -9,6 +9,7 @@ const machinery = [
   'db',
   'demo',
   'http',
+  'outgoing',
   'pipeline',
   'process',
   'reference',

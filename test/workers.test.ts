@@ -33,26 +33,12 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
       output: (text) => lines.push(...text.split('\n').filter((line) => line.startsWith('{'))),
     });
     closing.push(() => server.kill());
-    await allAnswer(server, workers);
+    await server.workersAnswer(workers);
     return { database, server, log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
   }
 
   const pidsOf = (server: ServerProcess): number[] =>
     readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
-
-  const metric = async (server: ServerProcess, line: RegExp): Promise<number> => {
-    const { body } = await send(server.url, 'GET', '/metrics', { ...operator, ...once });
-    return Number(line.exec(body)?.[1]);
-  };
-
-  /** Each worker shows the same size of its pool, and the metrics their sum. */
-  async function allAnswer(server: ServerProcess, workers: number): Promise<void> {
-    const size = /offerbook_database_connections\{registry="test",state="size"\} (\d+)/;
-    await eventually(
-      'all workers answer',
-      async () => (await metric(server, size)) === Math.max(16, 4 * workers),
-    );
-  }
 
   /** So many calls that wait for a lock, on connections of their own. */
   async function heldCalls(database: string, server: ServerProcess, count: number) {
@@ -76,7 +62,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     for (let call = 0; call < 8; call++)
       await ok(send(server.url, 'GET', '/operator/accounts', { ...operator, ...once }));
     const counted = /offerbook_call_seconds_count\{operation="list-accounts",status="200"\} (\d+)/;
-    expect(await metric(server, counted)).toBe(8);
+    expect(await server.metric(counted)).toBe(8);
     await eventually('all calls are logged', () => log().filter(isList).length === 8);
     const workers = log()
       .filter(isList)
@@ -102,7 +88,7 @@ describe.skipIf(inject('postgresUrl') === '')('a server of several workers (post
     expect(numberOf('cut')).toBeGreaterThanOrEqual(2);
     expect(numberOf(200)).toBeGreaterThanOrEqual(2);
     expect(pidsOf(server)).toContain(survivor);
-    await allAnswer(server, 2);
+    await server.workersAnswer(2);
   });
 
   test('finishes the calls of all workers when it is stopped', async () => {

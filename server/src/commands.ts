@@ -4,10 +4,11 @@ import type { Command } from 'commander';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isUnavailable } from './db/database.ts';
 import type { App } from './pipeline/app.ts';
+import { beginProcess } from './process/begin-process.ts';
 import { ServingWorker } from './process/serving-worker.ts';
 import { startFaultOf } from './process/start-fault.ts';
 import { Supervisor } from './process/supervisor.ts';
-import { type Log, openLog } from './telemetry/log.ts';
+import type { Log } from './telemetry/log.ts';
 
 // A supervisor of workers needs no more than this file; commands import what does their work.
 
@@ -35,7 +36,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .action(async ({ migrate }: Starting) => {
       const config = configFor(migrate);
       if (cluster.isWorker) return serveAsWorker(config, clock);
-      const log = openLog(config.logLevel);
+      const log = beginProcess(config.logLevel);
       if (config.workers > 1) return supervise(config, log);
       const { serve } = await import('./serve.ts');
       const running = await serve(config, log, clock);
@@ -51,7 +52,7 @@ export function addServerCommands(program: Command, clock: () => Date): void {
     .action(async ({ migrate }: Starting) => {
       const config = configFor(migrate);
       const { work } = await import('./process/work.ts');
-      const working = await work(config, openLog(config.logLevel), clock);
+      const working = await work(config, beginProcess(config.logLevel), clock);
       stopOnSignal(working.stop);
       const where = working.url === undefined ? '' : `   (metrics: ${working.url}/metrics)`;
       process.stderr.write(`Offerbook delivers webhooks.${where}\n`);
@@ -145,7 +146,7 @@ async function serveAsWorker(config: Config, clock: () => Date): Promise<void> {
   let stop = async () => {};
   const worker = new ServingWorker(() => void stop().then(() => process.exit(0)));
   const shared = { ...config, maxConnections: worker.connectionsOf(config) };
-  const running = await serve(shared, openLog(config.logLevel, ServingWorker.number), clock, worker);
+  const running = await serve(shared, beginProcess(config.logLevel, ServingWorker.number), clock, worker);
   stop = running.stop;
   stopOnSignal(running.stop, ['SIGTERM']);
   // A terminal sends it to all processes of the server.
@@ -165,7 +166,7 @@ function announce(config: Config, url: string): void {
 /** Migrates and opens both registries, runs a task and closes them. */
 async function withApp(clock: () => Date, run: (app: App) => Promise<void>): Promise<void> {
   const config = { ...readConfig(), migrate: true };
-  const log = openLog(config.logLevel);
+  const log = beginProcess(config.logLevel);
   const { openApp, openEngine } = await import('./process/open-app.ts');
   const engine = await openEngine(config, log);
   try {

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { Role } from '../../server/src/vocabulary/roles.ts';
 import { Caller, send } from './caller.ts';
 import { type ChildServer, type ChildServerOptions, startChildServer } from './child-server.ts';
+import { eventually } from './eventually.ts';
 import { operatorToken } from './offerbook.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -42,6 +43,22 @@ export class ServerProcess {
       ...env,
     };
     return new ServerProcess(await startChildServer(given, { main, ...options }));
+  }
+
+  /** The value of a line of its metrics, over a connection of its own: workers get connections in turn. */
+  async metric(line: RegExp): Promise<number> {
+    const headers = { authorization: `Bearer ${operatorToken}`, connection: 'close' };
+    const { body } = await send(this.url, 'GET', '/metrics', headers);
+    return Number(line.exec(body)?.[1]);
+  }
+
+  /** Waits until all workers answer: each shows the same size of its pool, and the metrics their sum. */
+  async workersAnswer(workers: number): Promise<void> {
+    const size = /offerbook_database_connections\{registry="test",state="size"\} (\d+)/;
+    await eventually(
+      'all workers answer',
+      async () => (await this.metric(size)) === Math.max(16, 4 * workers),
+    );
   }
 
   /** Opens an account and signs it in; it may talk to every server of the same database. */

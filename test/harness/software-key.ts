@@ -1,10 +1,10 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
+export const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer) => data.toString('base64url');
 
 /** A CBOR byte string (RFC 8949) of less than 65,536 bytes. */
-const bytes = (data: Buffer) =>
+export const bytes = (data: Buffer) =>
   Buffer.concat([
     data.length < 256
       ? Buffer.from([0x58, data.length])
@@ -12,11 +12,22 @@ const bytes = (data: Buffer) =>
     data,
   ]);
 /** A CBOR text of less than 24 bytes. */
-const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+export const text = (value: string) =>
+  Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
-/** A security key as WebAuthn level 3 describes one, for tests without a browser: ES256, attestation "none". */
+/** The attestation of a new key: its format, and its statement in CBOR, made of what the key signs. */
+export interface Attestation {
+  format: string;
+  statement: (signed: Buffer, privateKey: KeyObject) => Buffer;
+}
+
+/** What browsers send who were asked for none: an empty statement. */
+export const unattested: Attestation = { format: 'none', statement: () => Buffer.from([0xa0]) };
+
+/** A security key as WebAuthn level 3 describes one, for tests without a browser: ES256. */
 export class SoftwareKey {
   readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly publicKey = this.#pair.publicKey;
   readonly id = randomBytes(16);
   #count = 0;
 
@@ -26,7 +37,7 @@ export class SoftwareKey {
     readonly host = 'localhost',
   ) {}
 
-  #clientData = (type: string, challenge: string) =>
+  clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
 
   /** User present and verified; with `attested` bytes for a new credential. */
@@ -38,7 +49,8 @@ export class SoftwareKey {
   }
 
   /** The answer to creation options. */
-  create({ challenge }: { challenge: string }) {
+  create({ challenge }: { challenge: string }, { format, statement }: Attestation = unattested) {
+    const clientData = this.clientData('webauthn.create', challenge);
     const { x = '', y = '' } = this.#pair.publicKey.export({ format: 'jwk' });
     // COSE (RFC 9053): kty EC2, alg ES256, crv P-256, x, y.
     const cose = Buffer.concat([
@@ -51,11 +63,13 @@ export class SoftwareKey {
     const data = this.#authenticatorData(Buffer.concat([Buffer.alloc(16), length, this.id, cose]));
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(data)],
+      ...[text('fmt'), text(format), text('attStmt')],
+      statement(Buffer.concat([data, sha256(clientData)]), this.#pair.privateKey),
+      ...[text('authData'), bytes(data)],
     ]);
     return {
       id: base64url(this.id),
-      client_data: base64url(this.#clientData('webauthn.create', challenge)),
+      client_data: base64url(clientData),
       attestation: base64url(attestation),
       transports: ['usb'],
     };
@@ -63,7 +77,7 @@ export class SoftwareKey {
 
   /** The answer to request options. */
   answer({ challenge }: { challenge: string }) {
-    const clientData = this.#clientData('webauthn.get', challenge);
+    const clientData = this.clientData('webauthn.get', challenge);
     const data = this.#authenticatorData();
     return {
       id: base64url(this.id),

@@ -1,6 +1,7 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { openingSocket } from '../outgoing/guard.ts';
 import type { Manner, PoolUse } from './database.ts';
 import { UnfitDatabase } from './marker.ts';
 import { ConnectionLost, Session, unlessSilent } from './session.ts';
@@ -175,7 +176,7 @@ export class Connections {
   }
 
   #newSocket(): Socket {
-    const socket = new Socket();
+    const socket = openingSocket('database');
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
     return socket;

@@ -1,6 +1,7 @@
 import net, { type LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { Agent, buildConnector, Client, type Dispatcher } from 'undici';
+import { opening } from '../outgoing/guard.ts';
 import type { Registry } from '../pipeline/registry.ts';
 import { isPublic, judgeUrl } from './address.ts';
 import { type Connection, EndpointConnections } from './endpoint-connections.ts';
@@ -132,7 +133,7 @@ export class Outbound {
         (error) => done(error, '', 0),
       );
     };
-    const connect = buildConnector({ lookup, timeout: defaultTimeoutMs });
+    const connect = buildConnector({ lookup, timeout: defaultTimeoutMs, ...opening('webhooks') });
     return (options, done) => {
       // Node does not call `lookup` when the host is an IP address.
       const host = options.hostname.replace(/^\[|\]$/g, '');

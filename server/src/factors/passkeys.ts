@@ -5,11 +5,15 @@ import type {
 } from '@simplewebauthn/server';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
+import { refuse } from '../pipeline/refusals.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 import { assertionOf, type CreatedPasskey, type PasskeyAnswer, registrationOf } from './passkey-wire.ts';
 
 /** Loaded at the first use: its parsers of certificates cost every start more than they are used. */
 const webauthn = () => import('@simplewebauthn/server');
+
+/** What the options ask for, and the only format of attestation that is taken. */
+const attestationFormat = 'none';
 
 /** A fingerprint or PIN is asked for where the authenticator can; the password is the other factor. */
 const userVerification = 'preferred';
@@ -54,7 +58,7 @@ export const creationOptions = async (
     rpID,
     userName: email,
     userDisplayName: name,
-    attestationType: 'none',
+    attestationType: attestationFormat,
     excludeCredentials: known.map(described),
     authenticatorSelection: { residentKey: 'discouraged', userVerification },
   });
@@ -69,12 +73,36 @@ export const requestOptions = async (
     userVerification,
   });
 
-/** The new credential; undefined when the answer is not valid for the challenge and this server. */
+/**
+ * Requires an attestation without certificates: a caller makes them as they like, and the library would fetch the addresses
+ * in them. The decoder is the one that verifies it afterwards, so that both read the same.
+ *
+ * @returns false for what cannot be read.
+ * @throws Refusal VALIDATION for any other format of attestation (WebAuthn level 3, 8).
+ */
+async function isUnattested({ attestation: sent }: CreatedPasskey): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  let format: unknown;
+  try {
+    format = decodeAttestationObject(isoBase64URL.toBuffer(sent)).get('fmt');
+  } catch {
+    return false;
+  }
+  if (format === attestationFormat) return true;
+  if (typeof format !== 'string' || !/^[a-z0-9-]{1,32}$/.test(format)) return false;
+  throw refuse.field(
+    'response.attestation',
+    `has the format ${format}, and only ${attestationFormat} is taken, as the options ask. Create the passkey again without an attestation`,
+  );
+}
+
+/** The new credential; undefined when the answer is not valid for the challenge and this server. @throws Refusal VALIDATION for an attestation. */
 export async function createdCredential(
   config: Config,
   created: CreatedPasskey,
   challenge: string,
 ): Promise<WebAuthnCredential | undefined> {
+  if (!(await isUnattested(created))) return undefined;
   const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -1,9 +1,14 @@
+import { Agent, fetch, type RequestInit as UndiciRequest } from 'undici';
+import { opening } from '../outgoing/guard.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 const timeoutMs = 5_000;
 
 /** Discovery documents and key sets have some kilobytes. */
 const maxBytes = 512 * 1024;
+
+/** The only connections to it that this process may open. */
+const agent = new Agent({ connect: opening('identity provider') });
 
 /**
  * Calls the identity provider: within a time limit that includes the body, without redirects, up to a size that its
@@ -13,7 +18,12 @@ const maxBytes = 512 * 1024;
  */
 export async function safeFetch(url: string, init: RequestInit): Promise<Response> {
   if (!isSafeUrl(url)) throw new Error(`the provider names an address without https: ${url.slice(0, 200)}`);
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(url, {
+    ...(init as UndiciRequest),
+    dispatcher: agent,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -22,5 +32,5 @@ export async function safeFetch(url: string, init: RequestInit): Promise<Respons
     chunks.push(chunk);
   }
   const { status, headers } = response;
-  return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, headers });
+  return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] });
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
-import { openLog } from '../telemetry/log.ts';
 import type { Counted } from '../telemetry/metrics.ts';
 import { dispatchersOf } from '../webhooks/lookup.ts';
+import { beginProcess } from './begin-process.ts';
 import { openApp, openEngine } from './open-app.ts';
 
 /** Messages to a thread and from it; `metrics` is the number of the request. */
@@ -67,7 +67,7 @@ export class DeliveryThread {
 }
 
 async function deliver({ config, sharing }: ThreadData, post: (report: Report) => void): Promise<void> {
-  const log = openLog(config.logLevel);
+  const log = beginProcess(config.logLevel);
   const engine = await openEngine(config, log);
   const app = await openApp(config, engine, log, () => new Date());
   const dispatchers = dispatchersOf(app);

@@ -1,0 +1,20 @@
+import { refuseOtherConnections } from '../outgoing/guard.ts';
+import { type Log, openLog } from '../telemetry/log.ts';
+
+/**
+ * What every process and thread that opens the registry does first: from then on nothing in it opens other connections
+ * than its own.
+ *
+ * @param worker see openLog.
+ * @returns its log.
+ */
+export function beginProcess(level: string, worker?: number): Log {
+  const log = openLog(level, worker);
+  refuseOtherConnections((target) =>
+    log.error(
+      { target },
+      'a connection was refused: only the database, webhooks and the identity provider have any',
+    ),
+  );
+  return log;
+}
