@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environmentOf, hashToken } from '../accounts/lookup.ts';
 import type { Queryable } from '../db/database.ts';
+import { factorsOf } from '../factors/lookup.ts';
 import { type Identity, useProof } from '../oidc/lookup.ts';
 import { addActivity } from '../pipeline/activity-store.ts';
 import { operation } from '../pipeline/operation.ts';
@@ -152,6 +153,12 @@ async function howProven(
   calling: { now: Date; from: { session: string | undefined; address: string } },
 ): Promise<Proven> {
   const { now, from } = calling;
+  const asPerson = async (persons: readonly [PersonRow, ...PersonRow[]]) => {
+    const { person, factorAt } = await requireSecondStep(registry, persons, calling);
+    if (person_id !== null && person.person_id !== person_id)
+      await refuseProtected(registry, person_id, email);
+    return { proven: person, factorAt };
+  };
   // A user who has a person already: the link replaces the password, but not the second factor.
   const again = async () =>
     person_id === null
@@ -162,20 +169,30 @@ async function howProven(
     if (own !== email)
       throw refuse.forbidden(`The invitation is for ${email}, and this identity is of ${own}.`);
     if (known === undefined) return { identity, factorAt: await again() };
-    const { person, factorAt } = await requireSecondStep(registry, [known], calling);
-    return { proven: person, identity, factorAt };
+    return { ...(await asPerson([known])), identity };
   }
   if (password === undefined) throw refuse.field('password', 'is required');
   const proof = { email, password, address: from.address, now };
   if (has_password) {
-    const persons = await provePassword(registry, proof, unproven);
-    const { person, factorAt } = await requireSecondStep(registry, persons, calling);
-    return { proven: person, factorAt };
+    return asPerson(await provePassword(registry, proof, unproven));
   }
   const factorAt = await again();
   const read = newPassword.safeParse(password);
   if (!read.success) throw refuse.field('password', read.error.issues[0]!.message);
   return { hash: await choosePassword(registry, proof, { own: person_id ?? undefined }), factorAt };
+}
+
+/**
+ * Another person of the address, such as one whom a stranger made, does not take over a user whose person has a second
+ * factor: the link stands for that person's password alone.
+ *
+ * @throws Refusal FORBIDDEN.
+ */
+async function refuseProtected({ db }: Registry, personId: number, email: string): Promise<void> {
+  if (!(await factorsOf(db, { personId })).has_factor) return;
+  throw refuse.forbidden(
+    `${email} is a user of this account already, with a second factor, and signs in another way than you just did. Accept with a new password and that second factor; or ask an admin of the account to remove the factor first.`,
+  );
 }
 
 /** The id of who accepts and is not yet a person: a new one, or the user's own, who get the new password or identity. */
